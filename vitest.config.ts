@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** Workers spawned by the code under test inherit this, so they can load TypeScript as well. */
+const execArgv = ["--import", "tsx"];
+const node = { environment: "node", pool: "forks", execArgv, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: "unit",
+          include: ["{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts", "tests/unit/**/*.test.ts"],
+          exclude: ["**/*.contract.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "react",
+          environment: "jsdom",
+          setupFiles: ["tests/setup-dom.ts"],
+          include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts"],
+        },
+      },
+      { test: { ...node, name: "contract", include: ["server/**/*.contract.test.ts"] } },
+      { test: { ...node, name: "e2e", include: ["tests/e2e/**/*.test.ts"], testTimeout: 180_000, fileParallelism: false } },
+    ],
+  },
+});
