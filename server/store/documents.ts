@@ -1,0 +1,203 @@
+/**
+ * The document store: everything the platform knows of documents goes through this interface. One contract suite
+ * (`documents.contract.ts`) runs on every adapter. All times are milliseconds since 1970 UTC.
+ */
+
+export const DATA_TYPES = [
+  "news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia", "news_1", "facebook", "twitter",
+] as const; // biome-ignore format: one row per family reads best
+export type DataType = (typeof DATA_TYPES)[number];
+export type Sentiment = 1 | 0 | -1;
+
+export interface DocumentMetrics {
+  visitCount: number;
+  likeCount: number;
+  commentCount: number;
+  forwardCount: number;
+  playCount: number;
+  lookCount: number;
+}
+
+/** A document after analysis, ready to be stored. `tokens` come from `server/analysis/segment` and nothing else. */
+export interface IndexableDocument {
+  /** Identity at its origin; writing the same one again updates instead of adding. */
+  externalId: string;
+  title: string;
+  summary: string;
+  /** Sanitised HTML for reading. */
+  content: string;
+  /** Plain text of `content`, for phrase checks and summaries. */
+  text: string;
+  url: string;
+  dataType: DataType;
+  sourceId: string;
+  source: string;
+  /** 1 central … 5 commercial, 0 unknown. */
+  sourceRank: number;
+  channel: string;
+  author: string;
+  pubdate: number;
+  /** Administrative code of D.region, "" unknown. */
+  regionId: string;
+  location: string;
+  categoryId: string;
+  isAppraise: Sentiment;
+  isOriginal: boolean;
+  /** Cover image, "" none. */
+  originalPicUrl: string;
+  /** Seconds, for video. */
+  duration: number;
+  keywords: string[];
+  metrics: DocumentMetrics;
+  /** Near-duplicate group; the id of the group's first document, or null to found a new group. */
+  sameId: string | null;
+  /** externalId of the post this one forwards. */
+  parentExternalId?: string;
+  /** Ids of sensitive groups that matched, with the words found. */
+  sensitive: { groupId: string; words: string[] }[];
+  /** Anything a detail page shows and no query needs (page numbers, polygons, account data). */
+  extra?: Record<string, unknown>;
+  tokens: { title: string[]; body: string[] };
+}
+
+export interface DocumentRow extends DocumentMetrics {
+  id: string;
+  title: string;
+  summary: string;
+  isAppraise: Sentiment;
+  dataType: DataType;
+  source: string;
+  sourceId: string;
+  sourceRank: number;
+  channel: string;
+  author: string;
+  url: string;
+  pubdate: number;
+  originalPicUrl: string;
+  location: string;
+  regionId: string;
+  categoryId: string;
+  isOriginal: boolean;
+  duration: number;
+  keywords: string[];
+  sameId: string;
+  sameContentCount: number;
+  /** D.docStatus: 0 unhandled … 4 ignored. */
+  status: number;
+  labels: string[];
+  sensitiveWords: string[];
+  /** Quoted originals of a repost, outermost first. */
+  originals: DocumentRow[];
+}
+
+export interface FullDocument extends DocumentRow {
+  content: string;
+  externalId: string;
+  extra: Record<string, unknown>;
+}
+
+/** One word, phrase or name of a query. A quoted phrase must stand in the text as it is. */
+export interface Term {
+  tokens: string[];
+  raw: string;
+  phrase: boolean;
+}
+
+export interface DocumentQuery {
+  all?: Term[];
+  any?: Term[];
+  none?: Term[];
+  /** Where words are looked for. */
+  scope?: "title" | "title_content";
+  /** Begin inclusive, end exclusive. */
+  beginTime?: number;
+  endTime?: number;
+  dataTypes?: DataType[];
+  isAppraise?: Sentiment[];
+  /** Source names or ids. */
+  sources?: string[];
+  sourceIds?: string[];
+  sourceRanks?: number[];
+  channels?: string[];
+  authors?: string[];
+  /** A code covers all codes below it. */
+  regionIds?: string[];
+  categoryIds?: string[];
+  isOriginal?: boolean;
+  hasPic?: boolean;
+  /** Reposts of this document. */
+  retweetId?: string;
+  sameId?: string;
+  status?: number[];
+  labels?: string[];
+  sensitiveGroupIds?: string[];
+  ids?: string[];
+  /** The repost/original split: true only reposts, false only originals. */
+  isRepost?: boolean;
+}
+
+export type SortField = "pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+
+export interface SearchRequest {
+  query: DocumentQuery;
+  /** One row per near-duplicate group. */
+  collapse: boolean;
+  sort: { field: SortField; order: "asc" | "desc" };
+  /** 1-based. */
+  page: number;
+  pagesize: number;
+}
+
+export interface SearchPage {
+  total: number;
+  rows: DocumentRow[];
+}
+
+export type TermsField =
+  | "dataType" | "isAppraise" | "source" | "sourceRank" | "channel" | "author" | "region" | "category" | "status" | "sensitiveGroup"; // biome-ignore format: one row
+
+export type Panel =
+  | { kind: "count"; collapse?: boolean }
+  /** Buckets of local time (Asia/Shanghai) from begin to end, empty ones included. */
+  | { kind: "trend"; interval: "hour" | "day" | "month"; by?: "dataType" | "isAppraise" | "source"; size?: number }
+  | { kind: "terms"; field: TermsField; size: number; metric?: "count" | keyof DocumentMetrics }
+  | { kind: "keywords"; size: number }
+  /** 7 × 24 cells, weekday by hour, local time. */
+  | { kind: "heatmap" }
+  | { kind: "sum"; metric: keyof DocumentMetrics };
+
+export interface Bucket {
+  key: string;
+  /** Readable name where the store knows one (source, channel). */
+  name: string;
+  value: number;
+  series?: string;
+}
+
+export interface WriteResult {
+  id: string;
+  sameId: string;
+  added: boolean;
+}
+
+/** A query that would take longer than its budget. Answered with code 100011, never retried. */
+export class QueryBudgetError extends Error {}
+
+export interface DocumentStore {
+  /** Durable when it resolves. Order of results is order of input. */
+  write(documents: IndexableDocument[]): Promise<WriteResult[]>;
+  search(request: SearchRequest): Promise<SearchPage>;
+  /** All panels over one filter in one pass; results in the order of `panels`. */
+  statistics(query: DocumentQuery, panels: Panel[]): Promise<Bucket[][]>;
+  get(ids: string[]): Promise<(FullDocument | null)[]>;
+  /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
+  update(ids: string[], patch: { status?: number; isAppraise?: Sentiment; labels?: string[] }): Promise<number>;
+  remove(ids: string[]): Promise<number>;
+  /** Completions of a typed prefix, most frequent first. */
+  suggest(prefix: string, limit: number): Promise<string[]>;
+  /** Names of sources that hold `text`, with their number of documents. */
+  sources(text: string, limit: number): Promise<{ sourceId: string; source: string; dataType: DataType; count: number }[]>;
+  size(): Promise<number>;
+  /** Waits for work under way, then releases files and threads. */
+  close(): Promise<void>;
+}

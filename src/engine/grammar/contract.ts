@@ -1,0 +1,78 @@
+/**
+ * The API contract as written in `schemas/endpoints/<area>.json`. The server mounts, validates and serialises from it,
+ * the checker resolves every page against it, the console calls only through it.
+ */
+
+export interface JsonSchema {
+  $id?: string;
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: (string | number | boolean | null)[];
+  const?: string | number | boolean | null;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
+  additionalProperties?: boolean | JsonSchema;
+  oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  /** Name of a dictionary in `schemas/dictionaries` that labels the values. */
+  "x-dictionary"?: string;
+  /** Cell format that suits the value (bigNumber, timestamp, percent …). */
+  "x-format"?: string;
+  [keyword: string]: unknown;
+}
+
+export type Rights =
+  /** Answers without a session. */
+  | "public"
+  /** Any signed-in user. */
+  | "signedIn"
+  /** A user whose menu holds one of these pages; with `op`, who also has that operation on it. */
+  | { menus: string[]; op?: string }
+  /** A user who has this operation on any page. */
+  | { op: string };
+
+export interface EndpointContract {
+  method: "GET" | "POST";
+  path: string;
+  title: string;
+  description?: string;
+  /** How the console sends the request; the server accepts form and JSON alike for POST. */
+  encoding: "form" | "json" | "query" | "multipart";
+  rights: Rights;
+  /** Asks for an operation token (header for JSON, fields `optoken`/`optime` otherwise). */
+  token: boolean;
+  /** false: the call never shows the loading overlay. */
+  loading: boolean;
+  /** Only reads. */
+  safe: boolean;
+  paging?: { page: string; size: string; max: number };
+  request: JsonSchema;
+  reply: {
+    /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
+    kind: "rows" | "list" | "object" | "none" | "stream" | "file";
+    row?: JsonSchema;
+    /** Further properties of `data` beside rows and total. */
+    extra?: Record<string, JsonSchema>;
+    /** False where SPEC shows a bare body (files, streams, images). */
+    envelope?: boolean;
+  };
+}
+
+/** One file of `schemas/endpoints`; a name is `area.call`. */
+export interface EndpointArea {
+  area: string;
+  title: string;
+  endpoints: Record<string, EndpointContract>;
+}

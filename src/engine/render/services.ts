@@ -1,0 +1,54 @@
+import type { EndpointPlan } from "../compile/plan.ts";
+
+/** A call that failed: an envelope with status ≠ 0, an HTTP error, a lost connection (status -1) or a cancelled one. */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message);
+    this.name = "CallError";
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Files of a multipart call by field name. */
+  files?: Record<string, File>;
+}
+
+export interface ConfirmOptions {
+  /** Default 确定要执行当前操作？ */
+  text?: string;
+  title?: string;
+  danger?: boolean;
+  /** Closes by itself after 3 s, as if refused. */
+  autoClose?: boolean;
+}
+
+/** All that the engine asks of its host. The app implements it; tests pass fakes. */
+export interface EngineServices {
+  /** Resolves with the envelope's `data`; rejects with CallError. */
+  call(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
+  /** Runs a call whose reply is a file and hands the file to the browser. */
+  download(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions & { fileName?: string }): Promise<void>;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  openTab(to: string): void;
+  /** Whether the user's menus hold this path (public pages always). */
+  canVisit(path: string): boolean;
+  /** Whether the user holds this operation on the page shown. */
+  can(op: string): boolean;
+  notify(type: "success" | "error" | "warning" | "info", text: string): void;
+  confirm(options: ConfirmOptions): Promise<boolean>;
+  /** Local storage under the prefix Founder_mbd_; values are JSON. */
+  local: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
+  session: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
+  /** App-level stores such as the material basket. */
+  addTo(store: string, item: Record<string, unknown>): void;
+  /** Variables of expressions. */
+  user: Record<string, unknown>;
+  site: Record<string, unknown>;
+  /** Opens the AI assistant on a document, where the app has one. */
+  openAssistant?(document: Record<string, unknown>): void;
+}
