@@ -1,0 +1,193 @@
+import type { JsonValue, ParamPlan } from "../../compile/plan.ts";
+import type { EngineServices } from "../services.ts";
+import { decodeParam, encodeParam } from "./codec.ts";
+import { routeValues } from "./routeValues.ts";
+
+/** Where the page is: the two parts of the address that parameters can live in. */
+export interface PageLocation {
+  pathname: string;
+  search: string;
+}
+
+export interface SetOptions {
+  /** Replace the entry in the history instead of adding one. */
+  replace?: boolean;
+  /** Sources run at once instead of after the debounce: for single choices such as a page or a tab. */
+  now?: boolean;
+}
+
+export type ParamValues = Readonly<Record<string, JsonValue>>;
+/** `names` changed; `now` as in {@link SetOptions}. */
+export type ParamListener = (names: string[], now: boolean) => void;
+
+/** Consecutive writes to one parameter within this time (ms) are one entry of the history. */
+const MERGE_WITHIN = 1000;
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The only state of a page. Values live in the address, this browser, this tab or memory, as each plan says. */
+export class ParamStore {
+  private values: ParamValues = {};
+  private listeners = new Set<ParamListener>();
+  private location: PageLocation;
+  private lastWrite = { name: "", at: 0 };
+
+  constructor(
+    private route: string,
+    private plans: Record<string, ParamPlan>,
+    location: PageLocation,
+    private readonly services: () => EngineServices,
+  ) {
+    this.location = location;
+    this.values = this.initial();
+    this.showRestored();
+  }
+
+  get = (): ParamValues => this.values;
+  plan = (name: string): ParamPlan | undefined => this.plans[name];
+  names = (): string[] => Object.keys(this.plans);
+
+  subscribe = (listener: ParamListener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Writes values; parameters named by `resets` of a changed one go back to their default unless written too. */
+  set(patch: Record<string, JsonValue | undefined>, options: SetOptions = {}): void {
+    const next: Record<string, JsonValue> = { ...this.values };
+    const changed: string[] = [];
+    const put = (name: string, value: JsonValue) => {
+      if (same(next[name], value)) return;
+      next[name] = value;
+      if (!changed.includes(name)) changed.push(name);
+    };
+    for (const [name, value] of Object.entries(patch)) {
+      const plan = this.plans[name];
+      if (plan) put(name, value === undefined ? plan.default : value);
+    }
+    for (const name of [...changed])
+      for (const other of this.plans[name]?.resets ?? []) {
+        const plan = this.plans[other];
+        if (plan && !(other in patch)) put(other, plan.default);
+      }
+    if (changed.length === 0) return;
+    this.values = next;
+    this.persist(changed);
+    this.writeAddress(Object.keys(patch), options.replace);
+    this.emit(changed, options.now ?? false);
+  }
+
+  /** Back to the defaults, all of them or the named ones. */
+  reset(names = this.names()): void {
+    this.set(Object.fromEntries(names.filter((name) => this.plans[name]?.in !== "route").map((name) => [name, undefined])), { now: true });
+  }
+
+  /** The address changed under us (Back, Forward, a link to the same page). */
+  receive(location: PageLocation): void {
+    if (location.pathname === this.location.pathname && location.search === this.location.search) return;
+    this.location = location;
+    const next: Record<string, JsonValue> = { ...this.values };
+    for (const plan of Object.values(this.plans))
+      if (plan.in === "url" || plan.in === "route") next[plan.name] = this.fromAddress(plan) ?? plan.default;
+    this.replaceAll(next);
+  }
+
+  /** A changed page of the same route: values of parameters that still exist stay. */
+  replan(route: string, plans: Record<string, ParamPlan>): void {
+    const before = this.values;
+    this.route = route;
+    const old = this.plans;
+    this.plans = plans;
+    const next = this.initial();
+    for (const [name, plan] of Object.entries(plans))
+      if (plan.in === "memory" && old[name]?.codec === plan.codec) next[name] = before[name] ?? plan.default;
+    this.replaceAll(next);
+  }
+
+  /** The address which reproduces the page with these values; defaults are left out, foreign query keys stay. */
+  address(values: ParamValues = this.values): string {
+    const query = new URLSearchParams(this.location.search);
+    for (const plan of Object.values(this.plans)) {
+      if (plan.in !== "url") continue;
+      const value = values[plan.name] ?? null;
+      if (same(value, plan.default)) query.delete(plan.name);
+      else query.set(plan.name, encodeParam(plan.codec, value));
+    }
+    const search = query.toString();
+    return this.location.pathname + (search === "" ? "" : `?${search}`);
+  }
+
+  private initial(): Record<string, JsonValue> {
+    const restore = !Object.values(this.plans).some((plan) => plan.in === "url" && this.fromAddress(plan) !== undefined);
+    const values: Record<string, JsonValue> = {};
+    for (const plan of Object.values(this.plans)) {
+      const kept = plan.in === "url" || plan.in === "route" ? this.fromAddress(plan) : this.fromStorage(plan);
+      values[plan.name] = kept ?? (plan.in === "url" && restore ? this.fromStorage(plan) : undefined) ?? plan.default;
+    }
+    return values;
+  }
+
+  /** A link that names any parameter is shown as it is; only a bare one takes up where the user left. */
+  private showRestored(): void {
+    const to = this.address();
+    const here = this.location.pathname + this.location.search;
+    const declared = Object.values(this.plans).some((plan) => plan.in === "url" && plan.persistKey);
+    if (!declared || to === here) return;
+    this.location = { pathname: this.location.pathname, search: to.slice(this.location.pathname.length) };
+    queueMicrotask(() => this.services().navigate(to, { replace: true }));
+  }
+
+  private fromAddress(plan: ParamPlan): JsonValue | undefined {
+    const text =
+      plan.in === "route"
+        ? routeValues(this.route, this.location.pathname)[plan.name]
+        : new URLSearchParams(this.location.search).get(plan.name);
+    return text === null || text === undefined ? undefined : decodeParam(plan.codec, text);
+  }
+
+  private storage(plan: ParamPlan) {
+    if (plan.in === "memory" || plan.in === "route") return undefined;
+    return plan.in === "session" ? this.services().session : this.services().local;
+  }
+
+  private fromStorage(plan: ParamPlan): JsonValue | undefined {
+    if (!plan.persistKey) return undefined;
+    const kept = this.storage(plan)?.get(plan.persistKey);
+    return kept !== null && typeof kept === "object" ? (kept as Record<string, JsonValue>)[plan.name] : undefined;
+  }
+
+  private persist(changed: string[]): void {
+    for (const name of changed) {
+      const plan = this.plans[name];
+      if (!plan?.persistKey) continue;
+      const storage = this.storage(plan);
+      const kept = storage?.get(plan.persistKey);
+      // One key may hold several parameters (a form and its list page share them), so it keeps an object by name.
+      storage?.set(plan.persistKey, { ...(kept !== null && typeof kept === "object" ? kept : {}), [name]: this.values[name] });
+    }
+  }
+
+  private writeAddress(written: string[], replace = false): void {
+    const to = this.address();
+    if (to === this.location.pathname + this.location.search) return;
+    const now = Date.now();
+    const name = written.length === 1 ? written[0]! : "";
+    const merge = name !== "" && this.lastWrite.name === name && now - this.lastWrite.at < MERGE_WITHIN;
+    this.lastWrite = { name, at: now };
+    this.location = { pathname: this.location.pathname, search: to.slice(this.location.pathname.length) };
+    this.services().navigate(to, { replace: replace || merge });
+  }
+
+  private replaceAll(next: Record<string, JsonValue>): void {
+    const names = new Set([...Object.keys(next), ...Object.keys(this.values)]);
+    const changed = [...names].filter((name) => !same(this.values[name], next[name]));
+    if (changed.length === 0) return;
+    this.values = next;
+    this.persist(changed);
+    this.emit(changed, true);
+  }
+
+  private emit(changed: string[], now: boolean): void {
+    for (const listener of [...this.listeners]) listener(changed, now);
+  }
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from "react";
+import type { BlockPlan } from "../compile/plan.ts";
+
+/** One widget as its folder's `entry.ts` declares it; the component comes when a page first needs it. */
+export interface WidgetEntry {
+  kind: string;
+  load: () => Promise<{ default: ComponentType<{ block: BlockPlan }> }>;
+}
+
+/** Widgets by kind. The app hands it in, so that the engine never names a widget. */
+export type Registry = Record<string, WidgetEntry>;
