@@ -103,7 +103,16 @@ export interface Term {
   phrase: boolean;
 }
 
+/** A boolean expression over terms. */
+export type QueryExpression =
+  | { term: Term }
+  | { and: QueryExpression[] }
+  | { or: QueryExpression[] }
+  | { not: QueryExpression };
+
 export interface DocumentQuery {
+  /** In addition to all/any/none. */
+  expression?: QueryExpression;
   all?: Term[];
   any?: Term[];
   none?: Term[];
@@ -136,7 +145,14 @@ export interface DocumentQuery {
   isRepost?: boolean;
 }
 
-export type SortField = "pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+export type SortField =
+  | "pubdate"
+  | "relevance"
+  | "sameContentCount"
+  | "visitCount"
+  | "likeCount"
+  | "commentCount"
+  | "forwardCount";
 
 export interface SearchRequest {
   query: DocumentQuery;
@@ -162,7 +178,7 @@ export type Panel =
   | { kind: "trend"; interval: "hour" | "day" | "month"; by?: "dataType" | "isAppraise" | "source"; size?: number }
   | { kind: "terms"; field: TermsField; size: number; metric?: "count" | keyof DocumentMetrics }
   | { kind: "keywords"; size: number }
-  /** 7 × 24 cells, weekday by hour, local time. */
+  /** 7 × 24 cells, local time: key hour "00" … "23", series weekday "1" (Monday) … "7". */
   | { kind: "heatmap" }
   | { kind: "sum"; metric: keyof DocumentMetrics };
 
@@ -178,6 +194,16 @@ export interface WriteResult {
   id: string;
   sameId: string;
   added: boolean;
+}
+
+/** The store cannot do this now: disk full, file corrupt, opened elsewhere, closed. Reading may still work. */
+export class StoreUnavailableError extends Error {
+  constructor(
+    readonly reason: "full" | "corrupt" | "locked" | "io" | "closed",
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** A query that would take longer than its budget. Answered with code 100011, never retried. */
@@ -196,7 +222,10 @@ export interface DocumentStore {
   /** Completions of a typed prefix, most frequent first. */
   suggest(prefix: string, limit: number): Promise<string[]>;
   /** Names of sources that hold `text`, with their number of documents. */
-  sources(text: string, limit: number): Promise<{ sourceId: string; source: string; dataType: DataType; count: number }[]>;
+  sources(
+    text: string,
+    limit: number,
+  ): Promise<{ sourceId: string; source: string; dataType: DataType; count: number }[]>;
   size(): Promise<number>;
   /** Waits for work under way, then releases files and threads. */
   close(): Promise<void>;
