@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isStrongPassword, readSettings, SETTINGS, SettingsError } from "./settings.ts";
+
+describe("readSettings", () => {
+  it("has a default for everything", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ port: 8080, host: "0.0.0.0", demo: false, site: "default", ai: { modelMap: {} } });
+    expect(settings.dataDir.endsWith("/data")).toBe(true);
+  });
+
+  it.each([
+    ["PORT", "80a0", /PORT="80a0"/],
+    ["PORT", "70000", /0 to 65535/],
+    ["DEMO", "yes", /neither 0 nor 1/],
+    ["ADMIN_PASSWORD", "short1", /8 to 20/],
+    ["DEMO_PASSWORD", "lettersonly", /digit/],
+    ["SITE", "../etc/passwd", /schemas\/sites/],
+    ["SEARCH_URL", "file:///x", /http/],
+    ["AI_BASE_URL", "not a url", /AI_BASE_URL/],
+    ["AI_MODEL_MAP", "[1]", /JSON object/],
+    ["LOG_LEVEL", "loud", /debug, info/],
+  ])("refuses %s=%s with one line", (name, value, message) => {
+    const attempt = () => readSettings({ [name]: value });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(message);
+    try {
+      attempt();
+    } catch (error) {
+      expect((error as Error).message).not.toContain("\n");
+    }
+  });
+
+  it("never repeats a refused password", () => {
+    expect(() => readSettings({ ADMIN_PASSWORD: "hunter" })).not.toThrow(/hunter/);
+  });
+
+  it("documents every setting it reads", () => {
+    const asked = new Set<string>();
+    readSettings(new Proxy({}, { get: (_target, name) => void asked.add(String(name)) }));
+    expect([...asked].sort()).toEqual(SETTINGS.map((s) => s.name).sort());
+  });
+});
+
+it("a strong password has 8 to 20 characters, letters and digits", () => {
+  expect(isStrongPassword("abcdefg1")).toBe(true);
+  expect(isStrongPassword("a!cdefg1")).toBe(true);
+  for (const weak of ["abcdef1", "abcdefgh", "12345678", `${"a".repeat(20)}1`, "密码abcdef12"]) {
+    expect(isStrongPassword(weak)).toBe(false);
+  }
+});

@@ -1,0 +1,132 @@
+import { resolve } from "node:path";
+
+/** Everything an operator sets, read once from the environment at start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  adminPassword?: string;
+  demo: boolean;
+  demoPassword?: string;
+  /** Name of a file in schemas/sites, or the id of the system variant it describes. */
+  site: string;
+  databaseUrl?: string;
+  searchUrl?: string;
+  busUrl?: string;
+  ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string> };
+  /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  logLevel: LogLevel;
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+
+/** A setting with a wrong value; the message is one line for the operator. */
+export class SettingsError extends Error {}
+
+/** Every setting with its default, for docs/operations.md and the test that keeps them equal. */
+export const SETTINGS: { name: string; default: string; meaning: string }[] = [
+  { name: "PORT", default: "8080", meaning: "TCP port of console, API and websocket." },
+  { name: "HOST", default: "0.0.0.0", meaning: "Address to listen on." },
+  { name: "DATA_DIR", default: "./data", meaning: "Folder of the databases and uploaded files." },
+  { name: "ADMIN_PASSWORD", default: "generated, printed once", meaning: "Password of the first user, admin." },
+  { name: "DEMO", default: "0", meaning: "1 creates the demo users and documents on first start." },
+  { name: "DEMO_PASSWORD", default: "generated, printed once", meaning: "Password of the demo users." },
+  { name: "SITE", default: "default", meaning: "System variant: a file of schemas/sites or its id." },
+  { name: "DATABASE_URL", default: "embedded SQLite", meaning: "Outer record store." },
+  { name: "SEARCH_URL", default: "embedded", meaning: "Outer document store." },
+  { name: "BUS_URL", default: "embedded", meaning: "Outer message bus." },
+  { name: "AI_BASE_URL", default: "local extractive engine", meaning: "OpenAI-compatible service." },
+  { name: "AI_API_KEY", default: "none", meaning: "Key sent to AI_BASE_URL." },
+  { name: "AI_MODEL_MAP", default: "{}", meaning: "JSON object: model named by the console → model of the service." },
+  { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
+  { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
+];
+
+/** Passwords are 8 to 20 visible ASCII characters with at least one letter and one digit (SCREENS /user/password). */
+export function isStrongPassword(password: string): boolean {
+  return /^[\x21-\x7e]{8,20}$/.test(password) && /[A-Za-z]/.test(password) && /\d/.test(password);
+}
+
+/**
+ * Reads the settings from an environment. An empty value counts as absent.
+ * @throws SettingsError on the first wrong value, with one line saying which, what was found and what is allowed.
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const url = (name: string, protocols: string[]) => {
+    const value = read(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new SettingsError(
+        `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+      );
+    }
+    return value;
+  };
+  const flag = (name: string) => {
+    const value = read(name) ?? "0";
+    if (value !== "0" && value !== "1") throw new SettingsError(`${name}="${value}" is neither 0 nor 1`);
+    return value === "1";
+  };
+  const password = (name: string) => {
+    const value = read(name);
+    if (value !== undefined && !isStrongPassword(value)) {
+      throw new SettingsError(`${name} must have 8 to 20 characters with at least one letter and one digit`);
+    }
+    return value;
+  };
+  const logLevel = read("LOG_LEVEL") ?? "info";
+  if (!LOG_LEVELS.includes(logLevel as LogLevel)) {
+    throw new SettingsError(`LOG_LEVEL="${logLevel}" is not one of ${LOG_LEVELS.join(", ")}`);
+  }
+  const site = read("SITE") ?? "default";
+  if (!/^[\w-]+$/.test(site)) throw new SettingsError(`SITE="${site}" is not the name of a file in schemas/sites`);
+  return {
+    port: readPort(read("PORT")),
+    host: read("HOST") ?? "0.0.0.0",
+    dataDir: resolve(read("DATA_DIR") ?? "data"),
+    adminPassword: password("ADMIN_PASSWORD"),
+    demo: flag("DEMO"),
+    demoPassword: password("DEMO_PASSWORD"),
+    site,
+    databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    searchUrl: url("SEARCH_URL", ["http:", "https:"]),
+    busUrl: url("BUS_URL", ["redis:", "rediss:", "nats:", "amqp:"]),
+    ai: {
+      baseUrl: url("AI_BASE_URL", ["http:", "https:"]),
+      apiKey: read("AI_API_KEY"),
+      modelMap: readModelMap(read("AI_MODEL_MAP")),
+    },
+    trustProxy: flag("TRUST_PROXY"),
+    logLevel: logLevel as LogLevel,
+  };
+}
+
+function readPort(value = "8080"): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65535) {
+    throw new SettingsError(`PORT="${value}" is not a port number from 0 to 65535`);
+  }
+  return port;
+}
+
+function readModelMap(value = "{}"): Record<string, string> {
+  let map: unknown;
+  try {
+    map = JSON.parse(value);
+  } catch {
+    map = null;
+  }
+  if (
+    typeof map !== "object" ||
+    map === null ||
+    Array.isArray(map) ||
+    Object.values(map).some((v) => typeof v !== "string")
+  ) {
+    throw new SettingsError(`AI_MODEL_MAP must be a JSON object of model names, like {"deepseek-chat":"my-model"}`);
+  }
+  return map as Record<string, string>;
+}
