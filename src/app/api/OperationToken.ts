@@ -1,0 +1,52 @@
+import type { TokenFields } from "./encodeRequest.ts";
+
+/** SPEC §9: an operation token is valid for 45 s. */
+export const TOKEN_LIFETIME_MS = 45_000;
+
+/**
+ * The cached operation token (SPEC §4): refreshed when missing or older than 45 s. Calls that ask at the same moment
+ * share one request.
+ */
+export class OperationToken {
+  #token: TokenFields | null = null;
+  #fetchedAt = 0;
+  #pending: Promise<TokenFields> | null = null;
+
+  constructor(
+    private readonly fetchToken: () => Promise<TokenFields>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async get(): Promise<TokenFields> {
+    if (this.#token && this.now() - this.#fetchedAt <= TOKEN_LIFETIME_MS) return this.#token;
+    this.#pending ??= this.#refresh();
+    return this.#pending;
+  }
+
+  /** Forgets the token: after sign-in, sign-out, and when the server refuses it. */
+  clear(): void {
+    this.#token = null;
+    this.#pending = null;
+  }
+
+  async #refresh(): Promise<TokenFields> {
+    const askedAt = this.now();
+    const mine = this.fetchToken();
+    const pending = mine.then(
+      (token) => {
+        if (this.#pending === pending) {
+          this.#token = token;
+          this.#fetchedAt = askedAt;
+          this.#pending = null;
+        }
+        return token;
+      },
+      (error: unknown) => {
+        if (this.#pending === pending) this.#pending = null;
+        throw error;
+      },
+    );
+    this.#pending = pending;
+    return pending;
+  }
+}
