@@ -1,0 +1,161 @@
+import * as format from "../../grammar/format.ts";
+import { CopyText } from "./CopyText.tsx";
+import type { CellFormat, Row } from "./cell.ts";
+import { toNumber } from "./cell.ts";
+import { highlightText } from "./highlightText.ts";
+import { missing } from "./missing.tsx";
+import { Sparkline } from "./Sparkline.tsx";
+import { safeAddress, textOf } from "./textCells.tsx";
+
+/** Text with the search words marked; `lines` cuts it. */
+export const highlight: CellFormat = (value, _row, { items, words, lines }) => {
+  const shown = textOf(value, items);
+  if (shown === "") return missing;
+  const runs = highlightText(shown, words);
+  const body = runs.map((run, place) =>
+    run.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity beside their place
+      <mark key={place} className="cell-mark">
+        {run.text}
+      </mark>
+    ) : (
+      run.text
+    ),
+  );
+  if (!lines) return <span>{body}</span>;
+  return (
+    <span
+      className="cell-clamp"
+      style={{ WebkitLineClamp: Number(lines) }}
+      title={runs.map((run) => run.text).join("")}
+    >
+      {body}
+    </span>
+  );
+};
+
+/** The alternative text of a picture: the field named by `alt`, else the row's title or name. */
+const altOf = (row: Row, alt: unknown): string =>
+  textOf(typeof alt === "string" ? row[alt] : (row.title ?? row.name ?? row.sourceName));
+
+/** A picture by address (data: images too); `width`, `height` in px. */
+export const image: CellFormat = (value, row, props) => {
+  const source = typeof value === "string" ? (/^data:image\//.test(value) ? value : safeAddress(value)) : undefined;
+  if (!source) return missing;
+  const width = toNumber(props.width) ?? 96;
+  const height = toNumber(props.height) ?? 64;
+  return (
+    <img
+      className="cell-image"
+      src={source}
+      alt={altOf(row, props.alt)}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+};
+
+/**
+ * A change: ▲ up, ▼ down, – none. The value is a share (0.1234 is 12.34%) unless `unit` is "" (places, pieces).
+ * `goodWhen: "down"` swaps the colours; the arrow is spoken too.
+ */
+export const delta: CellFormat = (value, _row, props) => {
+  const amount = toNumber(value);
+  if (amount === undefined) return missing;
+  if (amount === 0)
+    return (
+      <span className="cell-delta cell-delta-flat" title="持平">
+        –
+      </span>
+    );
+  const figure =
+    props.unit === "" ? format.integer(Math.abs(amount)) : format.percent(Math.abs(amount), toNumber(props.digits));
+  const good = amount > 0 !== (props.goodWhen === "down");
+  return (
+    <span className={`cell-delta ${good ? "cell-delta-good" : "cell-delta-bad"}`}>
+      <span aria-hidden="true">{amount > 0 ? "▲" : "▼"}</span>
+      <span className="cell-hidden-text">{amount > 0 ? "上升" : "下降"}</span>
+      {figure}
+    </span>
+  );
+};
+
+/** A place in a ranking; 1 to 3 carry a medal. */
+export const rank: CellFormat = (value) => {
+  const place = toNumber(value);
+  if (place === undefined) return missing;
+  return <span className={place >= 1 && place <= 3 ? `cell-rank cell-rank-${place}` : "cell-rank"}>{place}</span>;
+};
+
+interface IndexValue {
+  formulaId?: string;
+  version?: string;
+  value?: number;
+  inputs?: Record<string, number>;
+}
+
+/** What each index is computed from (SCREENS, indices). */
+const FORMULAS: Record<string, string> = {
+  WCI: "(0.6·O + 0.2·A + 0.1·H + 0.1·P)² × 12",
+  BCI: "{0.2·ln(发博+1) + 0.8·[0.4·ln(转发+1) + 0.4·ln(评论+1) + 0.2·ln(点赞+1)]} × 160",
+  VCI: "{0.2·ln(视频+1) + 0.8·[0.4·ln(转发+1) + 0.4·ln(评论+1) + 0.2·ln(点赞+1)]} × 160",
+  "PCI-1": "[0.3·ln(日发稿+1) + 0.5·ln(日转载+1) + 0.2·ln(日阅读+1)] × 100",
+};
+
+/** An index with the badge of its formula; the tooltip gives the formula and its inputs. */
+export const index: CellFormat = (value) => {
+  const entry: IndexValue | undefined =
+    typeof value === "number"
+      ? { value }
+      : value !== null && typeof value === "object"
+        ? (value as IndexValue)
+        : undefined;
+  const amount = toNumber(entry?.value);
+  if (!entry || amount === undefined) return missing;
+  const name = entry.formulaId
+    ? `${entry.formulaId}${entry.version && !entry.formulaId.includes(entry.version) ? ` ${entry.version}` : ""}`
+    : undefined;
+  const inputs = Object.entries(entry.inputs ?? {}).map(
+    ([key, input]) => `${key} = ${typeof input === "number" ? input.toLocaleString("zh-CN") : String(input)}`,
+  );
+  const formula = FORMULAS[entry.formulaId ?? ""] ?? FORMULAS[(entry.formulaId ?? "").split(/[\s-]/)[0] ?? ""];
+  const hint = [name && formula ? `${name} = ${formula}` : name, ...inputs].filter(Boolean).join("\n");
+  return (
+    <span className="cell-index" title={hint || undefined}>
+      <span className="cell-number">{amount.toFixed(2)}</span>
+      {name ? <span className="cell-badge">{name}</span> : null}
+    </span>
+  );
+};
+
+/** A list of numbers, or of {value}, as a small line. */
+export const sparkline: CellFormat = (value, _row, props) => {
+  const points = (Array.isArray(value) ? value : [])
+    .map((point) => toNumber(typeof point === "object" && point !== null ? (point as Row).value : point))
+    .filter((point) => point !== undefined);
+  return points.length === 0 ? (
+    missing
+  ) : (
+    <Sparkline points={points} width={toNumber(props.width)} height={toNumber(props.height)} />
+  );
+};
+
+/** A code to take elsewhere: `short` shows so many characters of it; the button copies all of it. */
+export const copy: CellFormat = (value, _row, { items, short }) => {
+  const full = textOf(value, items);
+  const length = toNumber(short);
+  if (full === "") return missing;
+  return <CopyText text={full} shown={length && full.length > length ? `${full.slice(0, length)}…` : full} />;
+};
+
+/** Any value as JSON. */
+export const json: CellFormat = (value) => {
+  const written = JSON.stringify(value);
+  return (
+    <code className="cell-json" title={JSON.stringify(value, null, 2)}>
+      {written.length > 200 ? `${written.slice(0, 200)}…` : written}
+    </code>
+  );
+};
