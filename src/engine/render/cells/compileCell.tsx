@@ -4,6 +4,7 @@ import type { CellFormat, CellProps, Row } from "./cell.ts";
 import { isMissing, itemsByValue, valueAt } from "./cell.ts";
 import { cellFormats } from "./cellFormats.tsx";
 import { missing } from "./missing.tsx";
+import { textOf } from "./textCells.tsx";
 import "./cells.css";
 
 /** What changes with the reply rather than with the plan. Keep it the same object as long as its content is the same. */
@@ -21,7 +22,7 @@ const unknownFormat =
   (column: ColumnPlan): CellFormat =>
   (value) => (
     <span className="cell-unknown" title={`未知格式 ${column.format}（${column.path}）`}>
-      {isMissing(value) ? "–" : typeof value === "object" ? JSON.stringify(value) : String(value)}
+      {textOf(value) || "–"}
     </span>
   );
 

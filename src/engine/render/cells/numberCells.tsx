@@ -2,7 +2,7 @@ import * as format from "../../grammar/format.ts";
 import type { CellFormat, CellProps } from "./cell.ts";
 import { isMissing, toNumber } from "./cell.ts";
 import { missing } from "./missing.tsx";
-import { text } from "./textCells.tsx";
+import { text, textOf } from "./textCells.tsx";
 
 const exact = new Intl.NumberFormat("zh-CN", { maximumFractionDigits: 6 });
 
@@ -41,7 +41,7 @@ export const bytes = numberCell((amount) => format.bytes(amount));
 const digitsCell =
   (write: (value: unknown) => string): CellFormat =>
   (value) =>
-    isMissing(value) ? missing : <span className="cell-number">{write(value)}</span>;
+    isMissing(value) ? missing : <span className="cell-number">{write(textOf(value))}</span>;
 
 export const phone = digitsCell(format.phone);
 export const bank = digitsCell(format.bank);

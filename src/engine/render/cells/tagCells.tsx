@@ -86,7 +86,7 @@ const SENTIMENT: Record<string, { label: string; tone: string; mark: string }> =
 
 /** 1, 0, −1 as 正面, 中性, 负面: colour and a sign, so it is not colour alone. */
 export const sentiment: CellFormat = (value) => {
-  const found = isMissing(value) ? undefined : SENTIMENT[String(value)];
+  const found = isMissing(value) ? undefined : SENTIMENT[textOf(value)];
   if (!found) return missing;
   return (
     <span className={`cell-sentiment cell-sentiment-${found.tone}`}>
@@ -105,7 +105,7 @@ const LEVELS: Record<string, { label: string; tone: string }> = {
 };
 
 export const level: CellFormat = (value, row, props) => {
-  const key = isMissing(value) ? "" : String(value);
+  const key = textOf(value);
   const known = LEVELS[key];
   const item = props.items?.get(key);
   if (!known) return tag(value, row, props);
