@@ -45,9 +45,12 @@ export type Rights =
 
 export interface EndpointContract {
   method: "GET" | "POST";
+  /** `{name}` in a path stands for the request field of that name, which carries `"x-in": "path"`. */
   path: string;
   title: string;
   description?: string;
+  /** Absent: plain HTTP. A websocket is mounted by the realtime plugin, not by the area handlers. */
+  transport?: "websocket";
   /** How the console sends the request; the server accepts form and JSON alike for POST. */
   encoding: "form" | "json" | "query" | "multipart";
   rights: Rights;
