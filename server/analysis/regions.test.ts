@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { placeName, REGIONS } from "./gazetteer.ts";
+import { findRegion } from "./regions.ts";
+import { cutWords } from "./segment.ts";
+
+const guess = (title: string, text = "") => findRegion(cutWords(title), cutWords(text), text).regionId;
+
+test("the table holds 34 provinces and 333 prefectures under distinct codes", () => {
+  expect(REGIONS.filter((region) => region.level === "province")).toHaveLength(34);
+  expect(REGIONS.filter((region) => region.level === "prefecture")).toHaveLength(333);
+  expect(new Set(REGIONS.map((region) => region.code)).size).toBe(REGIONS.length);
+  expect(REGIONS.every((region) => /^\d{6}$/.test(region.code) && region.name.length >= 2)).toBe(true);
+});
+
+test("a city in the title is found with its province's name", () => {
+  expect(guess("深圳发布低空经济新政")).toBe("440300");
+  expect(placeName("440300")).toBe("广东 深圳");
+  expect(placeName("310115")).toBe("上海 浦东");
+});
+
+test("a namesake counts only with suffix or province", () => {
+  expect(guess("朝阳升起", "朝阳照在江面上")).toBe("");
+  expect(guess("北京朝阳区一小区停水", "北京市朝阳区")).toBe("110105");
+  expect(guess("辽宁朝阳连降大雨", "辽宁朝阳多地")).toBe("211300");
+  expect(guess("来宾们入场", "各位来宾请入座")).toBe("");
+  expect(guess("孙中山诞辰纪念活动")).toBe("");
+  expect(guess("吉林加快春耕备耕")).toBe("220000");
+  expect(guess("吉林省吉林市启动冰雪季", "吉林市松花江畔")).toBe("220200");
+});
+
+test("a dateline is not the subject", () => {
+  const text = "新华社北京11月1日电 云南昆明今天发布消息，昆明新增两条公交线路。";
+  expect(guess("昆明新增公交线路", text)).toBe("530100");
+});
+
+test("many cities of one province give the province; many provinces give nothing", () => {
+  expect(guess("全省夏粮丰收", "河南周口市、商丘市、信阳市、许昌市、安阳市夏粮收获过半，河南省农业农村厅表示。")).toBe(
+    "410000",
+  );
+  expect(guess("各地迎新年", "浙江、江苏、山东、四川、云南、陕西、广东、辽宁等地举办活动。")).toBe("");
+});

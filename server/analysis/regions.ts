@@ -1,0 +1,98 @@
+import { placeName, provinceCode, REGIONS, type Region, regionOf } from "./gazetteer.ts";
+
+/** Names that a token may equal → what they may mean. Suffixed names are certain, bare ambiguous ones are not. */
+const names = new Map<string, { region: Region; certain: boolean }[]>();
+
+function add(name: string, region: Region, certain: boolean): void {
+  const list = names.get(name);
+  if (!list) names.set(name, [{ region, certain }]);
+  else if (!list.some((other) => other.region === region)) list.push({ region, certain });
+}
+
+for (const region of REGIONS) {
+  add(region.fullName, region, true);
+  // 吉林 alone means the province, 海南 too: their namesakes are marked ambiguous.
+  add(region.name, region, !region.ambiguous);
+  if (region.level === "prefecture" && region.fullName.endsWith("自治州")) add(`${region.name}州`, region, true);
+}
+
+const SUFFIXES = new Set(["省", "市", "区", "县", "州", "盟", "地区", "自治区", "新区"]);
+/** 新华社北京11月1日电: where the reporter sat, not what the news is about. */
+const DATELINE = /(?:新华社|中新社|中新网|人民网|央视网|据)\s*([\u4e00-\u9fff]{2,8}?)\s*\d{1,2}月\d{1,2}日/g;
+const ROAD = /^(?:路|街|大道|大学|学院|舰|广场|银行|证券|医科|师范|理工)/;
+
+export interface RegionGuess {
+  /** Six-digit code, "" when nothing is certain enough. */
+  regionId: string;
+  /** Province and place, blank between. */
+  location: string;
+}
+
+interface Mention {
+  region: Region;
+  certain: boolean;
+  weight: number;
+}
+
+function mentions(tokens: readonly string[], weight: number, into: Mention[]): void {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as string;
+    if (token.length < 2) continue;
+    const next = tokens[at + 1] ?? "";
+    const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
+    const all = withSuffix ?? names.get(token);
+    if (!all || (!withSuffix && ROAD.test(next))) continue;
+    const sure = all.filter((one) => one.certain);
+    const found = sure.length > 0 ? sure : all;
+    for (const one of found) into.push({ region: one.region, certain: one.certain, weight: weight / found.length });
+  }
+}
+
+/** Whether an uncertain mention is backed by its province (or, for a county, its city) being named as well. */
+function backed(mention: Mention, certain: ReadonlySet<string>): boolean {
+  const { code } = mention.region;
+  return certain.has(provinceCode(code)) || certain.has(`${code.slice(0, 4)}00`);
+}
+
+/**
+ * The place a text is about. Title words count 4, the first 80 tokens 2, the rest 1, datelines not at all; a bare
+ * ambiguous name (朝阳, 日照) counts only where its province is named. The finest unit wins when it holds at least half
+ * of its province's weight, else the province; no answer when no province holds 40 % of all mentions.
+ */
+export function findRegion(title: readonly string[], body: readonly string[], text: string): RegionGuess {
+  const found: Mention[] = [];
+  mentions(title, 4, found);
+  mentions(body.slice(0, 80), 2, found);
+  mentions(body.slice(80, 600), 1, found);
+  if (found.length === 0) return { regionId: "", location: "" };
+  for (const match of text.slice(0, 400).matchAll(DATELINE)) {
+    for (const { region } of names.get(match[1] as string) ?? []) {
+      const own = found.find((mention) => mention.region === region && mention.weight === 2);
+      if (own) own.weight = 0;
+    }
+  }
+  const certain = new Set(found.filter((mention) => mention.certain && mention.weight > 0).map((m) => m.region.code));
+  const provinces = new Map<string, number>();
+  const units = new Map<string, number>();
+  let total = 0;
+  for (const mention of found) {
+    if (!mention.certain && !backed(mention, certain)) continue;
+    const { code } = mention.region;
+    total += mention.weight;
+    provinces.set(provinceCode(code), (provinces.get(provinceCode(code)) ?? 0) + mention.weight);
+    if (mention.region.level !== "province") units.set(code, (units.get(code) ?? 0) + mention.weight);
+  }
+  const [province, provinceWeight = 0] = top(provinces);
+  if (!province || provinceWeight < 2 || provinceWeight < total * 0.4) return { regionId: "", location: "" };
+  const inside = [...units].filter(([code]) => provinceCode(code) === province);
+  const [unit, unitWeight = 0] = top(new Map(inside));
+  const sum = inside.reduce((all, [, weight]) => all + weight, 0);
+  const regionId = unit && unitWeight >= 2 && unitWeight * 2 >= sum ? unit : province;
+  return { regionId: regionOf(regionId) ? regionId : "", location: placeName(regionId) };
+}
+
+function top(weights: ReadonlyMap<string, number>): [string | undefined, number | undefined] {
+  let best: [string | undefined, number | undefined] = [undefined, undefined];
+  for (const [key, weight] of weights) if (best[1] === undefined || weight > best[1]) best = [key, weight];
+  return best;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { keywords, topicWeights } from "./keywords.ts";
+import { cutWords } from "./segment.ts";
+import { sentences } from "./sentences.ts";
+import { summary } from "./summary.ts";
+
+const TEXT =
+  "本报讯（记者张三）深圳市今天发布低空经济发展三年计划，提出到2027年建成一千个低空起降点。计划说，低空经济将带动无人机物流和空中出行。" +
+  "市交通局负责人介绍，低空起降点将优先建在医院和港口。天气预报说明天有雨。多家无人机企业表示，深圳的低空经济计划使它们更有信心扩大无人机物流。" +
+  "专家提醒，低空飞行的安全管理要先行。市民可以在网上提出意见。计划从下个月起实施，由交通、公安和气象部门共同落实低空起降点的建设和无人机飞行管理。";
+
+test("sentences keep their marks and closing quotes", () => {
+  expect(sentences("他说：“好。”然后走了！\n第二行")).toEqual(["他说：“好。”", "然后走了！", "第二行"]);
+});
+
+test("a summary holds whole sentences of the text within its limit, the lead first and without byline", () => {
+  const result = summary(TEXT, 120);
+  expect(result.length).toBeLessThanOrEqual(120);
+  expect(result.startsWith("深圳市今天发布低空经济发展三年计划")).toBe(true);
+  expect(result).not.toContain("天气预报");
+  for (const sentence of sentences(result)) expect(TEXT).toContain(sentence);
+});
+
+test("a short text is its own summary; one endless sentence is cut", () => {
+  expect(summary("今天 有雨。")).toBe("今天 有雨。");
+  expect(summary("长".repeat(500), 100)).toHaveLength(100);
+});
+
+test("keywords are topic words, not function words or numbers", () => {
+  const words = keywords(topicWeights(cutWords("深圳发布低空经济计划"), cutWords(TEXT)), 6);
+  expect(words).toHaveLength(6);
+  expect(words).toContain("低空");
+  expect(words.some((word) => ["2027", "今天", "表示", "的"].includes(word))).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { sentences } from "./sentences.ts";
+
+const MAX_SENTENCES = 40;
+const DAMPING = 0.85;
+
+/** Cosine-like overlap of two sentences' character bigrams, as TextRank uses word overlap. */
+function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let shared = 0;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  for (const gram of small) if (large.has(gram)) shared++;
+  return shared === 0 ? 0 : shared / (Math.log(a.size + 1) + Math.log(b.size + 1));
+}
+
+function bigrams(sentence: string): Set<number> {
+  const grams = new Set<number>();
+  for (let at = 0; at + 1 < sentence.length; at++)
+    grams.add((sentence.charCodeAt(at) << 16) | sentence.charCodeAt(at + 1));
+  return grams;
+}
+
+/** TextRank (Mihalcea & Tarau 2004) scores of up to 40 sentences, multiplied by a lead bias: news says it first. */
+export function rankSentences(list: readonly string[]): number[] {
+  const heads = list.slice(0, MAX_SENTENCES);
+  const grams = heads.map(bigrams);
+  const n = heads.length;
+  const weight = new Float64Array(n * n);
+  const sums = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      const value = overlap(grams[i] as Set<number>, grams[j] as Set<number>);
+      weight[i * n + j] = value;
+      weight[j * n + i] = value;
+      sums[i] = (sums[i] as number) + value;
+      sums[j] = (sums[j] as number) + value;
+    }
+  }
+  let scores = new Float64Array(n).fill(1);
+  for (let round = 0; round < 12; round++) {
+    const next = new Float64Array(n).fill(1 - DAMPING);
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) {
+        const value = weight[j * n + i] as number;
+        if (value > 0) next[i] = (next[i] as number) + (DAMPING * (scores[j] as number) * value) / (sums[j] as number);
+      }
+    }
+    scores = next;
+  }
+  return [...scores].map((score, at) => score * (at === 0 ? 2 : at < 3 ? 1.4 : 1));
+}
+
+/** Bylines and datelines that would waste the first line of a summary. */
+const OPENING =
+  /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|[：:，,\s])+/;
+
+/**
+ * An extractive summary of at most `limit` characters: the best-ranked sentences in their order of appearance.
+ * A text that is short enough is its own summary.
+ */
+export function summary(text: string, limit = 160): string {
+  const clean = text.replace(/\s+/g, " ").trim();
+  if (clean.length <= limit) return clean;
+  const list = sentences(text).map((sentence) => sentence.replace(/\s+/g, " "));
+  if (list[0]) list[0] = list[0].replace(OPENING, "") || list[0];
+  const order = rankSentences(list)
+    .map((score, at) => ({ score, at }))
+    .sort((a, b) => b.score - a.score || a.at - b.at);
+  const chosen: number[] = [];
+  let room = limit;
+  for (const { at } of order) {
+    const length = (list[at] as string).length;
+    if (length < 6 || length > room) continue;
+    chosen.push(at);
+    room -= length;
+  }
+  if (chosen.length === 0) return `${(list[0] ?? clean).slice(0, limit - 1)}…`;
+  return chosen
+    .sort((a, b) => a - b)
+    .map((at) => list[at])
+    .join("");
+}
