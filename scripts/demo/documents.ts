@@ -1,0 +1,224 @@
+import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import {
+  type Article, asPost, asThread, comment, located, openStory, type Story, syndicate, writeArticle, writeEpisode,
+} from "./articles.ts"; // biome-ignore format: one import
+import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
+import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
+import { afterBreakout, rhythm } from "./time.ts";
+import { EVENTS } from "./vocabulary/events.ts";
+
+export interface Plan {
+  now: number;
+  days: number;
+  /** Documents in all, reposts and overseas material included. */
+  count: number;
+  sources: DemoSource[];
+  pictures: string[];
+}
+
+interface Piece {
+  article: Article;
+  /** Text of an earlier piece that this one carries on. */
+  copyOf?: Piece;
+  source: DemoSource;
+  pubdate: number;
+}
+
+/** The whole demo corpus, oldest first. */
+export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
+  const drawSource = sourceDrawer(plan.sources);
+  const pieces: Piece[] = [];
+  const stories = EVENTS.map((script) => openStory(r, script, pick(r, PREFECTURES.slice(0, 160))));
+  const running = Math.floor(plan.count * 0.2);
+  stories.forEach((story, i) => {
+    pieces.push(
+      ...followStory(
+        r,
+        plan,
+        story,
+        breakoutTime(r, plan, i),
+        Math.floor((running / stories.length) * (0.4 + r() * 1.2)),
+        drawSource,
+      ),
+    );
+  });
+  const plain = Math.floor(plan.count * 0.72) - pieces.length;
+  pieces.push(...dailyNews(r, plan, plain, drawSource));
+  const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
+  documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.2)));
+  documents.push(...overseas(r, plan, Math.floor(plan.count * 0.06)));
+  return documents.sort((a, b) => a.pubdate - b.pubdate);
+}
+
+function sourceDrawer(sources: DemoSource[]): (r: Random) => DemoSource {
+  const draw = weighted(zipf(sources.length, 0.85));
+  return (r) => sources[draw(r)] as DemoSource;
+}
+
+/** Outbreaks are spread over the period; the last six fall into the last three days so that a new desk sees news. */
+function breakoutTime(r: Random, plan: Plan, index: number): number {
+  const hour = 3_600_000;
+  if (index % 5 === 0) return plan.now - between(r, 4, 70) * hour;
+  return plan.now - between(r, 72, plan.days * 24 - 24) * hour;
+}
+
+function followStory(
+  r: Random,
+  plan: Plan,
+  story: Story,
+  start: number,
+  count: number,
+  drawSource: (r: Random) => DemoSource,
+): Piece[] {
+  const halfLife = between(r, 10, 46);
+  const times = Array.from({ length: count }, () => start + afterBreakout(r, halfLife)).filter(
+    (time) => time <= plan.now,
+  );
+  times.sort((a, b) => a - b);
+  const pieces: Piece[] = [];
+  for (const [i, pubdate] of times.entries()) {
+    const earlier = pieces.length > 2 && chance(r, 0.5) ? pick(r, pieces.slice(-30)) : undefined;
+    const source = drawSource(r);
+    const article = earlier
+      ? syndicate(r, earlier.article, earlier.source.name)
+      : writeEpisode(r, story, i / times.length);
+    pieces.push({ article, copyOf: earlier, source, pubdate });
+  }
+  return pieces;
+}
+
+/** Ordinary news; a third of it is carried by other outlets within two days. */
+function dailyNews(r: Random, plan: Plan, count: number, drawSource: (r: Random) => DemoSource): Piece[] {
+  const drawTime = rhythm(plan.now, plan.days);
+  const pieces: Piece[] = [];
+  while (pieces.length < count) {
+    const source = drawSource(r);
+    const region = source.region && chance(r, 0.85) ? source.region : pick(r, PREFECTURES);
+    const first: Piece = { article: writeArticle(r, region), source, pubdate: drawTime(r) };
+    pieces.push(first);
+    const copies = chance(r, 0.24) ? 1 + skewed(r, 14, 3) : 0;
+    for (let i = 0; i < copies && pieces.length < count; i++) {
+      const pubdate = first.pubdate + Math.floor(r() ** 2 * 48 * 3_600_000);
+      if (pubdate > plan.now) continue;
+      pieces.push({
+        article: syndicate(r, first.article, first.source.name),
+        copyOf: first,
+        source: drawSource(r),
+        pubdate,
+      });
+    }
+  }
+  return pieces;
+}
+
+function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocument {
+  const { article, source, pubdate } = piece;
+  const dataType = source.dataType;
+  const short = dataType === "weibo" || dataType === "video";
+  const post = short ? asPost(r, article) : "";
+  const title = dataType === "weibo" ? post.slice(0, 60) : dataType === "bbs" ? asThread(r, article) : article.title;
+  const paragraphs = short ? [post] : article.paragraphs;
+  const withPicture = chance(r, dataType === "video" ? 1 : dataType === "bbs" ? 0.15 : 0.5);
+  return {
+    externalId: `demo:${id}`,
+    title,
+    html: paragraphs.map((text) => `<p>${text}</p>`).join(""),
+    url: `https://example.com/${dataType}/${id}`,
+    source: source.name,
+    sourceId: source.id,
+    sourceRank: source.rank,
+    dataType,
+    channel: dataType === "weibo" || dataType === "wechat" ? source.name : pick(r, source.channels),
+    author: dataType === "weibo" || dataType === "wechat" ? source.name : writer(r),
+    pubdate,
+    regionId: chance(r, 0.3) ? article.region.code : undefined,
+    location: located(source.region ?? article.region),
+    isOriginal: !piece.copyOf,
+    picture: withPicture && plan.pictures.length > 0 ? `/files/demo/${pick(r, plan.pictures)}` : "",
+    duration: dataType === "video" ? between(r, 12, 420) : 0,
+    metrics: metricsOf(r, source),
+    extra: source.platform ? { platformIdentity: source.platform, fans: source.fans } : {},
+  };
+}
+
+const WRITERS =
+  "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦".split(
+    ",",
+  );
+const writer = (r: Random): string => pick(r, WRITERS);
+
+/** Weibo posts that are passed on: `comment//@parent:comment//@…` chains that shrink as they go deeper. */
+function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: number): RawDocument[] {
+  const roots = documents.filter((document) => document.dataType === "weibo");
+  const out: RawDocument[] = [];
+  while (out.length < count && roots.length > 0) {
+    const root = pick(r, roots);
+    const size = Math.min(count - out.length, 2 + skewed(r, 160, 2.5));
+    const tone = pick(r, [-1, 0, 0, 1] as const);
+    const nodes: { id: string; user: string; text: string; pubdate: number }[] = [
+      { id: root.externalId as string, user: root.author ?? "", text: "", pubdate: root.pubdate },
+    ];
+    for (let i = 0; i < size; i++) {
+      const parent = chance(r, 0.7) ? (nodes[0] as (typeof nodes)[number]) : pick(r, nodes);
+      const pubdate = parent.pubdate + Math.floor(r() ** 2 * 20 * 3_600_000) + 30_000;
+      if (pubdate > plan.now) continue;
+      const user = userName(r);
+      const own = comment(r, tone);
+      const text = parent.text ? `${own}//@${parent.user}:${parent.text}` : own;
+      const id = `demo:r${out.length + 1}`;
+      nodes.push({ id, user, text, pubdate });
+      out.push({
+        externalId: id,
+        title: text.slice(0, 60),
+        html: `<p>${text}</p>`,
+        url: `https://example.com/weibo/r${out.length + 1}`,
+        source: user,
+        sourceId: `u${user}`,
+        sourceRank: 0,
+        dataType: "weibo",
+        channel: user,
+        author: user,
+        pubdate,
+        location: located(pick(r, PREFECTURES)),
+        isOriginal: false,
+        parentExternalId: parent.id,
+        metrics: {
+          visitCount: between(r, 3, 900),
+          likeCount: skewed(r, 60),
+          commentCount: skewed(r, 20),
+          forwardCount: skewed(r, 30),
+        },
+        extra: { fans: Math.floor(10 ** (1 + r() * 4)), platformIdentity: "weibo" },
+      });
+    }
+  }
+  return out;
+}
+
+const HANDLE_A = [
+  "爱吃",
+  "奔跑的",
+  "午后",
+  "一只",
+  "江边",
+  "追风",
+  "安静的",
+  "不想上班的",
+  "北方",
+  "小城",
+  "认真的",
+  "路过的",
+];
+const HANDLE_B = ["柚子", "小鹿", "阿宽", "老王", "糖豆", "海风", "月亮", "橘猫", "木木", "行者", "七七", "麦子"];
+/** A pool of about 1,400 accounts: people post more than once. */
+const userName = (r: Random): string =>
+  `${pick(r, HANDLE_A)}${pick(r, HANDLE_B)}${chance(r, 0.5) ? between(r, 10, 18) : ""}`;
+
+function overseas(r: Random, plan: Plan, count: number): RawDocument[] {
+  const drawTime = rhythm(plan.now, plan.days);
+  return Array.from({ length: count }, (_, i) => {
+    const source = pick(r, OVERSEAS_SOURCES);
+    const article = writeArticle(r, pick(r, PREFECTURES), pick(r, ["国际", "国际", "经济", "文化", "科技"]));
+    return toDocument(r, plan, { article, source, pubdate: drawTime(r) }, `x${i + 1}`);
+  });
+}
