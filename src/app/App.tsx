@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { ChunkBoundary } from "./shell/ChunkBoundary.tsx";
+import { LoadingOverlay } from "./shell/LoadingOverlay.tsx";
+import { type Runtime, RuntimeContext, useRuntime, useSite } from "./shell/Runtime.ts";
+import { loadChunk } from "./shell/reloadOnChunkFailure.ts";
+
+// The sign-in page carries neither antd nor the engine; everything else comes with the console.
+const LoginPage = lazy(() => loadChunk(() => import("./login/LoginPage.tsx")));
+const Console = lazy(() => loadChunk(() => import("./shell/Console.tsx")));
+
+export function App({ runtime }: { runtime: Runtime }) {
+  return (
+    <RuntimeContext value={runtime}>
+      <BrowserRouter>
+        <Address />
+        <SiteChrome />
+        <LoadingOverlay />
+        <ChunkBoundary>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/login" element={<LoginPage />} />
+              <Route path="*" element={<Console />} />
+            </Routes>
+          </Suspense>
+        </ChunkBoundary>
+      </BrowserRouter>
+    </RuntimeContext>
+  );
+}
+
+/** Lets code outside React navigate, and tells the session where one is. */
+function Address() {
+  const runtime = useRuntime();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    runtime.navigator.go = (to, options) => void navigate(to, options);
+  }, [runtime, navigate]);
+  useEffect(() => runtime.session.send({ type: "entered", path: pathname }), [runtime, pathname]);
+  return null;
+}
+
+/** Style name and favicon of the site; the page sets the title. */
+function SiteChrome() {
+  const { theme } = useRuntime();
+  const { style } = useSite();
+  useLayoutEffect(() => {
+    theme.setStyle(style);
+    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+    if (icon) icon.href = style === "ys" ? "/favicon-ys.svg" : "/favicon.svg";
+  }, [theme, style]);
+  return null;
+}

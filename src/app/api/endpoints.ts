@@ -1,0 +1,41 @@
+import type { EndpointPlan } from "#engine/compile/plan.ts";
+
+type Part = Partial<Omit<EndpointPlan, "name" | "path">>;
+
+const endpoint = (name: string, path: string, part: Part = {}): EndpointPlan => ({
+  name,
+  path,
+  method: "POST",
+  encoding: part.method === "GET" ? "query" : "form",
+  token: false,
+  loading: true,
+  safe: true,
+  reply: "object",
+  public: false,
+  ...part,
+});
+
+const quiet = { loading: false } as const;
+const get = { method: "GET", encoding: "query" } as const;
+
+/**
+ * The calls that the frame itself makes; pages bring theirs in their plans. Spelled here so that the sign-in page need
+ * not load the contracts; a test keeps each equal to `schemas/endpoints`.
+ */
+export const endpoints = {
+  systemInfo: endpoint("session.systemInfo", "/api/systeminfo", { public: true }),
+  captcha: endpoint("session.captcha", "/api/captcha", { public: true, safe: false, ...quiet }),
+  login: endpoint("session.login", "/api/login", { public: true, safe: false }),
+  logout: endpoint("session.logout", "/api/logout", { public: true, safe: false }),
+  myInfo: endpoint("session.myInfo", "/api/myinfo"),
+  thirdPartyAuth: endpoint("session.thirdPartyAuth", "/api/subscribe/column/checkThirdPartyAuth"),
+  socketAuth: endpoint("session.wsAuth", "/ws/auth", { ...get, ...quiet }),
+  socketEnable: endpoint("session.wsEnable", "/ws/enable", { ...get, ...quiet }),
+  operationToken: endpoint("session.opToken", "/api/optoken", { ...get, ...quiet }),
+  menus: endpoint("menus.menus", "/api/menus", { ...get, ...quiet, reply: "list" }),
+  settings: endpoint("menus.settings", "/api/settings", { ...get, ...quiet }),
+  profile: endpoint("menus.profile", "/api/profile", { ...get, ...quiet }),
+  operations: endpoint("menus.operations", "/api/menu/operations", { reply: "list", ...quiet }),
+  visit: endpoint("stat.visit", "/api/stat", { safe: false, reply: "none", ...quiet }),
+  suggest: endpoint("search.suggest", "/api/query/suggest", { ...quiet }),
+} satisfies Record<string, EndpointPlan>;

@@ -1,0 +1,61 @@
+import type { ApiClient } from "#app/api/ApiClient.ts";
+import { endpoints } from "#app/api/endpoints.ts";
+import type { SessionFacts } from "#machines/sessionMachine.ts";
+import type { MenuItem, Menus } from "./menus.ts";
+
+type Facts = Record<string, unknown>;
+
+/** The four start-up calls of SPEC §7, and the menus. `keep`: they belong to no page. */
+export function startupCalls(api: ApiClient) {
+  const ask = (endpoint: Parameters<ApiClient["call"]>[0]) => api.call(endpoint, {}, { keep: true });
+  return {
+    profile: async () => asRecord(await ask(endpoints.myInfo)),
+    thirdParty: async () => asRecord(await ask(endpoints.thirdPartyAuth)),
+    sessionId: async () => sessionIdOf(await ask(endpoints.socketAuth)),
+    notificationAuth: async () => notificationOf(await ask(endpoints.socketEnable)),
+    menus: async (): Promise<Menus> => {
+      const [menus, settings, profile] = await Promise.all([
+        ask(endpoints.menus),
+        ask(endpoints.settings),
+        ask(endpoints.profile),
+      ]);
+      return { menus: itemsOf(menus), settings: itemsOf(settings), profile: itemsOf(profile) };
+    },
+  };
+}
+
+/** The same four calls after a sign-in. Only the profile is needed to work. */
+export async function loadFacts(calls: ReturnType<typeof startupCalls>): Promise<SessionFacts> {
+  const [profile, thirdParty, sessionId, notificationAuth] = await Promise.all([
+    calls.profile(),
+    calls.thirdParty().catch(() => ({})),
+    calls.sessionId().catch(() => ""),
+    calls.notificationAuth().catch(() => false),
+  ]);
+  return { profile, thirdParty, sessionId, notificationAuth };
+}
+
+function asRecord(value: unknown): Facts {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+}
+
+function sessionIdOf(data: unknown): string {
+  if (typeof data === "string") return data;
+  const { sessionId, jsessionId, auth } = asRecord(data);
+  return String(sessionId ?? jsessionId ?? auth ?? "");
+}
+
+function notificationOf(data: unknown): boolean {
+  if (typeof data === "object" && data !== null) {
+    const { enable, enabled, notificationAuth } = data as Facts;
+    return [enable, enabled, notificationAuth].some((flag) => flag === true || flag === 1);
+  }
+  return data === true || data === 1;
+}
+
+/** A menu reply: the entries, or a root that holds them as `children`. */
+function itemsOf(data: unknown): MenuItem[] {
+  if (Array.isArray(data)) return data as MenuItem[];
+  const { children, rows } = asRecord(data);
+  return (Array.isArray(children) ? children : Array.isArray(rows) ? rows : []) as MenuItem[];
+}

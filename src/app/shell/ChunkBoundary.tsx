@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+import { createStore } from "./createStore.ts";
+import { isChunkFailure, reloadOnce } from "./reloadOnChunkFailure.ts";
+
+interface State {
+  error: Error | null;
+}
+
+/** Reloads once when a script did not arrive, and says what happened otherwise. Needs nothing that could itself fail. */
+export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error): void {
+    if (!isChunkFailure(error)) return;
+    if (reloadOnce(createStore(sessionStorage), location.pathname, () => location.reload())) this.setState({ error });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const chunk = isChunkFailure(error);
+    return (
+      <div role="alert" className="mbd-crash">
+        <h1>{chunk ? "页面脚本加载失败" : "页面出现异常"}</h1>
+        <p>{chunk ? "请检查网络后重新加载。" : error.message}</p>
+        <button type="button" onClick={() => location.reload()}>
+          重新加载
+        </button>
+      </div>
+    );
+  }
+}

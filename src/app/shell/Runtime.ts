@@ -1,0 +1,149 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { type Actor, createActor, fromPromise } from "xstate";
+import { ApiClient } from "#app/api/ApiClient.ts";
+import { endpoints } from "#app/api/endpoints.ts";
+import { LoadingCounter } from "#app/api/LoadingCounter.ts";
+import { OperationToken } from "#app/api/OperationToken.ts";
+import { PendingCalls } from "#app/api/PendingCalls.ts";
+import { loginAddress } from "#app/session/backurl.ts";
+import { CredentialStore } from "#app/session/CredentialStore.ts";
+import { readSite, type Site } from "#app/session/site.ts";
+import { startupCalls } from "#app/session/startupCalls.ts";
+import { ThemeStore } from "#app/theme/ThemeStore.ts";
+import { sessionMachine } from "#machines/sessionMachine.ts";
+import { Basket } from "./Basket.ts";
+import { createStore, type KeyStore } from "./createStore.ts";
+
+export interface Runtime {
+  api: ApiClient;
+  token: OperationToken;
+  loading: LoadingCounter;
+  pending: PendingCalls;
+  local: KeyStore;
+  tab: KeyStore;
+  theme: ThemeStore;
+  basket: Basket;
+  credentials: CredentialStore;
+  session: Actor<typeof sessionMachine>;
+  site: SiteStore;
+  navigator: { go(to: string, options?: { replace?: boolean }): void };
+}
+
+/** The site information: what was cached at first (SPEC §7: the name is cached), what the server says soon after. */
+export interface SiteStore {
+  get(): Site;
+  /** False until the server has answered. */
+  settled(): boolean;
+  subscribe(listener: () => void): () => void;
+  load(): Promise<void>;
+}
+
+/** Everything that lives as long as the window. Built once by main.tsx; tests build their own around a fake `fetch`. */
+export function createRuntime(request: typeof fetch = (...args) => fetch(...args)): Runtime {
+  const local = createStore(localStorage);
+  const tab = createStore(sessionStorage);
+  const loading = new LoadingCounter();
+  const pending = new PendingCalls();
+  const navigator: Runtime["navigator"] = { go: (to) => window.location.assign(to) };
+  const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+  const token = new OperationToken(async () => {
+    const data = (await api.call(endpoints.operationToken, {}, { keep: true })) as {
+      optoken?: string;
+      optime?: unknown;
+    };
+    return { optoken: String(data.optoken ?? ""), optime: String(data.optime ?? "") };
+  });
+  const api: ApiClient = new ApiClient({
+    fetch: request,
+    token,
+    loading,
+    pending,
+    currentPath: () => window.location.pathname,
+    sessionLost: () => session.send({ type: "lost" }),
+  });
+  const site = createSiteStore(api, local);
+  const calls = startupCalls(api);
+
+  const session: Actor<typeof sessionMachine> = createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchProfile: fromPromise(calls.profile),
+        fetchThirdParty: fromPromise(calls.thirdParty),
+        fetchSessionId: fromPromise(calls.sessionId),
+        fetchNotificationAuth: fromPromise(calls.notificationAuth),
+        fetchMenus: fromPromise<unknown>(calls.menus),
+        logOut: fromPromise(async () => {
+          const to = await api.call(endpoints.logout, {}, { keep: true, anonymous: true });
+          return typeof to === "string" && to.startsWith("/") && !to.startsWith("//") ? to : "/login";
+        }),
+      },
+      actions: {
+        goToLogin: () => {
+          token.clear();
+          navigator.go(loginAddress(here()), { replace: true });
+        },
+        cleanUp: () => {
+          token.clear();
+          // Every tab watches this entry; the socket of whichever holds it closes (SPEC §4: counter 99).
+          local.set("linkCount", 99);
+          local.remove("menu");
+        },
+        leave: (_, { to }) => navigator.go(to),
+      },
+    }),
+    { input: { path: window.location.pathname, home: "" } },
+  );
+  const owner = () => String(session.getSnapshot().context.facts?.profile.id ?? "");
+  return {
+    api,
+    token,
+    loading,
+    pending,
+    local,
+    tab,
+    theme: new ThemeStore(local),
+    basket: new Basket(local, owner),
+    credentials: new CredentialStore(local),
+    session,
+    site,
+    navigator,
+  };
+}
+
+function createSiteStore(api: ApiClient, local: KeyStore): SiteStore {
+  const listeners = new Set<() => void>();
+  let site = readSite(local.get("systeminfo"));
+  let settled = false;
+  return {
+    get: () => site,
+    settled: () => settled,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load() {
+      try {
+        const sent = await api.call(endpoints.systemInfo, {}, { keep: true, anonymous: true });
+        local.set("systeminfo", sent);
+        site = readSite(sent);
+      } finally {
+        settled = true;
+        for (const listener of listeners) listener();
+      }
+    },
+  };
+}
+
+export const RuntimeContext = createContext<Runtime | null>(null);
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error("no runtime above this component");
+  return runtime;
+}
+
+export function useSite(): Site {
+  const { site } = useRuntime();
+  return useSyncExternalStore(site.subscribe, site.get);
+}

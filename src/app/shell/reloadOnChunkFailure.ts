@@ -1,0 +1,49 @@
+import type { KeyStore } from "./createStore.ts";
+
+const MARK = "chunkReload";
+/** SPEC §8, §9: a lazy-loaded script that takes longer reports a chunk load error. */
+export const LAZY_TIMEOUT_MS = 120_000;
+
+/** A script of the console that did not arrive. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+}
+
+const CHUNK_WORDS =
+  /dynamically imported module|importing a module script failed|error loading dynamically|loading chunk|unable to preload/i;
+
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof ChunkLoadError || (error instanceof Error && CHUNK_WORDS.test(error.message));
+}
+
+/**
+ * Reloads the page once after a failed chunk (a new version was deployed). A second failure on the same page does not
+ * reload again: it returns false and the caller shows the error. The mark goes once a page has loaded well.
+ */
+export function reloadOnce(session: KeyStore, path: string, reload: () => void): boolean {
+  if (session.get(MARK) === path) return false;
+  session.set(MARK, path);
+  reload();
+  return true;
+}
+
+export function forgetReload(session: KeyStore): void {
+  session.remove(MARK);
+}
+
+/** `import()` with the time limit of lazy scripts. */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError("脚本加载超时")), LAZY_TIMEOUT_MS);
+    load().then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error instanceof Error && isChunkFailure(error) ? new ChunkLoadError(error.message) : error);
+      },
+    );
+  });
+}

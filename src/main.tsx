@@ -1,0 +1,16 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "#app/theme/theme.css";
+import { App } from "#app/App.tsx";
+import { createRuntime } from "#app/shell/Runtime.ts";
+
+const runtime = createRuntime();
+runtime.session.start();
+// The page works with the cached or the default site information; a failure shows when the next call fails too.
+runtime.site.load().catch((error: unknown) => console.warn("system info is not available", error));
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App runtime={runtime} />
+  </StrictMode>,
+);
