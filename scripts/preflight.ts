@@ -1,0 +1,39 @@
+/** What must hold before anything slow begins: right settings, a free port, a writable folder. One clear line if not. */
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { readSettings, SettingsError } from "#server/settings.ts";
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+try {
+  const { port, host, dataDir } = readSettings();
+  checkFolder(dataDir);
+  await checkPort(port, host);
+} catch (error) {
+  if (error instanceof SettingsError) refuse(error.message);
+  throw error;
+}
+
+function checkFolder(folder: string): void {
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    refuse(`DATA_DIR=${folder} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE")
+        refuse(`Port ${port} is in use. Stop the other program or choose another port: PORT=8081 npm start`);
+      refuse(`Cannot listen on ${host}:${port}: ${error.message}`);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
