@@ -32,7 +32,11 @@ export interface EngineServices {
   /** Resolves with the envelope's `data`; rejects with CallError. */
   call(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   /** Runs a call whose reply is a file and hands the file to the browser. */
-  download(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions & { fileName?: string }): Promise<void>;
+  download(
+    endpoint: EndpointPlan,
+    fields: Record<string, unknown>,
+    options?: CallOptions & { fileName?: string },
+  ): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): void;
   openTab(to: string): void;
   /** Whether the user's menus hold this path (public pages always). */

@@ -79,7 +79,10 @@ export class ParamStore {
 
   /** Back to the defaults, all of them or the named ones. */
   reset(names = this.names()): void {
-    this.set(Object.fromEntries(names.filter((name) => this.plans[name]?.in !== "route").map((name) => [name, undefined])), { now: true });
+    this.set(
+      Object.fromEntries(names.filter((name) => this.plans[name]?.in !== "route").map((name) => [name, undefined])),
+      { now: true },
+    );
   }
 
   /** The address changed under us (Back, Forward, a link to the same page). */
@@ -118,7 +121,9 @@ export class ParamStore {
   }
 
   private initial(): Record<string, JsonValue> {
-    const restore = !Object.values(this.plans).some((plan) => plan.in === "url" && this.fromAddress(plan) !== undefined);
+    const restore = !Object.values(this.plans).some(
+      (plan) => plan.in === "url" && this.fromAddress(plan) !== undefined,
+    );
     const values: Record<string, JsonValue> = {};
     for (const plan of Object.values(this.plans)) {
       const kept = plan.in === "url" || plan.in === "route" ? this.fromAddress(plan) : this.fromStorage(plan);
@@ -163,7 +168,10 @@ export class ParamStore {
       const storage = this.storage(plan);
       const kept = storage?.get(plan.persistKey);
       // One key may hold several parameters (a form and its list page share them), so it keeps an object by name.
-      storage?.set(plan.persistKey, { ...(kept !== null && typeof kept === "object" ? kept : {}), [name]: this.values[name] });
+      storage?.set(plan.persistKey, {
+        ...(kept !== null && typeof kept === "object" ? kept : {}),
+        [name]: this.values[name],
+      });
     }
   }
 

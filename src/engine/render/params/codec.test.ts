@@ -10,7 +10,12 @@ const roundTrip = (codec: ParamCodec, value: JsonValue) => {
 
 test("every codec gives back through an address what it was given", () => {
   fc.assert(fc.property(fc.string(), (value) => roundTrip("string", value) === value));
-  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => roundTrip("number", value) === (value === 0 ? 0 : value)));
+  fc.assert(
+    fc.property(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      (value) => roundTrip("number", value) === (value === 0 ? 0 : value),
+    ),
+  );
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 })), (value) => {
       expect(roundTrip("list", value)).toEqual(value);
@@ -21,9 +26,7 @@ test("every codec gives back through an address what it was given", () => {
       expect(roundTrip("numberList", value)).toEqual(value);
     }),
   );
-  fc.assert(
-    fc.property(fc.boolean(), (value) => roundTrip("boolean", value) === value),
-  );
+  fc.assert(fc.property(fc.boolean(), (value) => roundTrip("boolean", value) === value));
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(roundTrip("json", value as JsonValue)).toEqual(JSON.parse(JSON.stringify(value)));

@@ -1,0 +1,33 @@
+/** The engine's public index: all that widgets and the app may use of it. */
+export type * from "./compile/plan.ts";
+export type { Variables } from "./grammar/expression.ts";
+export * as format from "./grammar/format.ts";
+export {
+  bucketWindow,
+  type WindowName,
+  type WindowPreset,
+  windowLabels,
+  windowNames,
+  windowPresets,
+  windowRange,
+} from "./grammar/timeWindow.ts";
+export { messageOf, type ResolvedAction } from "./render/action/ActionRunner.ts";
+export { copyText } from "./render/action/copyText.ts";
+export type { ResolvedLink } from "./render/action/link.ts";
+export { type CellFormat, isMissing, itemsByValue, type Row, toNumber, valueAt } from "./render/cells/cell.ts";
+export { cellFormats, numericFormats } from "./render/cells/cellFormats.tsx";
+export { type CellContext, type CompiledCell, compileCell } from "./render/cells/compileCell.tsx";
+export { highlightText, type Run } from "./render/cells/highlightText.ts";
+export * from "./render/hooks.ts";
+export type { PageRuntime } from "./render/PageRuntime.ts";
+export { PageView, type PageViewProps } from "./render/PageView.tsx";
+export type { PageLocation, ParamValues, SetOptions } from "./render/params/ParamStore.ts";
+export type { Registry, WidgetEntry } from "./render/registry.ts";
+export { type Scope, ScopeContext, scopeVariables } from "./render/Scope.ts";
+export { CallError, type CallOptions, type ConfirmOptions, type EngineServices } from "./render/services.ts";
+export type { Reply } from "./render/source/reply.ts";
+export type { SourceState } from "./render/source/Source.ts";
+export { Block } from "./render/view/Block.tsx";
+export { Fallback } from "./render/view/Fallback.tsx";
+export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";
+export { useFiltersSet } from "./render/view/useFiltersSet.ts";

@@ -1,0 +1,215 @@
+import type {
+  Binding,
+  BlockPlan,
+  DictionaryItem,
+  JsonValue,
+  PagePlan,
+  SelectPlan,
+  SourcePlan,
+} from "../compile/plan.ts";
+import { windowRange } from "../grammar/timeWindow.ts";
+import { ActionRunner } from "./action/ActionRunner.ts";
+import { type CollectOptions, collectRows } from "./action/collectRows.ts";
+import { followLink, resolveLink } from "./action/link.ts";
+import type { Row } from "./cells/cell.ts";
+import { Evaluator } from "./Evaluator.ts";
+import { type PageLocation, ParamStore } from "./params/ParamStore.ts";
+import { PAGE_SCOPE, type Scope, scopeVariables } from "./Scope.ts";
+import type { CallError, CallOptions, EngineServices } from "./services.ts";
+import { type BoundValue, boundFields, requestFields } from "./source/fields.ts";
+import { Requests } from "./source/Requests.ts";
+import { type Reply, readReply } from "./source/reply.ts";
+import { Source, type SourceHost } from "./source/Source.ts";
+import { ViewStore } from "./ViewStore.ts";
+
+/** One page at work: parameters, sources, actions. Holds no React; components look at its stores. */
+export class PageRuntime implements SourceHost {
+  readonly params: ParamStore;
+  readonly requests = new Requests(() => this.services);
+  readonly evaluator: Evaluator;
+  readonly view = new ViewStore();
+  readonly actions: ActionRunner;
+  private sources = new Map<string, Source>();
+  private clock: number | undefined;
+  private planListeners = new Set<() => void>();
+  private shownItems = new Map<string, DictionaryItem[]>();
+
+  constructor(
+    public plan: PagePlan,
+    public services: EngineServices,
+    location: PageLocation,
+  ) {
+    this.params = new ParamStore(plan.route, plan.params, location, () => this.services);
+    this.evaluator = new Evaluator(() => ({
+      params: this.params.get(),
+      user: this.services.user,
+      site: this.services.site,
+    }));
+    this.actions = new ActionRunner(this);
+    this.params.subscribe((names, now) => {
+      if (names.some((name) => !this.isPaging(name))) this.touchClock();
+      for (const source of this.sources.values()) source.refresh(now);
+    });
+  }
+
+  /** The plan as an external store. */
+  subscribePlan = (listener: () => void): (() => void) => {
+    this.planListeners.add(listener);
+    return () => this.planListeners.delete(listener);
+  };
+  getPlan = (): PagePlan => this.plan;
+
+  /** A changed page of the same route takes the place of the old one; parameters stay. */
+  replan(plan: PagePlan): void {
+    if (plan === this.plan || plan.hash === this.plan.hash) return;
+    this.plan = plan;
+    this.shownItems.clear();
+    this.params.replan(plan.route, plan.params);
+    for (const [key, source] of this.sources) {
+      const changed = plan.sources[key.split("@", 1)[0] ?? key];
+      if (changed) source.replan(changed);
+      else source.stop();
+    }
+    for (const listener of [...this.planListeners]) listener();
+  }
+
+  /** The source as seen from a scope; undefined for an id that the plan lacks. */
+  source(id: string, scope: Scope = PAGE_SCOPE): Source | undefined {
+    const plan = this.plan.sources[id];
+    if (!plan) return undefined;
+    const own = plan.lazy === true && scope.key !== "";
+    const key = own ? `${id}@${scope.key}` : id;
+    let source = this.sources.get(key);
+    if (!source) {
+      // A row's own source goes with the row; the page's stay, so that a tab shown again has its rows at once.
+      source = new Source(plan, own ? scope : PAGE_SCOPE, this, () => own && this.sources.delete(key));
+      this.sources.set(key, source);
+    }
+    return source;
+  }
+
+  bound(plan: SourcePlan, scope: unknown): Record<string, BoundValue> | undefined {
+    const variables = scopeVariables(scope as Scope);
+    if (!this.evaluator.holds(plan.when, variables)) return undefined;
+    return boundFields(plan, this.params, (expression) => this.evaluator.value(expression, variables));
+  }
+
+  /** The request of a source as it would be sent now. */
+  fields(id: string, scope: Scope = PAGE_SCOPE): Record<string, unknown> {
+    const plan = this.plan.sources[id];
+    const bound = plan && this.bound({ ...plan, when: undefined }, scope);
+    return bound ? requestFields(bound, (name) => this.window(name)) : {};
+  }
+
+  /** Asks a source once, outside its store: actions, remote options, forms. `extra` fields win over bound ones. */
+  async call(id: string, scope: Scope, extra: Record<string, unknown> = {}, options?: CallOptions): Promise<Reply> {
+    const plan = this.plan.sources[id];
+    if (!plan) throw new Error(`no source "${id}"`);
+    const data = await this.services.call(plan.endpoint, { ...this.fields(id, scope), ...extra }, options);
+    return readReply(plan.endpoint, data);
+  }
+
+  /** All rows of a source's present request, page after page. */
+  collect(id: string, scope: Scope, options: CollectOptions): Promise<Row[]> {
+    const plan = this.plan.sources[id];
+    if (!plan) return Promise.reject(new Error(`no source "${id}"`));
+    return collectRows(
+      plan,
+      this.fields(id, scope),
+      (fields, signal) => this.services.call(plan.endpoint, fields, { signal }),
+      options,
+    );
+  }
+
+  window(name: string) {
+    this.clock ??= Date.now();
+    return windowRange(name, this.clock);
+  }
+
+  touchClock(): void {
+    this.clock = undefined;
+  }
+
+  holds(expression: string, variables: Record<string, unknown>, scope: unknown): boolean {
+    return this.evaluator.holds(expression, { ...scopeVariables(scope as Scope), ...variables });
+  }
+
+  onError(plan: SourcePlan, error: CallError): void {
+    // The first failure shows in its block; with rows on screen the block stays and a message tells.
+    const source = this.sources.get(plan.id);
+    if (source?.getState().reply) this.services.notify("error", error.message || "加载失败");
+  }
+
+  /** Asks every source in sight again. */
+  reload = (): void => {
+    for (const source of this.sources.values()) source.reload();
+  };
+
+  /** Values of bindings, for `set` and `addTo`. */
+  bindings(bindings: Record<string, Binding>, scope: Scope): Record<string, JsonValue> {
+    const values: Record<string, JsonValue> = {};
+    for (const [name, binding] of Object.entries(bindings)) {
+      const value =
+        "value" in binding
+          ? binding.value
+          : "param" in binding
+            ? this.params.get()[binding.param]
+            : this.evaluator.value(binding.expr, scopeVariables(scope));
+      values[name] = (value ?? null) as JsonValue;
+    }
+    return values;
+  }
+
+  /** Does what a click on a chart, a node or a card says. */
+  select(plan: SelectPlan, scope: Scope): void {
+    if (plan.do === "set") this.params.set(this.bindings(plan.set, scope), { now: true });
+    else if (plan.do === "open") {
+      const link = resolveLink(plan.link, scopeVariables(scope), this.evaluator, this.services);
+      if (link) followLink(link, this.services);
+    } else this.openView("drawer", plan.title, plan.view, scope);
+  }
+
+  openView(
+    kind: "drawer" | "modal",
+    title: string | undefined,
+    view: BlockPlan,
+    scope: Scope,
+    width?: number | string,
+  ): void {
+    const text = this.evaluator.text(title ?? view.title, scopeVariables(scope));
+    const key = scope.key === "" ? `${view.id}` : `${scope.key}/${view.id}`;
+    this.view.open((close) => ({ kind, title: text, view, width, scope: { ...scope, key, close } }));
+  }
+
+  /** Items of a dictionary, those whose `when` does not hold for this user left out. */
+  dictionary(name: string | undefined): DictionaryItem[] {
+    if (name === undefined) return [];
+    let items = this.shownItems.get(name);
+    if (!items) {
+      items = this.shown(this.plan.dictionaries[name] ?? []);
+      this.shownItems.set(name, items);
+    }
+    return items;
+  }
+
+  /** Every request of the page ends. */
+  dispose(): void {
+    for (const source of this.sources.values()) source.stop();
+  }
+
+  private shown(items: DictionaryItem[]): DictionaryItem[] {
+    return items
+      .filter((item) => this.evaluator.holds(item.when))
+      .map((item) => (item.children ? { ...item, children: this.shown(item.children) } : item));
+  }
+
+  private isPaging(name: string): boolean {
+    const fields = this.params.plan(name)?.fields ?? [];
+    return (
+      fields.length > 0 &&
+      Object.values(this.plan.sources).some(
+        ({ endpoint: { paging } }) => paging && fields.every((field) => field === paging.page || field === paging.size),
+      )
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { PagePlan } from "../compile/plan.ts";
+import { PageContext } from "./PageContext.ts";
+import { PageRuntime } from "./PageRuntime.ts";
+import type { PageLocation } from "./params/ParamStore.ts";
+import type { Registry } from "./registry.ts";
+import type { EngineServices } from "./services.ts";
+import { Block } from "./view/Block.tsx";
+import "./view/view.css";
+
+const Overlays = lazy(() => import("./view/Overlays.tsx"));
+
+export interface PageViewProps {
+  plan: PagePlan;
+  services: EngineServices;
+  registry: Registry;
+  /** Where the router is; changes that the page did not make itself (Back, Forward) come in here. */
+  location: PageLocation;
+}
+
+/** One page from its plan. Another route is another page; a changed plan of the same route keeps its parameters. */
+export function PageView(props: PageViewProps) {
+  return <Page key={props.plan.route} {...props} />;
+}
+
+function Page({ plan, services, registry, location }: PageViewProps) {
+  const [runtime] = useState(() => new PageRuntime(plan, services, location));
+  useLayoutEffect(() => {
+    runtime.services = services;
+  }, [runtime, services]);
+  useLayoutEffect(() => runtime.replan(plan), [runtime, plan]);
+  useLayoutEffect(
+    () => runtime.params.receive({ pathname: location.pathname, search: location.search }),
+    [runtime, location.pathname, location.search],
+  );
+  useEffect(() => () => runtime.dispose(), [runtime]);
+  const shown = useSyncExternalStore(runtime.subscribePlan, runtime.getPlan);
+  const busy = useSyncExternalStore(runtime.view.subscribe, () => {
+    const { overlays, progress } = runtime.view.get();
+    return overlays.length > 0 || progress !== undefined;
+  });
+  const [overlaysUsed, setOverlaysUsed] = useState(false);
+  if (busy && !overlaysUsed) setOverlaysUsed(true);
+  const page = useMemo(() => ({ runtime, registry }), [runtime, registry]);
+  return (
+    <PageContext value={page}>
+      <div className="mbd-page" data-route={shown.route}>
+        <Block block={shown.view} />
+      </div>
+      {overlaysUsed ? (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      ) : null}
+    </PageContext>
+  );
+}

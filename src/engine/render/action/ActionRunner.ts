@@ -1,0 +1,159 @@
+import type { ActionPlan, ThenPlan } from "../../compile/plan.ts";
+import type { PageRuntime } from "../PageRuntime.ts";
+import { type Scope, scopeVariables } from "../Scope.ts";
+import { CallError } from "../services.ts";
+import { copyText } from "./copyText.ts";
+import { exportList } from "./exportList.ts";
+import { followLink, resolveLink } from "./link.ts";
+
+/** An action as it stands for one row, a selection or the page. */
+export interface ResolvedAction {
+  name: string;
+  plan: ActionPlan;
+  title: string;
+  /** False without the right, where `when` fails, or where the user lacks the page it opens. */
+  visible: boolean;
+  disabled: boolean;
+  tone: "primary" | "danger" | "default";
+}
+
+export type ActionOf<K extends ActionPlan["do"]> = Extract<ActionPlan, { do: K }>;
+
+type Runs = {
+  [K in ActionPlan["do"]]: (runtime: PageRuntime, action: ActionOf<K>, scope: Scope) => Promise<boolean> | boolean;
+};
+
+/** What each `do` does; true when it was done, false when the user stepped back. */
+const runs: Runs = {
+  open(runtime, action, scope) {
+    const link = resolveLink(action.link, scopeVariables(scope), runtime.evaluator, runtime.services);
+    if (!link) return false;
+    followLink(link, runtime.services);
+    return true;
+  },
+  set(runtime, action, scope) {
+    runtime.params.set(runtime.bindings(action.set, scope), { now: true });
+    return true;
+  },
+  drawer(runtime, action, scope) {
+    runtime.openView("drawer", action.drawerTitle ?? action.title, action.view, scope, action.width);
+    return true;
+  },
+  modal(runtime, action, scope) {
+    runtime.openView("modal", action.modalTitle ?? action.title, action.view, scope, action.width);
+    return true;
+  },
+  async call(runtime, action, scope) {
+    await runtime.call(action.source, scope);
+    runtime.actions.after(action.then, scope);
+    return true;
+  },
+  export: exportList,
+  async download(runtime, action, scope) {
+    const plan = runtime.plan.sources[action.source];
+    if (!plan) throw new Error(`no source "${action.source}"`);
+    const fileName = action.fileName && runtime.evaluator.text(action.fileName, scopeVariables(scope));
+    await runtime.services.download(plan.endpoint, runtime.fields(action.source, scope), { fileName });
+    return true;
+  },
+  async copy(runtime, action, scope) {
+    const text = runtime.evaluator.text(action.text, scopeVariables(scope));
+    return copyText(text, runtime.services);
+  },
+  upload(runtime, action, scope) {
+    const title = runtime.evaluator.text(action.title, scopeVariables(scope));
+    runtime.view.open(() => ({ kind: "upload", title, action, scope }));
+    return true;
+  },
+  addTo(runtime, action, scope) {
+    const rows = action.bulk && scope.rows ? scope.rows : [scope.row];
+    for (const row of rows) runtime.services.addTo(action.store, runtime.bindings(action.item, { ...scope, row }));
+    return true;
+  },
+};
+
+/** Runs the actions of a page: rights, conditions, confirmation, one run at a time, messages. */
+export class ActionRunner {
+  constructor(private readonly runtime: PageRuntime) {}
+
+  resolve(name: string, scope: Scope): ResolvedAction | undefined {
+    const { plan, evaluator, services } = this.runtime;
+    const action = plan.actions[name];
+    if (!action) return undefined;
+    const variables = scopeVariables(scope);
+    return {
+      name,
+      plan: action,
+      title: evaluator.text(action.title, variables),
+      visible:
+        (action.op === undefined || services.can(action.op)) &&
+        evaluator.holds(action.when, variables) &&
+        (action.do !== "open" || resolveLink(action.link, variables, evaluator, services) !== undefined),
+      disabled: action.disabled !== undefined && evaluator.value(action.disabled, variables) !== false,
+      tone: action.tone ?? "default",
+    };
+  }
+
+  runningKey = (name: string, scope: Scope): string => `${name}@${scope.key}`;
+
+  /** Resolves to whether the action was done; failures are told to the user here. */
+  async run(name: string, scope: Scope): Promise<boolean> {
+    const action = this.resolve(name, scope);
+    const key = this.runningKey(name, scope);
+    if (!action?.visible || action.disabled || this.runtime.view.get().running.has(key)) return false;
+    const { services, view } = this.runtime;
+    view.setRunning(key, true);
+    try {
+      if (action.plan.confirm !== undefined) {
+        const text = this.runtime.evaluator.text(action.plan.confirm, scopeVariables(scope));
+        const agreed = await services.confirm({ text: text || undefined, danger: action.tone === "danger" });
+        if (!agreed) return false;
+      }
+      const run = runs[action.plan.do] as (
+        runtime: PageRuntime,
+        action: ActionPlan,
+        scope: Scope,
+      ) => Promise<boolean> | boolean;
+      return await run(this.runtime, action.plan, scope);
+    } catch (error) {
+      if (!isAbort(error)) services.notify("error", messageOf(error));
+      return false;
+    } finally {
+      view.setRunning(key, false);
+    }
+  }
+
+  /** What follows a call. Without a message of its own it says 操作成功. */
+  after(then: ThenPlan[], scope: Scope): void {
+    const { runtime } = this;
+    if (!then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
+    for (const step of then) {
+      switch (step.do) {
+        case "reload":
+          runtime.reload();
+          break;
+        case "message":
+          runtime.services.notify("success", runtime.evaluator.text(step.text, scopeVariables(scope)));
+          break;
+        case "close":
+          scope.close?.();
+          break;
+        case "set":
+          runtime.params.set(runtime.bindings(step.set, scope), { now: true });
+          break;
+        case "open": {
+          const link = resolveLink(step.link, scopeVariables(scope), runtime.evaluator, runtime.services);
+          if (link) followLink(link, runtime.services);
+        }
+      }
+    }
+  }
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** The server's words, or plain ones of ours. */
+export function messageOf(error: unknown): string {
+  if (error instanceof CallError && error.message) return error.message;
+  return error instanceof Error && error.message ? error.message : "操作失败";
+}

@@ -1,0 +1,44 @@
+import type { PageRuntime } from "../PageRuntime.ts";
+import { type Scope, scopeVariables } from "../Scope.ts";
+import type { ActionOf } from "./ActionRunner.ts";
+
+/** Default file name of SPEC §9. */
+const DEFAULT_NAME = "列表";
+
+/**
+ * Writes a list to a spreadsheet in the browser: the chosen rows of a bulk action, else all rows of the source's present
+ * request up to the action's `max`, with progress and cancel.
+ */
+export async function exportList(runtime: PageRuntime, action: ActionOf<"export">, scope: Scope): Promise<boolean> {
+  const fileName = runtime.evaluator.text(action.fileName, scopeVariables(scope)) || DEFAULT_NAME;
+  const controller = new AbortController();
+  const title = `正在导出 ${fileName}`;
+  const show = (done: number, total: number) =>
+    runtime.view.setProgress({ title, done, total, cancel: () => controller.abort() });
+  try {
+    let rows = action.bulk ? scope.rows : undefined;
+    if (!rows) {
+      show(0, 0);
+      rows = await runtime.collect(action.source, scope, {
+        max: action.max,
+        signal: controller.signal,
+        onProgress: show,
+      });
+    }
+    if (controller.signal.aborted) return false;
+    if (rows.length === 0) {
+      runtime.services.notify("warning", "暂无数据");
+      return false;
+    }
+    const { exportRows } = await import("../export.ts");
+    await exportRows({ fileName, columns: action.columns, rows, dictionaries: runtime.plan.dictionaries });
+    runtime.services.notify("success", `已导出 ${rows.length} 条`);
+    return true;
+  } catch (error) {
+    // A cancelled request may come back as any kind of error.
+    if (controller.signal.aborted) return false;
+    throw error;
+  } finally {
+    runtime.view.setProgress(undefined);
+  }
+}

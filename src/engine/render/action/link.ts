@@ -1,0 +1,38 @@
+import type { LinkPlan } from "../../compile/plan.ts";
+import type { Variables } from "../../grammar/expression.ts";
+import type { Evaluator } from "../Evaluator.ts";
+import type { EngineServices } from "../services.ts";
+
+export interface ResolvedLink {
+  href: string;
+  /** Whether it leads to a page of ours, which opens without loading the console again. */
+  inner: boolean;
+  tab: "same" | "new";
+}
+
+const SAFE = /^(https?:|mailto:|tel:)/i;
+
+/**
+ * The address of a link for one row. Undefined where the user lacks the page it leads to, where a row has no address,
+ * and for addresses that are no links (`javascript:`): the caller shows plain text.
+ */
+export function resolveLink(
+  link: LinkPlan,
+  variables: Variables,
+  evaluator: Evaluator,
+  services: EngineServices,
+): ResolvedLink | undefined {
+  const href = evaluator.link(link.to, variables).trim();
+  if (href === "") return undefined;
+  const inner = href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/\\");
+  if (!inner) return SAFE.test(href) ? { href, inner, tab: link.tab } : undefined;
+  const path = href.split(/[?#]/, 1)[0] ?? href;
+  if (link.route !== undefined && !services.canVisit(path)) return undefined;
+  return { href, inner, tab: link.tab };
+}
+
+/** Follows a link as a click on it would. */
+export function followLink(link: ResolvedLink, services: EngineServices): void {
+  if (link.tab === "new" || !link.inner) services.openTab(link.href);
+  else services.navigate(link.href);
+}

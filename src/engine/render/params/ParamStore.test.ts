@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeServices, param } from "../testing.ts";
+import { ParamStore } from "./ParamStore.ts";
+
+const plans = {
+  words: param("words", { resets: ["page"] }),
+  page: param("page", { codec: "number", default: 1 }),
+  types: param("types", { codec: "list", default: ["all"], resets: ["page"] }),
+  kept: param("kept", { in: "local", persistKey: "search", default: "a" }),
+  also: param("also", { in: "local", persistKey: "search", default: 0, codec: "number" }),
+  kind: param("kind", { in: "route", default: "" }),
+};
+
+let services: ReturnType<typeof fakeServices>;
+const make = (search = "", route = "/t/:kind", pathname = "/t/news") => new ParamStore(route, plans, { pathname, search }, () => services);
+
+beforeEach(() => {
+  services = fakeServices();
+});
+
+test("reads the address and the route, defaults where they say nothing", () => {
+  const store = make("?words=%E4%BD%A0%E5%A5%BD&page=x&types=a%2Cb");
+  expect(store.get()).toEqual({ words: "你好", page: 1, types: ["a", "b"], kept: "a", also: 0, kind: "news" });
+});
+
+test("writing leaves defaults out of the address, keeps foreign keys and resets what depends on it", () => {
+  const store = make("?page=3&hl=7");
+  const heard = vi.fn();
+  store.subscribe(heard);
+  store.set({ words: "x y" });
+  expect(store.get().page).toBe(1);
+  expect(services.navigate).toHaveBeenCalledWith("/t/news?hl=7&words=x+y", { replace: false });
+  expect(heard).toHaveBeenCalledWith(["words", "page"], false);
+});
+
+test("a write of what is already there does nothing", () => {
+  const store = make("?page=3");
+  store.set({ page: 3, types: ["all"] });
+  expect(services.navigate).not.toHaveBeenCalled();
+});
+
+test("a page written together with a filter is not reset", () => {
+  const store = make();
+  store.set({ words: "a", page: 2 });
+  expect(store.get().page).toBe(2);
+});
+
+test("typing on makes one entry of the history", () => {
+  const store = make();
+  store.set({ words: "a" });
+  store.set({ words: "ab" });
+  store.set({ page: 2 });
+  expect(services.navigate.mock.calls.map(([, options]) => options?.replace)).toEqual([false, true, false]);
+});
+
+test("Back brings the older values in, our own navigation does not echo", () => {
+  const store = make();
+  const heard = vi.fn();
+  store.set({ words: "a" });
+  store.subscribe(heard);
+  store.receive({ pathname: "/t/news", search: "?words=a" });
+  expect(heard).not.toHaveBeenCalled();
+  store.receive({ pathname: "/t/news", search: "" });
+  expect(store.get().words).toBe("");
+  expect(heard).toHaveBeenCalledWith(["words"], true);
+});
+
+test("two parameters share a key of the local store", () => {
+  make().set({ kept: "b", also: 5 });
+  const again = make();
+  expect([again.get().kept, again.get().also]).toEqual(["b", 5]);
+});
+
+test("a bare link takes up the persisted value and shows it; a link with parameters is shown as it is", async () => {
+  services.local.set("form", { words: "kept" });
+  const persisted = { ...plans, words: param("words", { persistKey: "form" }) };
+  const bare = new ParamStore("/t", persisted, { pathname: "/t", search: "" }, () => services);
+  expect(bare.get().words).toBe("kept");
+  await Promise.resolve();
+  expect(services.navigate).toHaveBeenCalledWith("/t?words=kept", { replace: true });
+  const linked = new ParamStore("/t", persisted, { pathname: "/t", search: "?page=2" }, () => services);
+  expect(linked.get().words).toBe("");
+});
+
+test("a changed page keeps values of parameters that still exist", () => {
+  const memory = { ...plans, open: param("open", { in: "memory", default: "" }) };
+  const store = new ParamStore("/t", memory, { pathname: "/t", search: "?words=a" }, () => services);
+  store.set({ open: "x", page: 4 });
+  store.replan("/t", { words: plans.words, page: plans.page, open: memory.open, more: param("more", { default: "m" }) });
+  expect(store.get()).toEqual({ words: "a", page: 4, open: "x", more: "m" });
+});
+
+test("reset goes back to the defaults, but never touches the route", () => {
+  const store = make("?words=a&page=2");
+  store.reset();
+  expect(store.get()).toMatchObject({ words: "", page: 1, kind: "news" });
+});

@@ -1,0 +1,219 @@
+import type { SourcePlan } from "../../compile/plan.ts";
+import { CallError } from "../services.ts";
+import { type BoundValue, requestFields } from "./fields.ts";
+import { Poller } from "./Poller.ts";
+import type { Requests, Ticket } from "./Requests.ts";
+import { type Reply, readReply } from "./reply.ts";
+
+export interface SourceState {
+  /** `loading` only before the first reply; later runs keep the rows and set `busy`. */
+  status: "idle" | "loading" | "ready" | "error";
+  reply?: Reply;
+  busy: boolean;
+  error?: CallError;
+  /** Rows that a poll of mode `badge` has seen since, waiting for `showFresh`. */
+  fresh: number;
+}
+
+/** What a source needs of its page. */
+export interface SourceHost {
+  requests: Requests;
+  /** The request as bound now; undefined while the source's `when` does not hold. */
+  bound(plan: SourcePlan, scope: unknown): Record<string, BoundValue> | undefined;
+  window(name: string): readonly [number | undefined, number | undefined] | undefined;
+  /** The present that open windows end at moves on. */
+  touchClock(): void;
+  holds(expression: string, variables: Record<string, unknown>, scope: unknown): boolean;
+  onError(plan: SourcePlan, error: CallError): void;
+}
+
+/** Default debounce of SPEC §9 (ms). */
+export const DEBOUNCE = 200;
+
+const IDLE: SourceState = { status: "idle", busy: false, fresh: 0 };
+
+/** One source at work for as long as somebody looks at it. An external store for React. */
+export class Source {
+  private state = IDLE;
+  private listeners = new Set<() => void>();
+  private active = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ticket: Ticket | undefined;
+  /** The request shown or under way, windows by name. */
+  private asked: string | undefined;
+  private waiting: Reply | undefined;
+  private readonly poller: Poller;
+
+  constructor(
+    private plan: SourcePlan,
+    private readonly scope: unknown,
+    private readonly host: SourceHost,
+    private readonly onIdle: () => void,
+  ) {
+    this.poller = new Poller(() => this.poll());
+  }
+
+  getState = (): SourceState => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    if (!this.active) this.start();
+    return () => {
+      this.listeners.delete(listener);
+      // A remount in the same breath (StrictMode, a moved block) keeps the request.
+      if (this.listeners.size === 0) setTimeout(() => this.listeners.size === 0 && this.stop(), 0);
+    };
+  };
+
+  /** Parameters changed. */
+  refresh(now: boolean): void {
+    if (!this.active) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.key() === this.asked && this.state.status !== "error") return;
+    if (now) this.run();
+    else this.timer = setTimeout(() => this.run(), DEBOUNCE);
+  }
+
+  /** Asks again, with the present of now. */
+  reload = (): void => {
+    this.host.touchClock();
+    if (this.active) this.run();
+  };
+
+  /** Shows what the badge counted. */
+  showFresh = (): void => {
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (waiting) this.put({ status: "ready", reply: waiting, busy: false, fresh: 0 });
+    else this.reload();
+  };
+
+  /** Changes the shown reply in place, so that an edited row need not wait for a reload. */
+  patch(change: (reply: Reply) => Reply): void {
+    if (this.state.reply) this.put({ ...this.state, reply: change(this.state.reply) });
+  }
+
+  replan(plan: SourcePlan): void {
+    const changed = JSON.stringify(plan) !== JSON.stringify(this.plan);
+    this.plan = plan;
+    if (changed && this.active) this.run();
+  }
+
+  stop(): void {
+    if (!this.active) return;
+    this.active = false;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.poller.stop();
+    const running = this.ticket !== undefined;
+    this.ticket?.leave();
+    this.ticket = undefined;
+    if (running) this.asked = undefined;
+    this.onIdle();
+  }
+
+  private start(): void {
+    this.active = true;
+    // A source that is looked at again shows what it has, then asks anew.
+    this.run();
+  }
+
+  private key(): string | undefined {
+    const bound = this.host.bound(this.plan, this.scope);
+    return bound && JSON.stringify(bound);
+  }
+
+  private run(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = undefined;
+    const bound = this.host.bound(this.plan, this.scope);
+    const old = this.ticket;
+    this.ticket = undefined;
+    if (!bound) {
+      old?.leave();
+      this.asked = undefined;
+      this.poller.stop();
+      this.put(IDLE);
+      return;
+    }
+    this.asked = JSON.stringify(bound);
+    this.put({ ...this.state, status: this.state.reply ? "ready" : "loading", busy: true, fresh: 0, error: undefined });
+    const ticket = this.host.requests.start(this.plan.endpoint, this.fields(bound));
+    // The old one leaves after the new one has joined: two of the same stay one.
+    old?.leave();
+    this.ticket = ticket;
+    ticket.promise.then(
+      (data) => {
+        if (this.ticket !== ticket) return;
+        this.ticket = undefined;
+        this.put({ status: "ready", reply: readReply(this.plan.endpoint, data), busy: false, fresh: 0 });
+        this.pollAgain();
+      },
+      (reason: unknown) => {
+        if (this.ticket !== ticket) return;
+        this.ticket = undefined;
+        this.asked = undefined;
+        const error =
+          reason instanceof CallError
+            ? reason
+            : new CallError(-1, reason instanceof Error ? reason.message : String(reason));
+        this.put({ ...this.state, status: this.state.reply ? "ready" : "error", busy: false, error });
+        this.host.onError(this.plan, error);
+        this.pollAgain();
+      },
+    );
+  }
+
+  private fields(bound: Record<string, BoundValue>): Record<string, unknown> {
+    return requestFields(bound, (name) => this.host.window(name));
+  }
+
+  private pollAgain(): void {
+    const { poll } = this.plan;
+    if (!poll || !this.active) return;
+    const { reply } = this.state;
+    const done =
+      poll.mode === "until" &&
+      poll.until !== undefined &&
+      reply !== undefined &&
+      this.host.holds(poll.until, { row: reply.object, rows: reply.rows }, this.scope);
+    if (done) this.poller.stop();
+    else this.poller.after(poll.seconds);
+  }
+
+  /** A quiet look: it never shows the overlay, and a failure only waits for the next turn. */
+  private async poll(): Promise<void> {
+    const bound = this.host.bound(this.plan, this.scope);
+    if (!bound || this.ticket) return this.pollAgain();
+    this.host.touchClock();
+    const asked = JSON.stringify(bound);
+    const ticket = this.host.requests.start({ ...this.plan.endpoint, loading: false }, this.fields(bound));
+    try {
+      const reply = readReply(this.plan.endpoint, await ticket.promise);
+      if (!this.active || this.ticket || asked !== this.asked) return;
+      if (this.plan.poll?.mode === "badge" && this.state.reply) {
+        this.waiting = reply;
+        this.put({ ...this.state, fresh: countFresh(this.state.reply, reply) });
+      } else this.put({ status: "ready", reply, busy: false, fresh: 0 });
+    } catch {
+      // The next turn asks again.
+    } finally {
+      if (this.active && !this.ticket) this.pollAgain();
+    }
+  }
+
+  private put(state: SourceState): void {
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** Rows of the newer reply which the shown one lacks, or the growth of the total where rows have no id. */
+function countFresh(shown: Reply, newer: Reply): number {
+  const ids = new Set(shown.rows.map((row) => row.id));
+  const grown = Math.max(0, newer.total - shown.total);
+  if (ids.has(undefined)) return grown;
+  return Math.max(grown, newer.rows.filter((row) => !ids.has(row.id)).length);
+}

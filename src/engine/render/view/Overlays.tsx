@@ -1,0 +1,86 @@
+import { Drawer, Modal, Progress } from "antd";
+import { useState } from "react";
+import { useViewState } from "../hooks.ts";
+import { ScopeContext } from "../Scope.ts";
+import type { Overlay } from "../ViewStore.ts";
+import { Block } from "./Block.tsx";
+import { UploadDialog } from "./UploadDialog.tsx";
+
+/** Drawers, dialogs and the progress of long work, above the page in the order they were opened. */
+export default function Overlays() {
+  const overlays = useViewState((state) => state.overlays);
+  const progress = useViewState((state) => state.progress);
+  return (
+    <>
+      {overlays.map((overlay) =>
+        overlay.kind === "upload" ? (
+          <UploadDialog key={overlay.id} overlay={overlay} />
+        ) : (
+          <ViewOverlay key={overlay.id} overlay={overlay} />
+        ),
+      )}
+      <Modal
+        open={progress !== undefined}
+        title={progress?.title}
+        width={420}
+        cancelText="取消"
+        okButtonProps={{ style: { display: "none" } }}
+        mask={{ closable: false }}
+        onCancel={progress?.cancel}
+      >
+        <Progress
+          percent={progress && progress.total > 0 ? Math.floor((progress.done / progress.total) * 100) : 0}
+          status="active"
+        />
+        <p aria-live="polite">
+          {progress && progress.total > 0 ? `${progress.done} / ${progress.total}` : "正在准备…"}
+        </p>
+      </Modal>
+    </>
+  );
+}
+
+/** Width of a common dialog (SPEC §9). */
+const DIALOG_WIDTH = "50%";
+const DRAWER_WIDTH = 720;
+
+function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }> }) {
+  const [open, setOpen] = useState(true);
+  // The block may close itself (`close` after a call); it fades like one the user closes.
+  const [scope] = useState(() => ({ ...overlay.scope, close: () => setOpen(false) }));
+  const close = () => setOpen(false);
+  const gone = (nowOpen: boolean) => {
+    if (!nowOpen) overlay.close();
+  };
+  const body = (
+    <ScopeContext value={scope}>
+      <Block block={overlay.view} />
+    </ScopeContext>
+  );
+  return overlay.kind === "drawer" ? (
+    <Drawer
+      open={open}
+      title={overlay.title}
+      size={overlay.width ?? DRAWER_WIDTH}
+      styles={{ wrapper: { maxWidth: "100vw" } }}
+      onClose={close}
+      afterOpenChange={gone}
+      destroyOnHidden
+    >
+      {body}
+    </Drawer>
+  ) : (
+    <Modal
+      open={open}
+      title={overlay.title}
+      width={overlay.width ?? DIALOG_WIDTH}
+      footer={null}
+      onCancel={close}
+      afterOpenChange={gone}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
+      {body}
+    </Modal>
+  );
+}

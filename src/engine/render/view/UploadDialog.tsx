@@ -1,0 +1,162 @@
+import { Button, Modal } from "antd";
+import { type DragEvent, useRef, useState } from "react";
+import { messageOf } from "../action/ActionRunner.ts";
+import type { Row } from "../cells/cell.ts";
+import { compileCell } from "../cells/compileCell.tsx";
+import { useRuntime } from "../hooks.ts";
+import type { Overlay } from "../ViewStore.ts";
+
+/** Chooses a file, sends it, and shows what became of each of its rows. */
+export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "upload" }> }) {
+  const { action, scope } = overlay;
+  const runtime = useRuntime();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(true);
+  const [file, setFile] = useState<File>();
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState<AbortController>();
+  const [result, setResult] = useState<{ rows: Row[]; total: number }>();
+  const [error, setError] = useState<string>();
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setResult(undefined);
+    setError(undefined);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  const send = async () => {
+    if (!file) return;
+    const controller = new AbortController();
+    setSending(controller);
+    setError(undefined);
+    try {
+      const reply = await runtime.call(
+        action.source,
+        scope,
+        {},
+        { files: { [action.field]: file }, signal: controller.signal },
+      );
+      setResult({ rows: reply.rows, total: reply.total });
+      runtime.actions.after(
+        action.then.filter((step) => step.do !== "close"),
+        scope,
+      );
+    } catch (reason) {
+      if (!controller.signal.aborted) setError(messageOf(reason));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const template = async () => {
+    const { exportRows } = await import("../export.ts");
+    await exportRows({ fileName: `${overlay.title}模板`, columns: action.template ?? [], rows: [] });
+  };
+  const close = () => {
+    sending?.abort();
+    setOpen(false);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={overlay.title}
+      width={result && action.resultColumns.length > 0 ? 720 : 480}
+      onCancel={close}
+      afterOpenChange={(now) => now || overlay.close()}
+      mask={{ closable: false }}
+      footer={[
+        action.template ? (
+          <Button key="template" onClick={template} style={{ float: "left" }}>
+            下载模板
+          </Button>
+        ) : null,
+        <Button key="close" onClick={close}>
+          {result ? "关闭" : "取消"}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          disabled={!file || result !== undefined}
+          loading={sending !== undefined}
+          onClick={send}
+        >
+          开始导入
+        </Button>,
+      ]}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={action.accept}
+        hidden
+        data-testid="upload-input"
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <button
+        type="button"
+        className={over ? "mbd-drop mbd-drop-over" : "mbd-drop"}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file ? file.name : "点击选择文件，或将文件拖到此处"}
+        <small>{action.accept}</small>
+      </button>
+      {error ? (
+        <p className="mbd-state-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {result ? (
+        <Results columns={action.resultColumns} rows={result.rows} dictionaries={runtime.plan.dictionaries} />
+      ) : null}
+    </Modal>
+  );
+}
+
+function Results({
+  columns,
+  rows,
+  dictionaries,
+}: {
+  columns: Extract<Overlay, { kind: "upload" }>["action"]["resultColumns"];
+  rows: Row[];
+  dictionaries: Parameters<typeof compileCell>[1];
+}) {
+  const [cells] = useState(() => columns.map((column) => ({ column, draw: compileCell(column, dictionaries) })));
+  if (columns.length === 0 || rows.length === 0) return null;
+  return (
+    <div className="mbd-results">
+      <table aria-label="导入结果">
+        <thead>
+          <tr>
+            {cells.map(({ column }) => (
+              <th key={column.field} scope="col">
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are told apart by their place
+            <tr key={index}>
+              {cells.map(({ column, draw }) => (
+                <td key={column.field}>{draw(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
