@@ -1,0 +1,181 @@
+import { DownloadOutlined, LineChartOutlined, TableOutlined } from "@ant-design/icons";
+import { Button, Dropdown, Tooltip } from "antd";
+import { useCallback, useMemo, useRef, useState } from "react";
+import {
+  type BlockPlan,
+  bucketWindow,
+  type Row,
+  SourceStates,
+  useBlockSource,
+  useDictionary,
+  useSelect,
+  useServices,
+  useText,
+} from "#engine/index.ts";
+import { ChartTable } from "./ChartTable.tsx";
+import { type ChartData, chartData, type Point } from "./chartData.ts";
+import { type ChartPlan, marks } from "./chartPlan.ts";
+import { downloadPng, downloadSvg } from "./download.ts";
+import { fullNumber, type Look } from "./look.ts";
+import { plotMarks } from "./marks/plotMarks.ts";
+import { type Picture, Plot } from "./Plot.tsx";
+import { ProvinceMap } from "./ProvinceMap.tsx";
+import { SparkChart } from "./SparkChart.tsx";
+import { useLook } from "./useLook.ts";
+import { useWidth } from "./useWidth.ts";
+import "./chart.css";
+
+/** Items of a dictionary by the text of their value; undefined for none. */
+function useItems(name: string | undefined) {
+  const items = useDictionary(name);
+  return useMemo(
+    () => (name === undefined ? undefined : new Map(items.map((item) => [String(item.value), item]))),
+    [name, items],
+  );
+}
+
+/** The chart view: title and tools, the picture or its table, and what a click on it does. */
+export default function Chart({ block }: { block: BlockPlan }) {
+  const plan = block as ChartPlan;
+  const source = useBlockSource(plan);
+  const services = useServices();
+  const title = useText(plan.title);
+  const xItems = useItems(plan.xDictionary);
+  const seriesItems = useItems(plan.seriesDictionary);
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<Picture>(null);
+  const look = useLook(useWidth(box));
+  const [asTable, setAsTable] = useState(false);
+
+  const rows = useMemo(() => rowsOf(plan, source.rows, source.object), [plan, source.rows, source.object]);
+  const data = useMemo(
+    () => chartData(plan, rows, { x: xItems, series: seriesItems }),
+    [plan, rows, xItems, seriesItems],
+  );
+
+  const select = useSelect(plan.select);
+  const onPick = useCallback(
+    (point: Point) => {
+      // A time bucket also carries its window, so that a click may set the page's time.
+      const window = bucketWindow(point.key);
+      if (point.row)
+        select?.({
+          ...point.row,
+          key: point.key,
+          x: point.x,
+          seriesKey: point.seriesKey,
+          ...(window ? { window } : {}),
+        });
+    },
+    [select],
+  );
+
+  const download = async (kind: "png" | "svg"): Promise<void> => {
+    try {
+      if (!picture.current) return;
+      if (kind === "png") downloadPng(await picture.current.png(), title);
+      else downloadSvg(await picture.current.svg(), title);
+    } catch {
+      services.notify("error", "下载失败");
+    }
+  };
+
+  const known = (marks as readonly string[]).includes(plan.mark);
+  const empty = data.points.length === 0;
+  const tools = plan.toolbar !== false && plan.mark !== "sparkline" && !empty && known;
+  return (
+    <section className="chart" ref={box} aria-label={title || undefined}>
+      {title || tools ? (
+        <header className="chart-head">
+          <h3 className="chart-title">{title}</h3>
+          {tools ? (
+            <span className="chart-tools">
+              <Tooltip title={asTable ? "图表" : "表格"}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={asTable ? <LineChartOutlined /> : <TableOutlined />}
+                  aria-label={asTable ? "切换到图表" : "切换到表格"}
+                  aria-pressed={asTable}
+                  onClick={() => setAsTable(!asTable)}
+                />
+              </Tooltip>
+              {asTable ? null : (
+                <Dropdown
+                  menu={{
+                    items: [
+                      { key: "png", label: "下载 PNG" },
+                      { key: "svg", label: "下载 SVG" },
+                    ],
+                    onClick: ({ key }) => void download(key as "png" | "svg"),
+                  }}
+                  trigger={["click"]}
+                >
+                  <Button size="small" type="text" icon={<DownloadOutlined />} aria-label="下载图片" />
+                </Dropdown>
+              )}
+            </span>
+          ) : null}
+        </header>
+      ) : null}
+      <SourceStates source={source} empty={empty}>
+        {!known ? (
+          <div className="chart-note">{`未知图形 ${String(plan.mark)}（${plan.path}）`}</div>
+        ) : asTable ? (
+          <ChartTable plan={plan} data={data} caption={title || "数据"} onPick={select ? onPick : undefined} />
+        ) : (
+          <Drawing
+            plan={plan}
+            data={data}
+            look={look}
+            title={title}
+            items={{ x: xItems, series: seriesItems }}
+            onPick={select ? onPick : undefined}
+            picture={picture}
+          />
+        )}
+      </SourceStates>
+    </section>
+  );
+}
+
+interface DrawingProps {
+  plan: ChartPlan;
+  data: ChartData;
+  look: Look;
+  title: string;
+  items: { x?: ReadonlyMap<string, { color?: string }>; series?: ReadonlyMap<string, { color?: string }> };
+  onPick?: (point: Point) => void;
+  picture: React.Ref<Picture>;
+}
+
+function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingProps) {
+  const { mark } = plan;
+  const output = useMemo(() => {
+    if (mark === "map" || mark === "sparkline") return undefined;
+    const told = (of: ReadonlyMap<string, { color?: string }> | undefined) => (key: string) =>
+      literal(of?.get(key)?.color);
+    return plotMarks[mark]({ plan, data, look, told: { x: told(items.x), series: told(items.series) } });
+  }, [plan, mark, data, look, items.x, items.series]);
+  if (mark === "map") return <ProvinceMap plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
+  if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} />;
+  return <Plot output={output} label={spoken(plan, data, title)} onPick={onPick} picture={picture} />;
+}
+
+/** Named tones of tags are for text; only literal colours are drawn. */
+const literal = (color: string | undefined): string | undefined => (color?.startsWith("#") ? color : undefined);
+
+/** Rows of the block's own source, of an object reply (gauge, radar of one), or fixed ones of the plan. */
+function rowsOf(plan: ChartPlan, rows: readonly Row[], object: Row): readonly Row[] {
+  if (plan.rows) return plan.rows;
+  return rows.length === 0 && Object.keys(object).length > 0 && plan.mark === "gauge" ? [object] : rows;
+}
+
+/** The chart in a sentence, for those who do not see it. */
+function spoken(plan: ChartPlan, data: ChartData, title: string): string {
+  const best = data.points.reduce<Point | undefined>(
+    (top, point) => (top && top.y >= point.y ? top : point),
+    undefined,
+  );
+  return `${title || "图表"}：${data.categories.length} 项${best ? `，最高 ${best.x} ${fullNumber(best.y, plan.format)}` : ""}。可切换到表格查看全部数据`;
+}

@@ -1,0 +1,173 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
+import type { ChartData, Point } from "./chartData.ts";
+import type { ChartPlan } from "./chartPlan.ts";
+import { axisNumber, cut, fullNumber, type Look, rampOf } from "./look.ts";
+import type { Picture } from "./Plot.tsx";
+import { inkOn, MAP_SCALE, rampColor } from "./palettes.ts";
+import { gridRows, type Province, provinceOf, provinces } from "./provinces.ts";
+
+interface MapProps {
+  plan: ChartPlan;
+  data: ChartData;
+  look: Look;
+  onPick?: (point: Point) => void;
+  picture?: Ref<Picture>;
+}
+
+interface Tile {
+  name: string;
+  column: number;
+  row: number;
+  point?: Point;
+}
+
+const CELL = 52;
+const HIGH = 38;
+const GAP = 3;
+const LEGEND = 34;
+const OTHER_COLUMNS = 9;
+
+/** Tiles of the provinces; places which are no province (counties, countries) follow below, or stand alone. */
+function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
+  const found = new Map<Province, Point>();
+  const others: Point[] = [];
+  for (const point of data.points) {
+    const province = provinceOf(point.key) ?? provinceOf(point.x);
+    if (!province) others.push(point);
+    else {
+      const before = found.get(province);
+      found.set(province, before ? { ...before, y: before.y + point.y } : point);
+    }
+  }
+  const grid = found.size > 0 || others.length === 0;
+  const start = grid ? gridRows + (others.length > 0 ? 0.4 : 0) : 0;
+  const rest = [...others].sort((a, b) => b.y - a.y).slice(0, grid ? OTHER_COLUMNS : OTHER_COLUMNS * 8);
+  return {
+    tiles: [
+      ...(grid
+        ? provinces.map((province) => ({
+            name: province.name,
+            column: province.column - 1,
+            row: province.row,
+            point: found.get(province),
+          }))
+        : []),
+      ...rest.map((point, place) => ({
+        name: point.x,
+        column: place % OTHER_COLUMNS,
+        row: start + Math.floor(place / OTHER_COLUMNS),
+        point,
+      })),
+    ],
+    rows: start + Math.ceil(rest.length / OTHER_COLUMNS),
+  };
+}
+
+/**
+ * A map as a grid of equal tiles: every province is as readable as any other, and no border is drawn. Colours follow the
+ * scale of SPEC §9, 0 to 2500, unless the plan gives another.
+ */
+export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { tiles, rows } = tilesOf(data);
+  const scale = plan.scale ?? MAP_SCALE;
+  const ramp = rampOf(look);
+  const width = OTHER_COLUMNS * CELL;
+  const height = rows * HIGH + LEGEND;
+
+  useImperativeHandle(picture, () => ({
+    async svg() {
+      if (!svg.current) throw new Error("nothing drawn");
+      const copy = svg.current.cloneNode(true) as SVGSVGElement;
+      copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+      copy.setAttribute("width", String(width * 2));
+      copy.setAttribute("height", String(height * 2));
+      return copy.outerHTML;
+    },
+    async png() {
+      const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.svg())}`;
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = width * 2;
+      canvas.height = height * 2;
+      const pen = canvas.getContext("2d");
+      if (!pen) throw new Error("no canvas");
+      pen.fillStyle = look.ground;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      pen.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/png");
+    },
+  }));
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn
+    <svg
+      ref={svg}
+      className="chart-map"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ maxHeight: plan.height ?? 400 }}
+      fontFamily={look.font}
+      role="group"
+      aria-label="地区分布"
+    >
+      {tiles.map((tile) => {
+        const { point } = tile;
+        const color = point ? rampColor(point.y, ramp, scale) : look.dark ? "#1f1f1f" : "#f3f4f6";
+        const ink = point ? inkOn(color) : look.muted;
+        const words = point ? `${tile.name} ${fullNumber(point.y, plan.format)}` : `${tile.name} 无数据`;
+        const live = point !== undefined && onPick !== undefined;
+        return (
+          <g
+            key={`${tile.name}${tile.row}`}
+            transform={`translate(${tile.column * CELL} ${tile.row * HIGH})`}
+            className={live ? "chart-tile chart-tile-live" : "chart-tile"}
+            {...(live
+              ? {
+                  role: "button",
+                  tabIndex: 0,
+                  "aria-label": words,
+                  onClick: () => onPick(point),
+                  onKeyDown: (event: React.KeyboardEvent) => {
+                    if (event.key !== "Enter" && event.key !== " ") return;
+                    event.preventDefault();
+                    onPick(point);
+                  },
+                }
+              : { role: "img", "aria-label": words })}
+          >
+            <title>{words}</title>
+            <rect
+              width={CELL - GAP}
+              height={HIGH - GAP}
+              rx={4}
+              fill={color}
+              stroke={look.line}
+              strokeWidth={point ? 0 : 1}
+            />
+            <text x={(CELL - GAP) / 2} y={point ? 15 : 21} textAnchor="middle" fontSize={11} fill={ink}>
+              {cut(tile.name, 8)}
+            </text>
+            {point ? (
+              <text x={(CELL - GAP) / 2} y={29} textAnchor="middle" fontSize={11} fill={ink}>
+                {axisNumber(point.y)}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+      <g transform={`translate(0 ${rows * HIGH + 8})`}>
+        {ramp.map((color, place) => (
+          <rect key={color} x={place * 26} width={26} height={8} fill={color} />
+        ))}
+        <text x={0} y={20} fontSize={10} fill={look.muted}>
+          {scale.min}
+        </text>
+        <text x={ramp.length * 26} y={20} fontSize={10} fill={look.muted} textAnchor="end">
+          {`${scale.max}+`}
+        </text>
+      </g>
+    </svg>
+  );
+}

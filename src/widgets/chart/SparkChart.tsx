@@ -1,0 +1,30 @@
+import type { ChartData } from "./chartData.ts";
+import type { ChartPlan } from "./chartPlan.ts";
+import { colorsOf, fullNumber, type Look } from "./look.ts";
+
+/** A line without axes, as wide as its panel; the last value stands beside it. */
+export function SparkChart({ plan, data, look }: { plan: ChartPlan; data: ChartData; look: Look }) {
+  const height = plan.height ?? 56;
+  const width = Math.max(80, look.width - 72);
+  const values = data.points.map((point) => point.y);
+  const min = Math.min(...values);
+  const span = Math.max(...values) - min || 1;
+  const step = values.length > 1 ? (width - 8) / (values.length - 1) : 0;
+  const spots = values.map(
+    (value, place) => [4 + place * step, height - 4 - ((value - min) / span) * (height - 8)] as const,
+  );
+  const path = spots.map(([x, y], place) => `${place === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+  const last = spots.at(-1);
+  const color = colorsOf(plan, data, "series")[0];
+  const label = `${data.points[0]?.x ?? ""} 至 ${data.points.at(-1)?.x ?? ""}，最高 ${Math.max(...values)}，最低 ${min}`;
+  return (
+    <div className="chart-spark">
+      <svg width={width} height={height} role="img" aria-label={label}>
+        <path d={`${path}L${(last?.[0] ?? 0).toFixed(1)} ${height}L4 ${height}Z`} fill={color} opacity={0.12} />
+        <path d={path} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
+        {last ? <circle cx={last[0]} cy={last[1]} r={3} fill={color} /> : null}
+      </svg>
+      <strong>{fullNumber(values.at(-1) ?? 0, plan.format)}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chartData } from "./chartData.ts";
+import { type ChartPlan, marks } from "./chartPlan.ts";
+import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "./look.ts";
+import { pointOf } from "./marks/mark.ts";
+import { plotMarks } from "./marks/plotMarks.ts";
+import { luminance, MAP_SCALE, palettes, rampColor, ramps } from "./palettes.ts";
+import { provinceOf, provinces } from "./provinces.ts";
+import schema from "./schema.json";
+
+const plan = (rest: Partial<ChartPlan>): ChartPlan => ({ id: "c", path: "/", kind: "chart", mark: "bar", ...rest });
+const look: Look = {
+  dark: false,
+  text: "#111",
+  muted: "#555",
+  line: "#eee",
+  ground: "#ffffff",
+  font: "sans-serif",
+  width: 400,
+  animate: false,
+};
+
+describe("data", () => {
+  test("rows of {key,name,value,series} need no field", () => {
+    const data = chartData(plan({ mark: "line" }), [
+      { key: "2026-01-02", name: "1月2日", value: 2, series: "app" },
+      { key: "2026-01-01", name: "1月1日", value: 1, series: "news" },
+    ]);
+    expect(data.axis).toBe("day");
+    expect(data.categories).toEqual(["2026-01-01", "2026-01-02"]);
+    expect(data.series).toEqual(["news", "app"]);
+  });
+
+  test("a bar may name its fields either way round, largest first, cut at top", () => {
+    const rows = [
+      { source: "甲", count: 1 },
+      { source: "乙", count: 9 },
+      { source: "丙", count: 5 },
+    ];
+    const one = chartData(plan({ x: "count", y: "source", top: 2 }), rows);
+    const other = chartData(plan({ x: "source", y: "count", top: 2 }), rows);
+    expect(one.categories).toEqual(["乙", "丙"]);
+    expect(one.points.map(({ row: _, ...point }) => point)).toEqual(other.points.map(({ row: _, ...point }) => point));
+    expect(one.points[0]?.row).toBe(rows[1]);
+  });
+
+  test("a pie gathers what top leaves out, and that group leads nowhere", () => {
+    const data = chartData(plan({ mark: "pie", top: 1 }), [
+      { key: "a", name: "甲", value: 5 },
+      { key: "b", name: "乙", value: 2 },
+      { key: "c", name: "丙", value: 1 },
+    ]);
+    expect(data.points.map(({ x, y }) => [x, y])).toEqual([
+      ["甲", 5],
+      ["其他", 3],
+    ]);
+    expect(data.points[1]?.row).toBeUndefined();
+    expect(data.total).toBe(8);
+  });
+
+  test("measures make series; cumulative adds up within each", () => {
+    const data = chartData(
+      plan({
+        mark: "line",
+        cumulative: true,
+        measures: [
+          { field: "posts", label: "发稿" },
+          { field: "reprints", label: "转载" },
+        ],
+      }),
+      [
+        { key: "2026-01-01", posts: 1, reprints: 10 },
+        { key: "2026-01-02", posts: 2, reprints: 20 },
+      ],
+    );
+    expect(data.points.filter((point) => point.series === "转载").map((point) => point.y)).toEqual([10, 30]);
+  });
+
+  test("no rows are lost or made up: points sum to the rows' values", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ key: fc.string({ minLength: 1 }), value: fc.nat(1000) }), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        (rows, top) => {
+          const sum = rows.reduce((total, row) => total + row.value, 0);
+          const data = chartData(
+            plan({ mark: "pie", top }),
+            rows.map((row) => ({ ...row, name: row.key })),
+          );
+          expect(data.total).toBe(sum);
+        },
+      ),
+    );
+  });
+});
+
+describe("marks", () => {
+  const rows = Array.from({ length: 30 }, (_, place) => ({
+    key: `k${place}`,
+    name: `名称${place}`,
+    value: place * 1000,
+    series: place % 2 ? "甲" : "乙",
+    a: place,
+    b: 30 - place,
+  }));
+
+  test.each(marks.filter((mark) => mark !== "map" && mark !== "sparkline"))(
+    "%s draws ordinary, empty and single data",
+    (mark) => {
+      for (const some of [rows, [], rows.slice(0, 1)]) {
+        const input = plan({ mark });
+        const output = plotMarks[mark as keyof typeof plotMarks]({
+          plan: input,
+          data: chartData(input, some),
+          look,
+          told: {},
+        });
+        expect(output.height).toBeGreaterThan(0);
+        expect(output.options.animation).toBe(false);
+      }
+    },
+  );
+
+  test("the schema and the code know the same marks and palettes", () => {
+    expect(schema.properties.mark.enum).toEqual([...marks]);
+    expect(schema.properties.palette.enum).toEqual(Object.keys(palettes));
+  });
+
+  test("a datum of the library leads back to its point, however wrapped", () => {
+    const point = { x: "a", y: 1, series: "", key: "a", seriesKey: "" };
+    expect(pointOf({ point })).toBe(point);
+    expect(pointOf({ data: { datum: { point } } })).toBe(point);
+    expect(pointOf({ _origin: { point } })).toBe(point);
+    expect(pointOf(undefined)).toBeUndefined();
+    expect(pointOf([{ x: 1 }])).toBeUndefined();
+  });
+});
+
+describe("look", () => {
+  test("axis labels are short, in Chinese units", () => {
+    expect(axisNumber(12_345)).toBe("1.23万");
+    expect(axisNumber("100000000")).toBe("1亿");
+    expect(axisNumber(999)).toBe("999");
+    expect(axisTime("2026-01-02", "day")).toBe("01-02");
+    expect(axisTime("2026-01-02 08:00", "hour")).toBe("08:00");
+    expect(axisTime("2026-01-02 00:00", "hour")).toBe("01-02");
+    expect(cut("人民日报客户端", 8)).toBe("人民日报…");
+    expect(isDark("#141414")).toBe(true);
+    expect(isDark("#ffffff")).toBe(false);
+  });
+
+  test("sentiment series wear their colours whatever the order", () => {
+    const data = chartData(plan({ mark: "pie" }), [
+      { key: "-1", name: "负面", value: 9 },
+      { key: "1", name: "正面", value: 1 },
+    ]);
+    expect(colorsOf(plan({ mark: "pie" }), data, "x")).toEqual(["#d0453f", "#3f8f4f"]);
+  });
+});
+
+/** Brettel-style simulation matrices of Machado et al. (2009), severity 1. */
+const VISION = {
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+};
+const linear = (color: string): number[] =>
+  [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+function lab([red = 0, green = 0, blue = 0]: number[]): number[] {
+  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
+  const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+const seen = (color: string, m: number[]): number[] => {
+  const c = linear(color);
+  return lab(
+    [0, 3, 6].map((row) =>
+      Math.min(
+        1,
+        Math.max(
+          0,
+          [0, 1, 2].reduce((sum, at) => sum + (m[row + at] ?? 0) * (c[at] ?? 0), 0),
+        ),
+      ),
+    ),
+  );
+};
+
+describe("palettes", () => {
+  test("one of 11 colours and six further ones; all visible on light and dark", () => {
+    expect(palettes.standard).toHaveLength(11);
+    expect(Object.keys(palettes)).toHaveLength(7);
+    for (const [name, colors] of Object.entries(palettes)) {
+      expect(new Set(colors).size, name).toBe(colors.length);
+      for (const color of colors) {
+        expect(1.05 / (luminance(color) + 0.05), `${name} ${color} on white`).toBeGreaterThanOrEqual(3);
+        expect(
+          (luminance(color) + 0.05) / (luminance("#141414") + 0.05),
+          `${name} ${color} on dark`,
+        ).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  test.each(Object.entries(VISION))("the first six of the standard palette stay apart under %s", (_name, matrix) => {
+    const first = palettes.standard.slice(0, 6).map((color) => seen(color, matrix));
+    for (const [place, one] of first.entries())
+      for (const other of first.slice(place + 1))
+        expect(Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))).toBeGreaterThan(11);
+  });
+
+  test("the map scale runs from 0 to 2500 and holds beyond its ends", () => {
+    expect(MAP_SCALE).toEqual({ min: 0, max: 2500 });
+    for (const ramp of Object.values(ramps)) {
+      expect(rampColor(-5, ramp, MAP_SCALE)).toBe(ramp[0]);
+      expect(rampColor(2500, ramp, MAP_SCALE)).toBe(ramp.at(-1));
+      expect(rampColor(99_999, ramp, MAP_SCALE)).toBe(ramp.at(-1));
+      expect(new Set([0, 500, 1000, 1500, 2000, 2400].map((value) => rampColor(value, ramp, MAP_SCALE))).size).toBe(6);
+    }
+  });
+});
+
+describe("map", () => {
+  test("34 provincial units, each on a tile of its own", () => {
+    expect(provinces).toHaveLength(34);
+    expect(new Set(provinces.map(({ column, row }) => `${column},${row}`)).size).toBe(34);
+    expect(new Set(provinces.map(({ code }) => code)).size).toBe(34);
+  });
+
+  test("keys and names find their province; counties are no province", () => {
+    for (const value of ["44", "440000", "CN-44", "广东", "广东省"]) expect(provinceOf(value)?.name).toBe("广东");
+    expect(provinceOf("广西壮族自治区")?.code).toBe("45");
+    expect(provinceOf("北京市")?.code).toBe("11");
+    expect(provinceOf("香港特别行政区")?.code).toBe("81");
+    expect(provinceOf("440100")).toBeUndefined();
+    expect(provinceOf("广州市")).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import type { Point } from "../chartData.ts";
+import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
+import type { MarkInput, MarkOutput, MarkRenderer } from "./mark.ts";
+import { base, legend, namesAxis, tooltip, tooltipLine, valueAxis } from "./parts.ts";
+
+/** The library keeps our objects as they are; `point` leads back from a drawn shape. */
+const draw = (point: Point): Record<string, unknown> => ({ x: point.x, y: point.y, series: point.series, point });
+
+function frame(input: MarkInput): Record<string, unknown> {
+  const { plan, data, look, told } = input;
+  const several = data.series.length > 1;
+  return {
+    ...base(input),
+    data: data.points.map(draw),
+    xField: "x",
+    yField: "y",
+    ...(several ? { seriesField: "series" } : {}),
+    color: colorsOf(plan, data, "series", told.series),
+    xAxis: namesAxis(input),
+    yAxis: valueAxis(look, plan.min, plan.max),
+    legend: legend(input),
+    tooltip: { ...tooltip(look), shared: true, formatter: tooltipLine(input), title: (title: string) => title },
+  };
+}
+
+const height = (plan: MarkInput["plan"], fallback: number): number => plan.height ?? fallback;
+
+export const line: MarkRenderer = (input) => {
+  const { plan, data } = input;
+  const few = data.categories.length <= 31;
+  return {
+    plot: "Line",
+    pick: "nearest",
+    height: height(plan, 260),
+    options: {
+      ...frame(input),
+      smooth: plan.smooth === true,
+      lineStyle: { lineWidth: 2 },
+      ...(few ? { point: { size: 2.5, shape: "circle" } } : {}),
+    },
+  };
+};
+
+export const area: MarkRenderer = (input) => ({
+  plot: "Area",
+  pick: "nearest",
+  height: height(input.plan, 260),
+  options: {
+    ...frame(input),
+    smooth: input.plan.smooth === true,
+    isStack: input.plan.stack !== false,
+    isPercent: input.plan.percent === true,
+    areaStyle: { fillOpacity: 0.28 },
+    ...(input.plan.percent ? percentAxis(input) : {}),
+  },
+});
+
+const percentAxis = (input: MarkInput) => {
+  const axis = valueAxis(input.look, 0, 1);
+  return {
+    yAxis: {
+      ...axis,
+      label: { ...(axis.label as object), formatter: (value: string) => `${Math.round(Number(value) * 100)}%` },
+    },
+  };
+};
+
+export const column: MarkRenderer = (input) => {
+  const { plan, data, look } = input;
+  const several = data.series.length > 1;
+  return {
+    plot: "Column",
+    pick: "element",
+    height: height(plan, 260),
+    options: {
+      ...frame(input),
+      maxColumnWidth: 36,
+      ...(several
+        ? plan.stack
+          ? { isStack: true, isPercent: plan.percent === true, ...(plan.percent ? percentAxis(input) : {}) }
+          : { isGroup: true, dodgePadding: 2 }
+        : { columnStyle: { radius: [3, 3, 0, 0] } }),
+      ...(plan.labels && !several
+        ? {
+            label: {
+              position: "top",
+              content: ({ y }: { y: number }) => axisNumber(y),
+              style: { fill: look.text, fontFamily: look.font },
+              layout: [{ type: "hide-overlap" }],
+            },
+          }
+        : {}),
+    },
+  };
+};
+
+/** Lying bars: names left, cut to a third of the panel, the largest on top, one line each. */
+export const bar: MarkRenderer = (input): MarkOutput => {
+  const { plan, data, look, told } = input;
+  const several = data.series.length > 1;
+  const lines = data.categories.length * (several && !plan.stack ? Math.min(data.series.length, 4) * 0.6 : 1);
+  const columns = Math.max(8, Math.floor(look.width / 3 / 7));
+  return {
+    plot: "Bar",
+    pick: "element",
+    height: height(plan, Math.max(160, Math.round(lines * 26) + 40)),
+    options: {
+      ...base(input),
+      data: data.points.map(draw),
+      xField: "y",
+      yField: "x",
+      ...(several
+        ? {
+            seriesField: "series",
+            ...(plan.stack ? { isStack: true, isPercent: plan.percent === true } : { isGroup: true }),
+          }
+        : {}),
+      color: colorsOf(plan, data, "series", told.series),
+      maxBarWidth: 18,
+      minBarWidth: 4,
+      barStyle: { radius: [0, 3, 3, 0] },
+      legend: legend(input),
+      xAxis: { ...valueAxis(look, plan.min, plan.max), ...(several ? {} : { label: null, grid: null }) },
+      yAxis: {
+        label: {
+          formatter: (name: string) => cut(name, columns),
+          autoHide: false,
+          autoEllipsis: false,
+          style: { fill: look.text, fontSize: 12, fontFamily: look.font },
+        },
+        line: null,
+        tickLine: null,
+      },
+      tooltip: { ...tooltip(look), formatter: tooltipLine(input) },
+      ...(several
+        ? {}
+        : {
+            label: {
+              position: "right",
+              content: ({ y }: { y: number }) =>
+                plan.format && plan.format !== "bigNumber" ? fullNumber(y, plan.format) : axisNumber(y),
+              style: { fill: look.muted, fontFamily: look.font },
+              offset: 4,
+            },
+            appendPadding: [0, 44, 0, 0],
+          }),
+    },
+  };
+};

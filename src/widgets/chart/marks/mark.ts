@@ -1,0 +1,53 @@
+import type { ChartData, Point } from "../chartData.ts";
+import type { ChartPlan } from "../chartPlan.ts";
+import type { Look } from "../look.ts";
+
+/** Names of the plot classes we draw with; the drawing library itself stays in Plot.tsx. */
+export type PlotName =
+  | "Line"
+  | "Area"
+  | "Column"
+  | "Bar"
+  | "Pie"
+  | "WordCloud"
+  | "Treemap"
+  | "Radar"
+  | "Scatter"
+  | "Heatmap"
+  | "Gauge";
+
+export interface MarkInput {
+  plan: ChartPlan;
+  data: ChartData;
+  look: Look;
+  /** Colour of a category or series told by its dictionary. */
+  told: { x?: (key: string) => string | undefined; series?: (key: string) => string | undefined };
+}
+
+export interface MarkOutput {
+  plot: PlotName;
+  /** Options of the plot. */
+  options: Record<string, unknown>;
+  /** px; what the plan asks for, or what the content needs. */
+  height: number;
+  /** `nearest`: a click anywhere picks the nearest x; `element`: only a drawn shape. */
+  pick: "nearest" | "element";
+}
+
+/** One mark: data → options of a plot. Pure. */
+export type MarkRenderer = (input: MarkInput) => MarkOutput;
+
+/** The point behind a datum of the drawing library, which hands back our own objects, at times wrapped. */
+export function pointOf(datum: unknown): Point | undefined {
+  for (let value = datum; value !== null && typeof value === "object"; ) {
+    const {
+      point,
+      datum: inner,
+      data,
+      _origin,
+    } = value as { point?: Point; datum?: unknown; data?: unknown; _origin?: unknown };
+    if (point) return point;
+    value = inner ?? data ?? _origin;
+  }
+  return undefined;
+}

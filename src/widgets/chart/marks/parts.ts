@@ -1,0 +1,84 @@
+import { axisNumber, axisTime, fullNumber, type Look } from "../look.ts";
+import type { MarkInput } from "./mark.ts";
+
+const fontSize = 12;
+
+/** What all plots share: animation, ground, tooltip. */
+export function base({ look }: Pick<MarkInput, "look">): Record<string, unknown> {
+  return {
+    autoFit: true,
+    animation: look.animate ? { appear: { duration: 400 }, update: { duration: 250 } } : false,
+    theme: { background: "transparent", fontFamily: look.font },
+    appendPadding: [4, 8, 0, 0],
+  };
+}
+
+export function tooltip(look: Look): Record<string, unknown> {
+  return {
+    domStyles: {
+      "g2-tooltip": {
+        background: look.ground,
+        color: look.text,
+        boxShadow: look.dark ? "0 0 0 1px rgba(255,255,255,.16)" : "0 4px 16px rgba(0,0,0,.14)",
+        fontFamily: look.font,
+        fontSize: `${fontSize}px`,
+        opacity: "1",
+        maxWidth: "320px",
+      },
+      "g2-tooltip-title": { color: look.text, fontWeight: "600" },
+      "g2-tooltip-list-item": { color: look.text },
+      "g2-tooltip-value": { marginLeft: "16px", fontVariantNumeric: "tabular-nums" },
+    },
+  };
+}
+
+export function legend({ look, plan, data }: MarkInput): Record<string, unknown> | false {
+  if (plan.legend === false || data.series.length < 2) return false;
+  return {
+    position: "top-left",
+    itemName: { style: { fill: look.text, fontSize, fontFamily: look.font } },
+    pageNavigator: {
+      text: { style: { fill: look.text } },
+      marker: { style: { fill: look.text, inactiveFill: look.muted, inactiveOpacity: 0.4 } },
+    },
+    flipPage: true,
+    maxRow: 1,
+  };
+}
+
+export function valueAxis(look: Look, min?: number, max?: number): Record<string, unknown> {
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    label: { formatter: axisNumber, style: { fill: look.muted, fontSize, fontFamily: look.font } },
+    grid: { line: { style: { stroke: look.line, lineDash: [3, 3] } } },
+    line: null,
+    tickLine: null,
+    tickCount: 5,
+  };
+}
+
+/** The horizontal axis of names or times; labels that would overlap are left out at equal distances. */
+export function namesAxis({ look, data }: MarkInput): Record<string, unknown> {
+  const time = data.axis !== "category";
+  return {
+    type: "cat",
+    label: {
+      formatter: time ? (key: string) => axisTime(key, data.axis) : undefined,
+      autoRotate: false,
+      autoHide: { type: "equidistance", cfg: { minGap: 8 } },
+      autoEllipsis: !time,
+      style: { fill: look.muted, fontSize, fontFamily: look.font },
+    },
+    line: { style: { stroke: look.line } },
+    tickLine: null,
+  };
+}
+
+/** A tooltip line: the series or the name of the value, and the value in full. */
+export function tooltipLine({ plan }: MarkInput) {
+  return (datum: { x: string; y: number; series?: string }) => ({
+    name: datum.series || plan.valueLabel || plan.title || "数量",
+    value: fullNumber(datum.y, plan.format),
+  });
+}

@@ -1,0 +1,148 @@
+import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
+import { inkOn } from "../palettes.ts";
+import { type MarkRenderer, pointOf } from "./mark.ts";
+import { base, tooltip } from "./parts.ts";
+
+const share = (part: number, total: number): string => (total > 0 ? `${((part / total) * 100).toFixed(1)}%` : "–");
+
+/** A ring with its total in the middle; the legend carries names and shares, so no label can overlap another. */
+export const pie: MarkRenderer = (input) => {
+  const { plan, data, look, told } = input;
+  const colors = colorsOf(plan, data, "x", told.x);
+  const wide = look.width >= 340;
+  const values = new Map(data.points.map((point) => [point.x, point.y]));
+  return {
+    plot: "Pie",
+    pick: "element",
+    height: plan.height ?? 240,
+    options: {
+      ...base(input),
+      data: data.points.map((point) => ({ x: point.x, y: point.y, point })),
+      angleField: "y",
+      colorField: "x",
+      color: colors,
+      radius: 0.92,
+      innerRadius: 0.62,
+      label: false,
+      pieStyle: { stroke: look.ground, lineWidth: 2 },
+      appendPadding: 4,
+      legend:
+        plan.legend === false
+          ? false
+          : {
+              position: wide ? "right" : "bottom",
+              flipPage: true,
+              itemName: {
+                formatter: (name: string) => `${cut(name, 14)}  ${share(values.get(name) ?? 0, data.total)}`,
+                style: { fill: look.text, fontSize: 12, fontFamily: look.font },
+              },
+              pageNavigator: {
+                text: { style: { fill: look.text } },
+                marker: { style: { fill: look.text, inactiveFill: look.muted } },
+              },
+            },
+      tooltip: {
+        ...tooltip(look),
+        formatter: (datum: { x: string; y: number }) => ({
+          name: datum.x,
+          value: `${fullNumber(datum.y, plan.format)}（${share(datum.y, data.total)}）`,
+        }),
+      },
+      statistic: {
+        title: {
+          content: plan.valueLabel ?? "合计",
+          offsetY: -4,
+          style: { color: look.muted, fontSize: "12px", fontFamily: look.font },
+        },
+        content: {
+          content: axisNumber(data.total),
+          style: { color: look.text, fontSize: "20px", fontWeight: "600", fontFamily: look.font },
+        },
+      },
+      interactions: [{ type: "element-active" }],
+    },
+  };
+};
+
+/** Rectangles by size; names only where they fit. */
+export const treemap: MarkRenderer = (input) => {
+  const { plan, data, look, told } = input;
+  const colors = colorsOf(plan, data, "x", told.x);
+  const colorOf = new Map(data.categories.map((name, place) => [name, colors[place] ?? "#3b7ddd"]));
+  return {
+    plot: "Treemap",
+    pick: "element",
+    height: plan.height ?? 280,
+    options: {
+      ...base(input),
+      appendPadding: 0,
+      data: { name: "root", children: data.points.map((point) => ({ name: point.x, value: point.y, point })) },
+      colorField: "name",
+      color: colors,
+      legend: false,
+      rectStyle: { stroke: look.ground, lineWidth: 2 },
+      label: {
+        formatter: (datum: { name: string; value: number; x?: number[]; y?: number[] }) => {
+          const width = Math.abs((datum.x?.[1] ?? 0) - (datum.x?.[0] ?? 0)) * look.width;
+          const tall = Math.abs((datum.y?.[2] ?? 0) - (datum.y?.[0] ?? 0)) * (plan.height ?? 280);
+          if (width < 34 || tall < 18) return "";
+          const name = cut(datum.name, Math.floor((width - 10) / 6.4));
+          return tall > 38 ? `${name}\n${axisNumber(datum.value)}` : name;
+        },
+        style: (datum: { name: string }) => ({
+          fill: inkOn(colorOf.get(datum.name) ?? "#3b7ddd"),
+          fontSize: 12,
+          fontFamily: look.font,
+          textBaseline: "middle",
+        }),
+      },
+      tooltip: {
+        ...tooltip(look),
+        formatter: (datum: { name: string; value: number }) => ({
+          name: datum.name,
+          value: `${fullNumber(datum.value, plan.format)}（${share(datum.value, data.total)}）`,
+        }),
+      },
+      drilldown: { enabled: false },
+      interactions: [{ type: "element-active" }],
+    },
+  };
+};
+
+/** Words by weight, never turned, placed the same way each time. */
+export const wordcloud: MarkRenderer = (input) => {
+  const { plan, data, look } = input;
+  const words = data.points.slice(0, plan.top ?? 80);
+  const palette = colorsOf(plan, { ...data, points: words }, "x");
+  return {
+    plot: "WordCloud",
+    pick: "element",
+    height: plan.height ?? 260,
+    options: {
+      ...base(input),
+      appendPadding: 4,
+      data: words.map((point) => ({ x: point.x, y: point.y, point })),
+      wordField: "x",
+      weightField: "y",
+      colorField: "x",
+      color: palette,
+      legend: false,
+      random: () => 0.5,
+      spiral: "rectangular",
+      wordStyle: {
+        fontFamily: look.font,
+        fontSize: [12, look.width < 360 ? 30 : 40],
+        fontWeight: 500,
+        rotation: 0,
+        padding: 2,
+      },
+      tooltip: {
+        ...tooltip(look),
+        formatter: (datum: { text: string; value: number }) => ({
+          name: datum.text,
+          value: fullNumber(pointOf(datum)?.y ?? datum.value, plan.format),
+        }),
+      },
+    },
+  };
+};

@@ -1,0 +1,58 @@
+/**
+ * Palettes of categorical colours (SPEC §9: one of 11 colours and six further ones). Every colour keeps 3:1 against white
+ * and against #141414, and the first six of the standard palette stay apart under protan- and deuteranopia; a test
+ * measures both.
+ */
+export const palettes = {
+  standard: [
+    "#3b7ddd",
+    "#e0532b",
+    "#0f9e87",
+    "#7a4fe0",
+    "#94603f",
+    "#a04390",
+    "#2c9ac4",
+    "#7d9440",
+    "#d94a78",
+    "#5f67c8",
+    "#8a7a1c",
+  ],
+  ocean: ["#2f78c4", "#22a080", "#4e55da", "#496f79", "#938cba", "#3b9a9b", "#4e71da", "#2274a0"],
+  forest: ["#3d8f4f", "#b68e20", "#3d7171", "#76822b", "#1da593", "#7a6529", "#5b9a3f", "#8a7d5a"],
+  sunset: ["#d2622a", "#c726a8", "#c57794", "#c92650", "#b38d4d", "#9c4185", "#e56c78", "#a3552b"],
+  violet: ["#8a5fd0", "#d22d59", "#8091b3", "#8c547d", "#b1259e", "#8681cf", "#b68693", "#6d4fc4"],
+  contrast: ["#2f72d6", "#e8600f", "#049f83", "#c4104c", "#236d8b", "#b5873d", "#a04390", "#7a8794"],
+  grey: ["#5d697a", "#879783", "#ad85ad", "#686645", "#7c8f9b", "#66669a", "#96706f", "#8d8994"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PaletteName = keyof typeof palettes;
+
+/** SPEC §9: the map's colour scale. */
+export const MAP_SCALE = { min: 0, max: 2500 } as const;
+
+/** Few to many: light to dark on a light ground, dark to light on a dark one. */
+export const ramps = {
+  light: ["#e8f1fd", "#bcd6f8", "#84b4f0", "#4b8be0", "#2463bd", "#123f86"],
+  dark: ["#16263d", "#1b3f6e", "#235fa8", "#3d86dc", "#7ab3f2", "#c4dffb"],
+} as const;
+
+/** Negative, neutral, positive, for series told by 1, 0, −1. */
+export const sentimentColors: Record<string, string> = { "1": "#3f8f4f", "0": "#7a8794", "-1": "#d0453f" };
+
+/** Colour of a value on a ramp; the ends hold beyond the scale. */
+export function rampColor(value: number, ramp: readonly string[], { min, max }: { min: number; max: number }): string {
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  return ramp[Math.min(ramp.length - 1, Math.floor(share * ramp.length))] ?? "#888888";
+}
+
+/** Relative luminance of #rrggbb (WCAG 2.2). */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white, whichever reads better on the colour. */
+export const inkOn = (color: string): string => (luminance(color) > 0.22 ? "#141414" : "#ffffff");
