@@ -161,7 +161,15 @@ export type ActionPlan = ActionBase &
     | { do: "export"; fileName: Template; source: string; columns: ColumnPlan[]; max: number }
     | { do: "download"; source: string; fileName?: Template }
     | { do: "copy"; text: Template }
-    | { do: "upload"; source: string; field: string; accept: string; template?: ColumnPlan[]; resultColumns: ColumnPlan[]; then: ThenPlan[] }
+    | {
+        do: "upload";
+        source: string;
+        field: string;
+        accept: string;
+        template?: ColumnPlan[];
+        resultColumns: ColumnPlan[];
+        then: ThenPlan[];
+      }
     | { do: "addTo"; store: string; item: Record<string, Binding> }
   );
 

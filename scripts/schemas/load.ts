@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Schema } from "#engine/compile/check/structure.ts";
+import { createSet, type SchemaFiles, type SchemaSet } from "#engine/compile/schemaSet.ts";
+import { maxSourceLength, readSource, type SourceDoc } from "#engine/grammar/source.ts";
+import { bundleFragment, bundlePage, expandSlots, type MetaSchema } from "../gen/bundle.ts";
+
+/** Reads the `schemas` folder of a project (and the widgets' own schemas) into what pages are compiled against. */
+export function loadSchemaSet(root: string = process.cwd()): SchemaSet {
+  return createSet(loadSchemaFiles(root));
+}
+
+export function loadSchemaFiles(root: string = process.cwd()): SchemaFiles {
+  const folder = (name: string) => readFolder(root, join("schemas", name));
+  return {
+    pages: folder("pages"),
+    endpoints: folder("endpoints"),
+    entities: folder("entities"),
+    dictionaries: folder("dictionaries"),
+    fragments: folder("fragments"),
+    sites: folder("sites"),
+    codeRoutes: readCodeRoutes(root),
+    meta: loadMeta(root),
+  };
+}
+
+/** Bundled meta-schemas, made from schemas/meta and the widgets' folders as they are now. */
+export function loadMeta(root: string = process.cwd()): Record<string, Schema> {
+  const meta: Record<string, MetaSchema> = {};
+  for (const file of jsonFiles(join(root, "schemas/meta")))
+    meta[relative(join(root, "schemas/meta"), file).replace(/\.json$/, "")] = readJson(file);
+  const page = bundlePage({ meta, widgets: loadWidgetSchemas(root) });
+  return {
+    page,
+    fragment: bundleFragment(page),
+    endpoints: expandSlots(meta.endpoints ?? {}),
+    dictionary: expandSlots(meta.dictionary ?? {}),
+    site: expandSlots(meta.site ?? {}),
+  };
+}
+
+/** `schema.json` of every folder of src/widgets, by kind. */
+export function loadWidgetSchemas(root: string = process.cwd()): Record<string, MetaSchema> {
+  const widgets = join(root, "src/widgets");
+  if (!existsSync(widgets)) return {};
+  const result: Record<string, MetaSchema> = {};
+  for (const entry of readdirSync(widgets, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = join(widgets, entry.name, "schema.json");
+    if (entry.isDirectory() && existsSync(file)) result[entry.name] = readJson(file);
+  }
+  return result;
+}
+
+/** One file as a source document; a file too large to be honest is not read. */
+export function readDoc(root: string, file: string): SourceDoc {
+  const name = relative(root, file);
+  if (statSync(file).size > maxSourceLength * 4) {
+    const message = `the file is larger than ${maxSourceLength} characters`;
+    return {
+      file: name,
+      text: "",
+      value: undefined,
+      problems: [{ code: "P003", message, path: [], line: 1, column: 1 }],
+    };
+  }
+  return readSource(name, readFileSync(file, "utf8"));
+}
+
+function readFolder(root: string, folder: string): SourceDoc[] {
+  return jsonFiles(join(root, folder)).map((file) => readDoc(root, file));
+}
+
+/** All .json files below a folder, sorted, so that everything made from them is deterministic. */
+export function jsonFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) files.push(...jsonFiles(path));
+    else if (entry.name.endsWith(".json")) files.push(path);
+  }
+  return files.sort();
+}
+
+function readCodeRoutes(root: string): SchemaFiles["codeRoutes"] {
+  const file = join(root, "schemas/meta/code-routes.json");
+  return existsSync(file) ? (readJson(file).routes as SchemaFiles["codeRoutes"]) : {};
+}
+
+export function readJson(file: string): MetaSchema {
+  return JSON.parse(readFileSync(file, "utf8")) as MetaSchema;
+}

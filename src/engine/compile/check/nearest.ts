@@ -1,0 +1,28 @@
+import { distance } from "fastest-levenshtein";
+
+/**
+ * The nearest of `names` to a misspelt one; undefined when none is near enough to be what was meant: within 2 edits, or
+ * a third of the length for longer names. A last part that fits (`source` for `row.source`) counts as near.
+ */
+export function nearest(name: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const limit = Math.max(2, Math.floor(name.length / 3));
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) > limit) continue;
+    const folded = candidate.toLowerCase() === name.toLowerCase();
+    const edits = folded ? 0.5 : transposed(name, candidate) ? 0.9 : distance(name, candidate);
+    if (edits < least) {
+      least = edits;
+      best = candidate;
+    }
+  }
+  return least <= limit ? best : undefined;
+}
+
+/** Two neighbouring letters swapped, the commonest slip, is one edit and not two. */
+function transposed(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const i = [...a].findIndex((char, at) => char !== b[at]);
+  return i >= 0 && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+}

@@ -1,0 +1,144 @@
+import { type JsonPath, locate, pointer, type SourceDoc } from "../grammar/source.ts";
+
+export type Severity = "error" | "warning";
+
+/** One mistake: where it is, what was expected, what was found, and the nearest right spelling. */
+export interface Problem {
+  /** Documented in docs/errors.md. */
+  code: string;
+  severity: Severity;
+  file: string;
+  line: number;
+  column: number;
+  /** JSON pointer. */
+  path: string;
+  message: string;
+  expected?: string;
+  found?: string;
+  suggestion?: string;
+}
+
+export interface ProblemDetail {
+  severity?: Severity;
+  expected?: string;
+  found?: string;
+  suggestion?: string;
+  /** Point at the property's name instead of its value. */
+  at?: "key" | "value";
+  /** Character inside the string value. */
+  within?: number;
+}
+
+/** Where a value was written; values spliced from fragments keep theirs. */
+export interface Origin {
+  doc: SourceDoc;
+  path: JsonPath;
+}
+
+/**
+ * Remembers where every object and array was written, also after pages are merged and fragments spliced. A merged object
+ * has keys from several files, so a key may have an origin of its own.
+ */
+export class Origins {
+  private readonly objects = new WeakMap<object, Origin>();
+  private readonly keys = new WeakMap<object, Map<string | number, Origin>>();
+  private readonly known = new WeakSet<SourceDoc>();
+
+  /** Registers all parts of a document, once. */
+  add(doc: SourceDoc): void {
+    if (this.known.has(doc)) return;
+    this.known.add(doc);
+    const walk = (value: unknown, path: JsonPath): void => {
+      if (value === null || typeof value !== "object") return;
+      this.objects.set(value, { doc, path });
+      if (Array.isArray(value)) for (let i = 0; i < value.length; i++) walk(value[i], [...path, i]);
+      else for (const key of Object.keys(value)) walk((value as Record<string, unknown>)[key], [...path, key]);
+    };
+    walk(doc.value, []);
+  }
+
+  set(value: object, origin: Origin): void {
+    this.objects.set(value, origin);
+  }
+
+  setKey(value: object, key: string | number, origin: Origin): void {
+    let map = this.keys.get(value);
+    if (!map) {
+      map = new Map();
+      this.keys.set(value, map);
+    }
+    map.set(key, origin);
+  }
+
+  /** Makes `copy` stand where `original` stands, its keys included. */
+  copy(original: object, copy: object): void {
+    const origin = this.objects.get(original);
+    if (origin) this.objects.set(copy, origin);
+    const keys = this.keys.get(original);
+    if (keys) this.keys.set(copy, new Map(keys));
+  }
+
+  of(value: object): Origin | undefined {
+    return this.objects.get(value);
+  }
+
+  ofKey(value: object, key: string | number): Origin | undefined {
+    const own = this.keys.get(value)?.get(key);
+    if (own) return own;
+    const child = (value as Record<string | number, unknown>)[key];
+    if (child !== null && typeof child === "object") {
+      const origin = this.objects.get(child);
+      if (origin) return origin;
+    }
+    const origin = this.objects.get(value);
+    return origin && { doc: origin.doc, path: [...origin.path, key] };
+  }
+}
+
+/** Collects the problems of one compilation; the same mistake met twice (in a shared fragment) counts once. */
+export class Report {
+  readonly problems: Problem[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(readonly origins: Origins) {}
+
+  /** `container[key]` is wrong; without key the container itself. */
+  add(
+    code: string,
+    message: string,
+    container: object,
+    key: string | number | undefined,
+    detail: ProblemDetail = {},
+  ): void {
+    const origin = key === undefined ? this.origins.of(container) : this.origins.ofKey(container, key);
+    this.addAt(code, message, origin, detail);
+  }
+
+  addAt(code: string, message: string, origin: Origin | undefined, detail: ProblemDetail = {}): void {
+    const { severity = "error", at, within, ...rest } = detail;
+    const place = origin ? locate(origin.doc, origin.path, at, within) : { line: 1, column: 1 };
+    const problem: Problem = {
+      code,
+      severity,
+      file: origin?.doc.file ?? "",
+      ...place,
+      path: pointer(origin?.path ?? []),
+      message,
+      ...rest,
+    };
+    const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.problems.push(problem);
+  }
+
+  get failed(): boolean {
+    return this.problems.some((problem) => problem.severity === "error");
+  }
+}
+
+/** `file:line:column CODE message at /path; did you mean "x"?` */
+export function describe(problem: Problem): string {
+  const hint = problem.suggestion ? `; did you mean "${problem.suggestion}"?` : "";
+  return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${problem.message} at ${problem.path}${hint}`;
+}

@@ -1,0 +1,103 @@
+import type { EndpointArea, EndpointContract, JsonSchema } from "../grammar/contract.ts";
+import type { SourceDoc } from "../grammar/source.ts";
+import type { Definitions, Schema } from "./check/structure.ts";
+import type { DictionaryItem } from "./plan.ts";
+import { Origins } from "./problem.ts";
+
+export interface DictionaryFile {
+  name: string;
+  title: string;
+  description?: string;
+  items: DictionaryItem[];
+}
+
+export interface KnownEndpoint {
+  name: string;
+  contract: EndpointContract;
+  doc: SourceDoc;
+}
+
+/** Parsed files of the `schemas` folder, as the loader found them. */
+export interface SchemaFiles {
+  pages: SourceDoc[];
+  endpoints: SourceDoc[];
+  entities: SourceDoc[];
+  dictionaries: SourceDoc[];
+  fragments: SourceDoc[];
+  sites: SourceDoc[];
+  /** Routes of pages that are code: `{"/login": {"title", "params": []}}`. */
+  codeRoutes: Record<string, { title: string; params: string[]; access?: string }>;
+  /** Bundled meta-schemas by name: page, fragment, endpoints, dictionary, site. */
+  meta: Record<string, Schema>;
+}
+
+/** Everything a page is compiled against. Built once, replaced as a whole when a file changes. */
+export interface SchemaSet {
+  files: SchemaFiles;
+  page: Schema;
+  definitions: Definitions;
+  endpoints: Map<string, KnownEndpoint>;
+  entities: Map<string, JsonSchema>;
+  dictionaries: Map<string, DictionaryFile>;
+  /** `filters/doc` → file. */
+  fragments: Map<string, SourceDoc>;
+  origins: Origins;
+  /** What compiling one page computes for the others, such as the parameters each page takes. */
+  memo: Map<string, unknown>;
+}
+
+export function createSet(files: SchemaFiles): SchemaSet {
+  const origins = new Origins();
+  for (const kind of ["pages", "endpoints", "entities", "dictionaries", "fragments", "sites"] as const) {
+    for (const doc of files[kind]) origins.add(doc);
+  }
+  const page = files.meta.page ?? {};
+  return {
+    files,
+    page,
+    definitions: (page.definitions ?? {}) as Definitions,
+    endpoints: collectEndpoints(files.endpoints),
+    entities: new Map(files.entities.filter(isObject).map((doc) => [baseName(doc.file), doc.value as JsonSchema])),
+    dictionaries: new Map(
+      files.dictionaries.filter(isObject).map((doc) => {
+        const value = doc.value as DictionaryFile;
+        return [value.name ?? baseName(doc.file), { ...value, items: Array.isArray(value.items) ? value.items : [] }];
+      }),
+    ),
+    fragments: new Map(files.fragments.map((doc) => [fragmentName(doc.file), doc])),
+    origins,
+    memo: new Map(),
+  };
+}
+
+function collectEndpoints(docs: SourceDoc[]): Map<string, KnownEndpoint> {
+  const endpoints = new Map<string, KnownEndpoint>();
+  for (const doc of docs) {
+    if (!isObject(doc)) continue;
+    const area = doc.value as EndpointArea;
+    for (const [name, contract] of Object.entries(area.endpoints ?? {})) {
+      if (contract && typeof contract === "object") endpoints.set(name, { name, contract, doc });
+    }
+  }
+  return endpoints;
+}
+
+/** A nested schema with its reference to an entity resolved. */
+export function resolveSchema(schema: JsonSchema | undefined, set: SchemaSet): JsonSchema | undefined {
+  let current = schema;
+  for (let hops = 0; current?.$ref && hops < 10; hops++) current = set.entities.get(baseName(current.$ref));
+  return current;
+}
+
+/** `schemas/entities/Document.json` → Document. */
+export function baseName(file: string): string {
+  return (file.split("/").at(-1) ?? file).replace(/\.json$/, "");
+}
+
+function fragmentName(file: string): string {
+  return file.replace(/^.*schemas\/fragments\//, "").replace(/\.json$/, "");
+}
+
+function isObject(doc: SourceDoc): boolean {
+  return doc.value !== null && typeof doc.value === "object" && !Array.isArray(doc.value);
+}

@@ -1,0 +1,200 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+
+export type JsonPath = readonly (string | number)[];
+
+export interface Position {
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 units. */
+  column: number;
+}
+
+export interface SourceProblem extends Position {
+  code: "P001" | "P002" | "P003" | "P004" | "P005";
+  message: string;
+  path: JsonPath;
+  found?: string;
+}
+
+/** One JSON file: its value, and on demand the place of any part of it. */
+export interface SourceDoc {
+  /** Path shown in messages. */
+  file: string;
+  text: string;
+  /** Undefined when the text is not JSON. */
+  value: unknown;
+  problems: SourceProblem[];
+}
+
+/** A page of 500 columns has 60 KB; nothing honest is larger than this. */
+export const maxSourceLength = 2_000_000;
+/** The deepest page written so far nests 14 levels. */
+export const maxSourceDepth = 64;
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Strict JSON (no comments, no trailing commas) to a value. Never throws: text that is not JSON, too long, or nested too
+ * deep gives no value and one problem; duplicate and dangerous keys give a problem each and are left out.
+ */
+export function readSource(file: string, text: string): SourceDoc {
+  const refuse = (code: SourceProblem["code"], offset: number, message: string): SourceDoc => ({
+    file,
+    text,
+    value: undefined,
+    problems: [{ code, message, path: [], ...positionAt(text, offset) }],
+  });
+  if (text.length > maxSourceLength)
+    return refuse("P003", 0, `the file has ${text.length} characters, at most ${maxSourceLength} are allowed`);
+  const deep = tooDeepAt(text);
+  if (deep >= 0) return refuse("P004", deep, `nested deeper than ${maxSourceDepth} levels`);
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const body = start ? ` ${text.slice(1)}` : text;
+  const problems: SourceProblem[] = [];
+  let syntax: { offset: number; message: string } | undefined;
+  const fail = (offset: number, message: string) => {
+    if (!syntax || offset < syntax.offset) syntax = { offset, message };
+  };
+  const root: { value?: unknown } = {};
+  const stack: (Record<string, unknown> | unknown[])[] = [];
+  const keys: (string | undefined)[] = [];
+  let key: string | undefined;
+  let skipped = false;
+  const put = (value: unknown) => {
+    const top = stack.at(-1);
+    if (Array.isArray(top)) top.push(value);
+    else if (top === undefined) root.value = value;
+    else if (key !== undefined && !skipped) top[key] = value;
+  };
+  visit(
+    body,
+    {
+      onObjectBegin: () => {
+        const value = {};
+        put(value);
+        keys.push(key);
+        stack.push(value);
+      },
+      onArrayBegin: () => {
+        const value: unknown[] = [];
+        put(value);
+        keys.push(key);
+        stack.push(value);
+      },
+      onObjectEnd: () => {
+        stack.pop();
+        key = keys.pop();
+      },
+      onArrayEnd: () => {
+        stack.pop();
+        key = keys.pop();
+      },
+      onObjectProperty: (name, offset, _length, line, character, path) => {
+        key = name;
+        const top = stack.at(-1) as Record<string, unknown>;
+        const place = { path: [...path(), name], line: line + 1, column: character + 1, found: name };
+        skipped = true;
+        if (forbiddenKeys.has(name))
+          problems.push({ code: "P005", message: `the key "${name}" is not allowed`, ...place });
+        else if (Object.hasOwn(top, name))
+          problems.push({ code: "P002", message: `the key "${name}" stands twice in one object`, ...place });
+        else skipped = false;
+        void offset;
+      },
+      onLiteralValue: (value) => put(value),
+      onComment: (offset) => fail(offset, "comments are not part of JSON"),
+      onError: (error, offset) => fail(offset, syntaxMessage(printParseErrorCode(error))),
+    },
+    { disallowComments: false, allowTrailingComma: false, allowEmptyContent: false },
+  );
+  if (syntax) return refuse("P001", syntax.offset, syntax.message);
+  return { file, text, value: root.value, problems };
+}
+
+/** A document for a value that was not read from a file (tests, generated pages). */
+export function sourceOf(value: unknown, file = "page.json"): SourceDoc {
+  return readSource(file, JSON.stringify(value, null, 2));
+}
+
+const trees = new WeakMap<SourceDoc, Node | undefined>();
+
+/** Place of the value at `path` or, with `key`, of its property name. Falls back to the nearest part that exists. */
+export function locate(doc: SourceDoc, path: JsonPath, at: "value" | "key" = "value", within = 0): Position {
+  if (!trees.has(doc)) {
+    const errors: ParseError[] = [];
+    trees.set(doc, parseTree(doc.text, errors, { allowTrailingComma: true }));
+  }
+  const tree = trees.get(doc);
+  if (!tree) return { line: 1, column: 1 };
+  for (let length = path.length; length >= 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (!node) continue;
+    const whole = length === path.length;
+    const named = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+    if (whole && at === "key" && named) return positionAt(doc.text, named.offset);
+    return positionAt(doc.text, node.offset + (whole ? insideString(doc.text, node, within) : 0));
+  }
+  return { line: 1, column: 1 };
+}
+
+/** Offset in the file of character `within` of a string value; escapes count as one character. */
+function insideString(text: string, node: Node, within: number): number {
+  if (node.type !== "string" || within <= 0) return node.type === "string" && within === 0 ? 0 : 0;
+  let offset = node.offset + 1;
+  for (let i = 0; i < within && offset < node.offset + node.length - 1; i++) {
+    if (text[offset] === "\\") offset += text[offset + 1] === "u" ? 6 : 2;
+    else offset++;
+  }
+  return offset - node.offset;
+}
+
+export function positionAt(text: string, offset: number): Position {
+  let line = 1;
+  let start = 0;
+  for (let i = text.indexOf("\n"); i >= 0 && i < offset; i = text.indexOf("\n", i + 1)) {
+    line++;
+    start = i + 1;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+/** JSON pointer, as messages show it. */
+export function pointer(path: JsonPath): string {
+  return path.length === 0
+    ? "/"
+    : path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** Offset of the first bracket beyond the allowed depth, or -1. A plain loop, so no depth can exhaust the stack. */
+function tooDeepAt(text: string): number {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 34) {
+      for (i++; i < text.length && text.charCodeAt(i) !== 34; i++) if (text.charCodeAt(i) === 92) i++;
+    } else if (code === 123 || code === 91) {
+      if (++depth > maxSourceDepth) return i;
+    } else if (code === 125 || code === 93) depth--;
+  }
+  return -1;
+}
+
+function syntaxMessage(code: string): string {
+  const words: Record<string, string> = {
+    PropertyNameExpected: "a property name in double quotes is expected here; is there a comma too many before?",
+    ValueExpected: "a value is expected here; is there a comma too many before?",
+    CommaExpected: "a comma is missing before this",
+    ColonExpected: "a colon is missing before this",
+    CloseBraceExpected: "a closing } is missing",
+    CloseBracketExpected: "a closing ] is missing",
+    EndOfFileExpected: "nothing may follow the end of the document",
+    InvalidSymbol: "this is not JSON",
+    InvalidNumberFormat: "this is not a number",
+    UnexpectedEndOfString: "a string is not closed",
+    UnexpectedEndOfNumber: "a number is not complete",
+    UnexpectedEndOfComment: "comments are not part of JSON",
+    InvalidUnicode: "\\u needs four hexadecimal digits",
+    InvalidEscapeCharacter: "this escape is not known to JSON",
+    InvalidCharacter: "control characters must be escaped",
+  };
+  return words[code] ?? code;
+}
