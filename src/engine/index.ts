@@ -29,5 +29,8 @@ export type { Reply } from "./render/source/reply.ts";
 export type { SourceState } from "./render/source/Source.ts";
 export { Block } from "./render/view/Block.tsx";
 export { Fallback } from "./render/view/Fallback.tsx";
+export { DEFAULT_PAGE_SIZE, PAGE_SIZES, Pagination } from "./render/view/Pagination.tsx";
 export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";
+export { type Cell, type CellOptions, useCells } from "./render/view/useCells.tsx";
 export { useFiltersSet } from "./render/view/useFiltersSet.ts";
+export { boundParam, type Paging, type Sorting, usePaging, useSorting } from "./render/view/usePaging.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ActionPlan, PagePlan } from "../compile/plan.ts";
+import { endpoint, fakeServices, page, param, source } from "../testing.ts";
 import { PageRuntime } from "./PageRuntime.ts";
 import { PAGE_SCOPE } from "./Scope.ts";
 import { CallError } from "./services.ts";
-import { endpoint, fakeServices, page, param, source } from "./testing.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -32,14 +32,22 @@ const plan = (patch: Partial<PagePlan> = {}): PagePlan =>
       ...patch,
     },
   );
-const open = (p: PagePlan, services = fakeServices()) => ({ services, runtime: new PageRuntime(p, services, { pathname: "/t", search: "" }) });
+const open = (p: PagePlan, services = fakeServices()) => ({
+  services,
+  runtime: new PageRuntime(p, services, { pathname: "/t", search: "" }),
+});
 
 test("a source sends bound fields, a window as two times, and no blank ones", async () => {
   const { runtime, services } = open(plan());
   runtime.source("docs")?.subscribe(() => {});
   await flush();
   const week = 7 * 86_400_000;
-  expect(services.call.mock.calls[0]?.[1]).toEqual({ beginTime: 1_700_000_000_000 - week, endTime: 1_700_000_000_000, page: 1, twice: 2 });
+  expect(services.call.mock.calls[0]?.[1]).toEqual({
+    beginTime: 1_700_000_000_000 - week,
+    endTime: 1_700_000_000_000,
+    page: 1,
+    twice: 2,
+  });
 });
 
 test("changes wait 200 ms and ask once; a single choice does not wait; the old request is cancelled", async () => {
@@ -68,7 +76,9 @@ test("page 2 asks for the same span of time as page 1, a filter for the present"
   await vi.advanceTimersByTimeAsync(5000);
   runtime.params.set({ page: 2 }, { now: true });
   runtime.params.set({ words: "x" }, { now: true });
-  expect(services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000)).toEqual([0, 0, 5000]);
+  expect(services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000)).toEqual([
+    0, 0, 5000,
+  ]);
 });
 
 test("rows stay while newer ones load, and after a failure", async () => {
@@ -85,7 +95,12 @@ test("rows stay while newer ones load, and after a failure", async () => {
   runtime.params.set({ words: "x" }, { now: true });
   expect(docs?.getState()).toMatchObject({ status: "ready", busy: true, reply: { total: 1 } });
   await flush();
-  expect(docs?.getState()).toMatchObject({ status: "ready", busy: false, reply: { total: 1 }, error: { status: 100011 } });
+  expect(docs?.getState()).toMatchObject({
+    status: "ready",
+    busy: false,
+    reply: { total: 1 },
+    error: { status: 100011 },
+  });
   expect(services.notify).toHaveBeenCalledWith("error", "查询超时");
 });
 
@@ -102,7 +117,9 @@ test("a lost read is tried twice more, a refused one and a write never", async (
   const refused = fakeServices(() => {
     throw new CallError(403, "no");
   });
-  open(plan(), refused).runtime.source("docs")?.subscribe(() => {});
+  open(plan(), refused)
+    .runtime.source("docs")
+    ?.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(5000);
   expect(refused.call).toHaveBeenCalledTimes(1);
 
@@ -111,7 +128,9 @@ test("a lost read is tried twice more, a refused one and a write never", async (
   });
   const unsafe = plan();
   unsafe.sources.docs = source("docs", { endpoint: endpoint("docs", { safe: false }) });
-  open(unsafe, write).runtime.source("docs")?.subscribe(() => {});
+  open(unsafe, write)
+    .runtime.source("docs")
+    ?.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(5000);
   expect(write.call).toHaveBeenCalledTimes(1);
 });
@@ -176,7 +195,10 @@ test("polling until a status ends with it", async () => {
   const services = fakeServices(() => ({ status }));
   const p = plan({
     sources: {
-      job: source("job", { endpoint: endpoint("job", { reply: "object", paging: undefined }), poll: { seconds: 2, mode: "until", until: "row.status == 1" } }),
+      job: source("job", {
+        endpoint: endpoint("job", { reply: "object", paging: undefined }),
+        poll: { seconds: 2, mode: "until", until: "row.status == 1" },
+      }),
     },
   });
   const { runtime } = open(p, services);
@@ -200,12 +222,27 @@ test("a source whose condition fails does not ask", async () => {
   expect(services.call).toHaveBeenCalledTimes(1);
 });
 
-const act = (patch: Partial<ActionPlan> & Pick<ActionPlan, "do">) => ({ name: "go", title: "去", path: "/actions/go", ...patch }) as ActionPlan;
-const withAction = (action: ActionPlan, sources: PagePlan["sources"] = {}) => plan({ actions: { go: action }, sources: { ...plan().sources, ...sources } });
+const act = (patch: Partial<ActionPlan> & Pick<ActionPlan, "do">) =>
+  ({ name: "go", title: "去", path: "/actions/go", ...patch }) as ActionPlan;
+const withAction = (action: ActionPlan, sources: PagePlan["sources"] = {}) =>
+  plan({ actions: { go: action }, sources: { ...plan().sources, ...sources } });
 
 test("call: asks first, sends the row, then reloads and says so; a refusal stops it", async () => {
-  const save = source("save", { endpoint: endpoint("save", { safe: false, reply: "none", paging: undefined }), lazy: true, bind: { id: { expr: "row.id" } } });
-  const p = withAction(act({ do: "call", source: "save", confirm: "删除 {row.title}？", tone: "danger", then: [{ do: "reload" }] } as never), { save });
+  const save = source("save", {
+    endpoint: endpoint("save", { safe: false, reply: "none", paging: undefined }),
+    lazy: true,
+    bind: { id: { expr: "row.id" } },
+  });
+  const p = withAction(
+    act({
+      do: "call",
+      source: "save",
+      confirm: "删除 {row.title}？",
+      tone: "danger",
+      then: [{ do: "reload" }],
+    } as never),
+    { save },
+  );
   const { runtime, services } = open(p);
   runtime.source("docs")?.subscribe(() => {});
   await flush();
@@ -231,17 +268,22 @@ test("a failing action tells the server's words", async () => {
 
 test("rights, conditions and unreachable pages hide an action; `disabled` disables it", () => {
   const services = fakeServices(undefined, { can: vi.fn((op: string) => op === "edit"), canVisit: vi.fn(() => false) });
-  const resolve = (action: ActionPlan, row = {}) => open(withAction(action), services).runtime.actions.resolve("go", { key: "r", row });
+  const resolve = (action: ActionPlan, row = {}) =>
+    open(withAction(action), services).runtime.actions.resolve("go", { key: "r", row });
   const set = { do: "set", set: {} } as const;
   expect(resolve(act({ ...set, op: "edit" } as never))?.visible).toBe(true);
   expect(resolve(act({ ...set, op: "delete" } as never))?.visible).toBe(false);
   expect(resolve(act({ ...set, when: "row.status == 1" } as never), { status: 2 })?.visible).toBe(false);
   expect(resolve(act({ ...set, disabled: "row.status == 1" } as never), { status: 1 })?.disabled).toBe(true);
-  expect(resolve(act({ do: "open", link: { to: "/x?id={row.id}", tab: "same", route: "/x" } } as never), { id: 1 })?.visible).toBe(false);
+  expect(
+    resolve(act({ do: "open", link: { to: "/x?id={row.id}", tab: "same", route: "/x" } } as never), { id: 1 })?.visible,
+  ).toBe(false);
 });
 
 test("open encodes what it puts into a link and refuses script addresses", async () => {
-  const { runtime, services } = open(withAction(act({ do: "open", link: { to: "/doc?id={row.id}&t={row.t}", tab: "new", route: "/doc" } } as never)));
+  const { runtime, services } = open(
+    withAction(act({ do: "open", link: { to: "/doc?id={row.id}&t={row.t}", tab: "new", route: "/doc" } } as never)),
+  );
   await runtime.actions.run("go", { key: "1", row: { id: "a&b", t: "你" } });
   expect(services.openTab).toHaveBeenCalledWith("/doc?id=a%26b&t=%E4%BD%A0");
   const bad = open(withAction(act({ do: "open", link: { to: "{row.url}", tab: "same" } } as never)));
@@ -267,11 +309,18 @@ test("copy says what happened, as SPEC §5 words it", async () => {
 test("collecting pages through the list up to the limit", async () => {
   const services = fakeServices((_endpoint, fields) => {
     const from = (Number(fields.page) - 1) * Number(fields.pagesize);
-    return { rows: Array.from({ length: Math.min(Number(fields.pagesize), 250 - from) }, (_, i) => ({ id: from + i })), total: 250 };
+    return {
+      rows: Array.from({ length: Math.min(Number(fields.pagesize), 250 - from) }, (_, i) => ({ id: from + i })),
+      total: 250,
+    };
   });
   const { runtime } = open(plan(), services);
   const progress: number[] = [];
-  const rows = await runtime.collect("docs", PAGE_SCOPE, { max: 220, signal: new AbortController().signal, onProgress: (done) => progress.push(done) });
+  const rows = await runtime.collect("docs", PAGE_SCOPE, {
+    max: 220,
+    signal: new AbortController().signal,
+    onProgress: (done) => progress.push(done),
+  });
   expect(rows).toHaveLength(220);
   expect(progress).toEqual([100, 200, 220]);
   const all = await runtime.collect("docs", PAGE_SCOPE, { max: 5000, signal: new AbortController().signal });

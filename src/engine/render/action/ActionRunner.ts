@@ -20,7 +20,12 @@ export interface ResolvedAction {
 export type ActionOf<K extends ActionPlan["do"]> = Extract<ActionPlan, { do: K }>;
 
 type Runs = {
-  [K in ActionPlan["do"]]: (runtime: PageRuntime, action: ActionOf<K>, scope: Scope) => Promise<boolean> | boolean;
+  [K in ActionPlan["do"]]: (
+    runtime: PageRuntime,
+    action: ActionOf<K>,
+    scope: Scope,
+    quiet: boolean,
+  ) => Promise<boolean> | boolean;
 };
 
 /** What each `do` does; true when it was done, false when the user stepped back. */
@@ -43,9 +48,9 @@ const runs: Runs = {
     runtime.openView("modal", action.modalTitle ?? action.title, action.view, scope, action.width);
     return true;
   },
-  async call(runtime, action, scope) {
+  async call(runtime, action, scope, quiet) {
     await runtime.call(action.source, scope);
-    runtime.actions.after(action.then, scope);
+    runtime.actions.after(action.then, scope, quiet);
     return true;
   },
   export: exportList,
@@ -96,8 +101,11 @@ export class ActionRunner {
 
   runningKey = (name: string, scope: Scope): string => `${name}@${scope.key}`;
 
-  /** Resolves to whether the action was done; failures are told to the user here. */
-  async run(name: string, scope: Scope): Promise<boolean> {
+  /**
+   * Resolves to whether the action was done; failures are told to the user here. `quiet` is for what goes on beside a
+   * click (a document counts as read): no words about it either way.
+   */
+  async run(name: string, scope: Scope, quiet = false): Promise<boolean> {
     const action = this.resolve(name, scope);
     const key = this.runningKey(name, scope);
     if (!action?.visible || action.disabled || this.runtime.view.get().running.has(key)) return false;
@@ -113,10 +121,11 @@ export class ActionRunner {
         runtime: PageRuntime,
         action: ActionPlan,
         scope: Scope,
+        quiet: boolean,
       ) => Promise<boolean> | boolean;
-      return await run(this.runtime, action.plan, scope);
+      return await run(this.runtime, action.plan, scope, quiet);
     } catch (error) {
-      if (!isAbort(error)) services.notify("error", messageOf(error));
+      if (!quiet && !isAbort(error)) services.notify("error", messageOf(error));
       return false;
     } finally {
       view.setRunning(key, false);
@@ -124,9 +133,9 @@ export class ActionRunner {
   }
 
   /** What follows a call. Without a message of its own it says 操作成功. */
-  after(then: ThenPlan[], scope: Scope): void {
+  after(then: ThenPlan[], scope: Scope, quiet = false): void {
     const { runtime } = this;
-    if (!then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
+    if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
     for (const step of then) {
       switch (step.do) {
         case "reload":

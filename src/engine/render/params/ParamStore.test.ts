@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeServices, param } from "../testing.ts";
+import { fakeServices, param } from "../../testing.ts";
 import { ParamStore } from "./ParamStore.ts";
 
 const plans = {
@@ -12,7 +12,8 @@ const plans = {
 };
 
 let services: ReturnType<typeof fakeServices>;
-const make = (search = "", route = "/t/:kind", pathname = "/t/news") => new ParamStore(route, plans, { pathname, search }, () => services);
+const make = (search = "", route = "/t/:kind", pathname = "/t/news") =>
+  new ParamStore(route, plans, { pathname, search }, () => services);
 
 beforeEach(() => {
   services = fakeServices();
@@ -86,7 +87,12 @@ test("a changed page keeps values of parameters that still exist", () => {
   const memory = { ...plans, open: param("open", { in: "memory", default: "" }) };
   const store = new ParamStore("/t", memory, { pathname: "/t", search: "?words=a" }, () => services);
   store.set({ open: "x", page: 4 });
-  store.replan("/t", { words: plans.words, page: plans.page, open: memory.open, more: param("more", { default: "m" }) });
+  store.replan("/t", {
+    words: plans.words,
+    page: plans.page,
+    open: memory.open,
+    more: param("more", { default: "m" }),
+  });
   expect(store.get()).toEqual({ words: "a", page: 4, open: "x", more: "m" });
 });
 

@@ -1,10 +1,13 @@
 import { vi } from "vitest";
-import type { BlockPlan, EndpointPlan, PagePlan, ParamPlan, SourcePlan } from "../compile/plan.ts";
-import type { EngineServices } from "./services.ts";
+import type { BlockPlan, EndpointPlan, PagePlan, ParamPlan, SourcePlan } from "./compile/plan.ts";
+import type { EngineServices } from "./render/services.ts";
 
 /** A services object for tests: records what it is asked, answers from `answer`. */
 export function fakeServices(
-  answer: (endpoint: EndpointPlan, fields: Record<string, unknown>, signal?: AbortSignal) => unknown = () => ({ rows: [], total: 0 }),
+  answer: (endpoint: EndpointPlan, fields: Record<string, unknown>, signal?: AbortSignal) => unknown = () => ({
+    rows: [],
+    total: 0,
+  }),
   overrides: Partial<EngineServices> = {},
 ) {
   const store = () => {
@@ -15,24 +18,22 @@ export function fakeServices(
       remove: (key: string) => void kept.delete(key),
     };
   };
-  return {
-    call: vi.fn(async (endpoint: EndpointPlan, fields: Record<string, unknown>, options?: { signal?: AbortSignal }) =>
-      answer(endpoint, fields, options?.signal),
-    ),
-    download: vi.fn(async () => {}),
-    navigate: vi.fn(),
-    openTab: vi.fn(),
-    canVisit: vi.fn(() => true),
-    can: vi.fn(() => true),
-    notify: vi.fn(),
-    confirm: vi.fn(async () => true),
+  const services = {
+    call: vi.fn<EngineServices["call"]>(async (target, fields, options) => answer(target, fields, options?.signal)),
+    download: vi.fn<EngineServices["download"]>(async () => {}),
+    navigate: vi.fn<EngineServices["navigate"]>(),
+    openTab: vi.fn<EngineServices["openTab"]>(),
+    canVisit: vi.fn<EngineServices["canVisit"]>(() => true),
+    can: vi.fn<EngineServices["can"]>(() => true),
+    notify: vi.fn<EngineServices["notify"]>(),
+    confirm: vi.fn<EngineServices["confirm"]>(async () => true),
     local: store(),
     session: store(),
-    addTo: vi.fn(),
-    user: {},
-    site: {},
-    ...overrides,
-  } satisfies EngineServices;
+    addTo: vi.fn<EngineServices["addTo"]>(),
+    user: {} as Record<string, unknown>,
+    site: {} as Record<string, unknown>,
+  };
+  return Object.assign(services, overrides) as typeof services;
 }
 
 export function endpoint(name: string, patch: Partial<EndpointPlan> = {}): EndpointPlan {

@@ -1,0 +1,47 @@
+import { Pagination as AntPagination } from "antd";
+import "./view.css";
+
+/** SPEC §9: the choices of page size on pages, and the component's own default. */
+export const PAGE_SIZES = [20, 50, 100];
+export const DEFAULT_PAGE_SIZE = 10;
+
+interface Props {
+  total: number;
+  page: number;
+  pagesize?: number;
+  onChange: (page: number, pagesize: number) => void;
+  /** Choices of page size; none hides the chooser. */
+  sizes?: number[];
+  size?: "small" | "default";
+  disabled?: boolean;
+}
+
+/** Shows only when there is something to page through (total ≠ 0), with the text 共 N 条信息. */
+export function Pagination({
+  total,
+  page,
+  pagesize = DEFAULT_PAGE_SIZE,
+  onChange,
+  sizes = PAGE_SIZES,
+  size = "default",
+  disabled,
+}: Props) {
+  if (total === 0) return null;
+  const choices = sizes.includes(pagesize) || sizes.length === 0 ? sizes : [...sizes, pagesize].sort((a, b) => a - b);
+  return (
+    <nav className="mbd-pagination" aria-label="分页">
+      <AntPagination
+        total={total}
+        current={page}
+        pageSize={pagesize}
+        size={size === "small" ? "small" : undefined}
+        disabled={disabled}
+        showSizeChanger={choices.length > 0}
+        pageSizeOptions={choices}
+        showQuickJumper={total > pagesize * 10}
+        showTotal={(count) => `共 ${count} 条信息`}
+        onChange={(next, nextSize) => onChange(nextSize === pagesize ? next : 1, nextSize)}
+      />
+    </nav>
+  );
+}

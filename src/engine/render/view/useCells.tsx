@@ -1,0 +1,150 @@
+import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import type { ColumnPlan } from "../../compile/plan.ts";
+import { followLink, type ResolvedLink, resolveLink } from "../action/link.ts";
+import { isMissing, type Row, valueAt } from "../cells/cell.ts";
+import { compileCell } from "../cells/compileCell.tsx";
+import { rowScope, useRuntime, useScope } from "../hooks.ts";
+import type { PageRuntime } from "../PageRuntime.ts";
+import { type Scope, scopeVariables } from "../Scope.ts";
+import "./cell.css";
+
+export interface Cell {
+  column: ColumnPlan;
+  /** Whether the row has a value for it. */
+  has: (row: Row) => boolean;
+  /** The cell with its link, tone and action. */
+  draw: (row: Row) => ReactNode;
+  /** The cell alone. */
+  plain: (row: Row) => ReactNode;
+  /** Where a click on it leads, if anywhere. */
+  link: (row: Row) => ResolvedLink | undefined;
+  /** Runs the column's action, as a click on the cell would. */
+  act: (row: Row) => void;
+}
+
+const readsParams = (text: string | undefined) => text?.includes("params") ?? false;
+
+/** `onOpen` hears of every row that a cell's link or action opens. */
+export interface CellOptions {
+  highlights?: readonly string[];
+  onOpen?: (row: Row) => void;
+}
+
+/**
+ * The columns of a block, compiled once per plan: content, link, tone and action of a cell in one function. Columns whose
+ * `when` does not hold are left out. Elements are kept by row, so that unchanged rows cost nothing to draw again.
+ */
+export function useCells(
+  columns: readonly ColumnPlan[] | undefined,
+  { highlights, onOpen }: CellOptions = {},
+): readonly Cell[] {
+  const runtime = useRuntime();
+  const scope = useScope();
+  const shown = useShownColumns(columns, runtime, scope);
+  const context = useMemo(() => ({ words: highlights }), [highlights]);
+  return useMemo(() => {
+    const dictionaries = Object.fromEntries(
+      Object.keys(runtime.plan.dictionaries).map((name) => [name, runtime.dictionary(name)]),
+    );
+    return shown.map((column): Cell => {
+      const content = compileCell(column, dictionaries);
+      const plain = (row: Row) => content(row, context);
+      const link = (row: Row) =>
+        column.link &&
+        resolveLink(column.link, scopeVariables(rowScope(scope, { row })), runtime.evaluator, runtime.services);
+      const act = (row: Row, quiet = false) => {
+        if (column.action) void runtime.actions.run(column.action, rowScope(scope, { row }), quiet);
+      };
+      const open = (row: Row, quiet: boolean) => {
+        act(row, quiet);
+        onOpen?.(row);
+      };
+      const wrap = (row: Row): ReactNode => {
+        const inside = plain(row);
+        const tone = column.tone && runtime.evaluator.value(column.tone, scopeVariables(rowScope(scope, { row })));
+        const className = typeof tone === "string" && tone !== "" ? `mbd-tone mbd-tone-${tone}` : undefined;
+        const target = isMissing(valueAt(row, column.field)) ? undefined : link(row);
+        if (target)
+          return (
+            <CellLink
+              link={target}
+              runtime={runtime}
+              className={className}
+              onOpen={() => open(row, true)}
+              inside={inside}
+            />
+          );
+        const action = column.action && runtime.actions.resolve(column.action, rowScope(scope, { row }));
+        if (action && action.visible && !action.disabled && !column.link)
+          return (
+            <button
+              type="button"
+              className={`mbd-link-button ${className ?? ""}`}
+              title={action.title}
+              onClick={() => open(row, false)}
+            >
+              {inside}
+            </button>
+          );
+        return className ? <span className={className}>{inside}</span> : inside;
+      };
+      const bare = !column.link && !column.tone && !column.action;
+      const fleeting = readsParams(column.tone) || readsParams(column.link?.to);
+      const kept = new WeakMap<Row, ReactNode>();
+      const draw = bare
+        ? plain
+        : fleeting
+          ? wrap
+          : (row: Row) => {
+              if (!kept.has(row)) kept.set(row, wrap(row));
+              return kept.get(row);
+            };
+      return { column, has: (row) => !isMissing(valueAt(row, column.field)), draw, plain, link, act };
+    });
+  }, [shown, runtime, scope, context, onOpen]);
+}
+
+function useShownColumns(
+  columns: readonly ColumnPlan[] | undefined,
+  runtime: PageRuntime,
+  scope: Scope,
+): readonly ColumnPlan[] {
+  const conditions = useMemo(() => (columns ?? []).filter((column) => column.when !== undefined), [columns]);
+  const holds = () =>
+    conditions.map((column) => (runtime.evaluator.holds(column.when, scopeVariables(scope)) ? "1" : "0")).join("");
+  const mask = useSyncExternalStore(runtime.params.subscribe, holds);
+  return useMemo(() => {
+    const left = new Set(conditions.filter((_, index) => mask[index] !== "1"));
+    return (columns ?? []).filter((column) => !left.has(column));
+  }, [columns, conditions, mask]);
+}
+
+interface CellLinkProps {
+  link: ResolvedLink;
+  runtime: PageRuntime;
+  className: string | undefined;
+  onOpen: () => void;
+  inside: ReactNode;
+}
+
+/** A real link, so that the middle button and "copy address" work; a plain click stays inside the console. */
+function CellLink({ link, runtime, className, onOpen, inside }: CellLinkProps) {
+  const newTab = link.tab === "new" || !link.inner;
+  const click = (event: MouseEvent) => {
+    event.stopPropagation();
+    onOpen();
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    followLink(link, runtime.services);
+  };
+  return (
+    <a
+      href={link.href}
+      className={`mbd-link ${className ?? ""}`}
+      {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      onClick={click}
+    >
+      {inside}
+    </a>
+  );
+}
