@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseExpression, parseWords } from "#server/analysis/query.ts";
+import { segmentDocument } from "#server/analysis/segment.ts";
+import type { DocumentQuery, DocumentStore, IndexableDocument, Panel, SearchRequest } from "./documents.ts";
+
+/** Midnight, 10 November 2025, Asia/Shanghai (a Monday). */
+export const MONDAY = Date.UTC(2025, 10, 9, 16);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A complete document from a few facts, tokens made as production makes them. */
+export function sampleDocument(facts: Partial<IndexableDocument> & { externalId: string }): IndexableDocument {
+  const title = facts.title ?? "无题";
+  const text = facts.text ?? `${title}。正文`;
+  return {
+    title,
+    summary: text.slice(0, 80),
+    content: `<p>${text}</p>`,
+    text,
+    url: `https://example.test/${facts.externalId}`,
+    dataType: "news",
+    sourceId: facts.source ?? "s-daily",
+    source: "样例日报",
+    sourceRank: 1,
+    channel: "要闻",
+    author: "张三",
+    pubdate: MONDAY,
+    regionId: "440100",
+    location: "广州",
+    categoryId: "时政",
+    isAppraise: 0,
+    isOriginal: true,
+    originalPicUrl: "",
+    duration: 0,
+    keywords: [],
+    metrics: { visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+    sameId: null,
+    sensitive: [],
+    tokens: segmentDocument(title, text),
+    ...facts,
+  };
+}
+
+/** What every adapter of DocumentStore must do. `open` gives a new, empty store. */
+export function documentStoreContract(name: string, open: () => Promise<DocumentStore>): void {
+  describe(`${name}: documents`, () => {
+    let store: DocumentStore;
+    const ids = new Map<string, string>();
+    const nameOf = (id: string): string => [...ids].find(([, known]) => known === id)?.[0] ?? id;
+
+    const ask = async (
+      query: DocumentQuery,
+      rest: Partial<SearchRequest> = {},
+    ): Promise<{ total: number; names: string[] }> => {
+      const page = await store.search({
+        query,
+        collapse: false,
+        sort: { field: "pubdate", order: "desc" },
+        page: 1,
+        pagesize: 20,
+        ...rest,
+      });
+      return { total: page.total, names: page.rows.map((row) => nameOf(row.id)) };
+    };
+    const found = async (query: DocumentQuery): Promise<string> => (await ask(query)).names.sort().join(" ");
+    const words = (text: string): DocumentQuery => ({ all: parseWords(text) });
+
+    const documents: IndexableDocument[] = [
+      sampleDocument({
+        externalId: "a",
+        title: "台风登陆广东沿海",
+        text: "台风“海葵”登陆广东，暴雨预警升级，人民日报社记者报道。iPhone15 发布。",
+        keywords: ["台风", "广东"],
+        pubdate: MONDAY + HOUR,
+        isAppraise: -1,
+        originalPicUrl: "https://example.test/a.jpg",
+        sensitive: [{ groupId: "g1", words: ["暴雨"] }],
+        metrics: { visitCount: 500, likeCount: 5, commentCount: 3, forwardCount: 2, playCount: 0, lookCount: 0 },
+        extra: { pageNo: "A01" },
+      }),
+      sampleDocument({
+        externalId: "b",
+        title: "颱風過後廣東恢復生產",
+        text: "ＡＢＣ公司恢复生产，GPT-4 模型上线，世界经济形势向好。",
+        source: "南方都市报",
+        sourceRank: 2,
+        channel: "财经",
+        author: "李四",
+        keywords: ["台风", "经济"],
+        pubdate: MONDAY + DAY + 2 * HOUR,
+        isAppraise: 1,
+        regionId: "440300",
+        categoryId: "经济",
+        metrics: { visitCount: 900, likeCount: 1, commentCount: 1, forwardCount: 1, playCount: 0, lookCount: 0 },
+      }),
+      sampleDocument({
+        externalId: "c",
+        title: "北京大学举行校庆",
+        text: "北京大学今日举行校庆，世界各地校友参加，经济学院承办。",
+        dataType: "wechat",
+        source: "北大公号",
+        sourceRank: 5,
+        channel: "北大",
+        regionId: "110000",
+        categoryId: "教育",
+        pubdate: MONDAY + 3 * DAY + 23 * HOUR,
+        isOriginal: false,
+        keywords: ["北京大学"],
+      }),
+      sampleDocument({
+        externalId: "w1",
+        title: "",
+        text: "今天天气真好 #台风#",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: MONDAY + 4 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "w2",
+        title: "",
+        text: "转发微博",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户乙",
+        parentExternalId: "w1",
+        isOriginal: false,
+        pubdate: MONDAY + 5 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "w3",
+        title: "",
+        text: "再转",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户丙",
+        parentExternalId: "w2",
+        isOriginal: false,
+        pubdate: MONDAY + 6 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "x",
+        title: "Overseas notice",
+        text: "Café 北京 notice",
+        dataType: "news_1",
+        pubdate: MONDAY + 8 * DAY,
+      }),
+    ];
+
+    beforeAll(async () => {
+      store = await open();
+      const results = await store.write(documents);
+      results.forEach((result, at) => {
+        ids.set(documents[at]!.externalId, result.id);
+        expect(result.added).toBe(true);
+        expect(result.sameId).toBe(result.id);
+      });
+      const copies = await store.write(
+        ["a2", "a3"].map((externalId, at) =>
+          sampleDocument({
+            ...documents[0]!,
+            externalId,
+            source: `转载${at}`,
+            sourceId: `转载${at}`,
+            pubdate: MONDAY + (7 + at) * HOUR,
+            sameId: ids.get("a")!,
+            sensitive: [],
+          }),
+        ),
+      );
+      copies.forEach((result, at) => ids.set(["a2", "a3"][at]!, result.id));
+      expect(copies[0]!.sameId).toBe(ids.get("a"));
+    });
+    afterAll(() => store?.close());
+
+    it.each([
+      ["台风", "a a2 a3 b w1"],
+      ["颱風", "a a2 a3 b w1"],
+      ["恢復", "b"],
+      ["abc", "b"],
+      ["ＡＢＣ", "b"],
+      ["iphone", "a a2 a3"],
+      ["IPHONE15", "a a2 a3"],
+      ["gpt-4", "b"],
+      ["gpt-5", ""],
+      ["4", "b"],
+      ["葵", "a a2 a3"],
+      ["人民日报", "a a2 a3"],
+      ["北京大学", "c"],
+      ["北京大", "c"],
+      ["京", "c x"],
+      ["世界经济", "b"],
+      ['"世界 经济"', ""],
+      ["世界 经济", "b c"],
+      ["登陆广东", "a a2 a3"],
+      ["café", "x"],
+      ["不存在的词", ""],
+    ])("finds %s", async (text, expected) => {
+      expect(await found(words(text))).toBe(expected);
+    });
+
+    it("keeps titles apart", async () => {
+      expect(await found({ ...words("暴雨"), scope: "title" })).toBe("");
+      expect(await found({ ...words("广东"), scope: "title" })).toBe("a a2 a3 b");
+      expect(await found({ ...words("登陆广东"), scope: "title" })).toBe("a a2 a3");
+      expect(await found({ ...words("世界经济"), scope: "title" })).toBe("");
+    });
+
+    it("combines all, any, none and expressions", async () => {
+      expect(await found({ all: parseWords("台风"), none: parseWords("生产") })).toBe("a a2 a3 w1");
+      expect(await found({ all: parseWords("台风"), none: parseWords("登陆广东") })).toBe("b w1");
+      expect(await found({ any: parseWords("校庆 世界经济 天气") })).toBe("b c w1");
+      expect(await found({ none: parseWords("台风") })).toBe("c w2 w3 x");
+      expect(await found({ none: parseWords("世界经济 台风") })).toBe("c w2 w3 x");
+      expect(await found({ expression: parseExpression("(台风 OR 校庆) AND NOT (登陆广东 | 天气)")! })).toBe("b c");
+      expect(await found({ expression: parseExpression("NOT 台风 NOT 北京")! })).toBe("w2 w3");
+      expect(await found({ all: parseWords("++") })).toBe("");
+    });
+
+    it("filters by every attribute", async () => {
+      expect(await found({ beginTime: MONDAY + DAY, endTime: MONDAY + 3 * DAY + 23 * HOUR })).toBe("b");
+      expect(await found({ beginTime: MONDAY + 3 * DAY + 23 * HOUR, endTime: MONDAY + 4 * DAY })).toBe("c");
+      expect(await found({ dataTypes: ["wechat", "news_1"] })).toBe("c x");
+      expect(await found({ isAppraise: [1] })).toBe("b");
+      expect(await found({ isAppraise: [-1, 1], dataTypes: ["news"] })).toBe("a a2 a3 b");
+      expect(await found({ sources: ["南方都市报"] })).toBe("b");
+      expect(await found({ sources: ["没有"] })).toBe("");
+      expect(await found({ sourceRanks: [2, 5] })).toBe("b c");
+      expect(await found({ channels: ["用户甲"] })).toBe("w1");
+      expect(await found({ authors: ["李四"] })).toBe("b");
+      expect(await found({ regionIds: ["440000"], sourceRanks: [2] })).toBe("b");
+      expect(await found({ regionIds: ["110000"] })).toBe("c");
+      expect(await found({ regionIds: ["100000"], dataTypes: ["wechat"] })).toBe("c");
+      expect(await found({ categoryIds: ["教育"] })).toBe("c");
+      expect(await found({ isOriginal: false })).toBe("c w2 w3");
+      expect(await found({ hasPic: true })).toBe("a a2 a3");
+      expect(await found({ isRepost: true })).toBe("w2 w3");
+      expect(await found({ retweetId: ids.get("w1")! })).toBe("w2 w3");
+      expect(await found({ retweetId: ids.get("w1")!, ...words("再转") })).toBe("w3");
+      expect(await found({ sameId: ids.get("a")! })).toBe("a a2 a3");
+      expect(await found({ sensitiveGroupIds: ["g1"] })).toBe("a");
+      expect(await found({ sensitiveGroupIds: ["nothing"] })).toBe("");
+      expect(await found({ ids: [ids.get("b")!, ids.get("c")!, "999999", "abc"] })).toBe("b c");
+      expect(await found({ ids: [] })).toBe("");
+    });
+
+    it("sorts and pages", async () => {
+      const query = words("台风");
+      expect((await ask(query)).names).toEqual(["b", "a3", "a2", "w1", "a"]);
+      expect((await ask(query, { sort: { field: "pubdate", order: "asc" } })).names).toEqual([
+        "a",
+        "w1",
+        "a2",
+        "a3",
+        "b",
+      ]);
+      expect(await ask(query, { page: 2, pagesize: 2 })).toEqual({ total: 5, names: ["a2", "w1"] });
+      expect(await ask(query, { page: 9, pagesize: 2 })).toEqual({ total: 5, names: [] });
+      expect((await ask(query, { sort: { field: "visitCount", order: "desc" } })).names[0]).toBe("b");
+      expect((await ask(query, { sort: { field: "sameContentCount", order: "desc" } })).names.slice(0, 3)).toEqual([
+        "a3",
+        "a2",
+        "a",
+      ]);
+    });
+
+    it("ranks a title hit above a mention", async () => {
+      await store.write([
+        sampleDocument({ externalId: "r1", title: "校园新闻", text: "提到了量子计算一次", pubdate: MONDAY - DAY }),
+        sampleDocument({ externalId: "r2", title: "量子计算突破", text: "正文", pubdate: MONDAY - DAY }),
+      ]);
+      const page = await store.search({
+        query: words("量子"),
+        collapse: false,
+        sort: { field: "relevance", order: "desc" },
+        page: 1,
+        pagesize: 20,
+      });
+      expect(page.rows.map((row) => row.title)).toEqual(["量子计算突破", "校园新闻"]);
+      expect(await store.remove(page.rows.map((row) => row.id))).toBe(2);
+      expect((await ask(words("量子"))).total).toBe(0);
+    });
+
+    it("collapses near-duplicates and counts them", async () => {
+      const page = await store.search({
+        query: words("台风"),
+        collapse: true,
+        sort: { field: "pubdate", order: "desc" },
+        page: 1,
+        pagesize: 20,
+      });
+      expect(page.total).toBe(3);
+      expect(page.rows.map((row) => [nameOf(row.id), row.sameContentCount])).toEqual([
+        ["b", 1],
+        ["a3", 3],
+        ["w1", 1],
+      ]);
+      expect(page.rows[1]!.sameId).toBe(ids.get("a"));
+    });
+
+    it("gives whole rows, originals and full documents", async () => {
+      const [a, missing, w3] = await store.get([ids.get("a")!, "77777", ids.get("w3")!]);
+      expect(a).toMatchObject({
+        title: "台风登陆广东沿海",
+        source: "样例日报",
+        channel: "要闻",
+        author: "张三",
+        regionId: "440100",
+        isAppraise: -1,
+        visitCount: 500,
+        keywords: ["台风", "广东"],
+        sensitiveWords: ["暴雨"],
+        extra: { pageNo: "A01" },
+        externalId: "a",
+        status: 0,
+        originals: [],
+      });
+      expect(a!.content).toContain("<p>");
+      expect(missing).toBeNull();
+      expect(w3!.originals.map((row) => nameOf(row.id))).toEqual(["w2", "w1"]);
+    });
+
+    it("computes all panels over one filter", async () => {
+      const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
+      const panels: Panel[] = [
+        { kind: "count" },
+        { kind: "count", collapse: true },
+        { kind: "trend", interval: "day" },
+        { kind: "trend", interval: "day", by: "dataType" },
+        { kind: "terms", field: "dataType", size: 10 },
+        { kind: "terms", field: "source", size: 2, metric: "visitCount" },
+        { kind: "keywords", size: 3 },
+        { kind: "heatmap" },
+        { kind: "sum", metric: "visitCount" },
+        { kind: "terms", field: "sensitiveGroup", size: 5 },
+        { kind: "trend", interval: "hour" },
+        { kind: "trend", interval: "month" },
+      ];
+      const [count, groups, days, byType, types, sources, keywords, heatmap, sum, groupsHit, hours, months] =
+        await store.statistics(query, panels);
+      expect(count![0]!.value).toBe(7);
+      expect(groups![0]!.value).toBe(5);
+      expect(days).toEqual([
+        { key: "2025-11-10", name: "2025-11-10", value: 6 },
+        { key: "2025-11-11", name: "2025-11-11", value: 1 },
+      ]);
+      expect(byType!.filter((bucket) => bucket.series === "weibo").map((bucket) => bucket.value)).toEqual([3, 0]);
+      expect(byType!.reduce((total, bucket) => total + bucket.value, 0)).toBe(7);
+      expect(types!.map((bucket) => [bucket.key, bucket.value])).toEqual([
+        ["news", 4],
+        ["weibo", 3],
+      ]);
+      expect(sources!.map((bucket) => [bucket.name, bucket.value])).toEqual([
+        ["南方都市报", 900],
+        ["样例日报", 500],
+      ]);
+      expect(keywords![0]).toEqual({ key: "台风", name: "台风", value: 4 });
+      expect(heatmap).toHaveLength(168);
+      expect(heatmap!.find((cell) => cell.series === "1" && cell.key === "01")!.value).toBe(1);
+      expect(sum![0]!.value).toBe(2400);
+      expect(groupsHit!.map((bucket) => [bucket.key, bucket.value])).toEqual([["g1", 1]]);
+      expect(hours).toHaveLength(48);
+      expect(hours![1]).toEqual({ key: "2025-11-10 01:00", name: "2025-11-10 01:00", value: 1 });
+      expect(months).toEqual([{ key: "2025-11", name: "2025-11", value: 7 }]);
+    });
+
+    it("updates status, sentiment and labels, and keeps an editor's sentiment on rewriting", async () => {
+      const id = ids.get("b")!;
+      expect(await store.update([id, "424242"], { status: 2, isAppraise: -1, labels: ["重点", "台风"] })).toBe(1);
+      expect(await store.update([id], { status: 2 })).toBe(0);
+      expect(await found({ status: [2] })).toBe("b");
+      expect(await found({ labels: ["重点"] })).toBe("b");
+      expect(await found({ isAppraise: [-1], dataTypes: ["news"], sourceRanks: [2] })).toBe("b");
+      const [again] = await store.write([{ ...documents[1]!, metrics: { ...documents[1]!.metrics, visitCount: 901 } }]);
+      expect(again).toEqual({ id, sameId: id, added: false });
+      const [row] = await store.get([id]);
+      expect(row).toMatchObject({ status: 2, isAppraise: -1, labels: ["重点", "台风"], visitCount: 901 });
+      await store.update([id], { labels: [] });
+      expect(await found({ labels: ["重点"] })).toBe("");
+    });
+
+    it("indexes a rewritten text anew", async () => {
+      const before = sampleDocument({ externalId: "rw", title: "旧标题蝴蝶", text: "旧正文 蜻蜓飞舞在池塘" });
+      const [first] = await store.write([before]);
+      ids.set("rw", first!.id);
+      expect(await found(words("蜻蜓飞舞"))).toBe("rw");
+      const [second] = await store.write([sampleDocument({ externalId: "rw", title: "新标题", text: "新正文 螳螂" })]);
+      expect(second).toEqual({ id: first!.id, sameId: first!.sameId, added: false });
+      expect(await found(words("蜻蜓"))).toBe("");
+      expect(await found(words("蜻蜓飞舞"))).toBe("");
+      expect(await found({ ...words("蝴蝶"), scope: "title" })).toBe("");
+      expect(await found(words("螳螂"))).toBe("rw");
+    });
+
+    it("removes documents from everything", async () => {
+      const [one, two] = await store.write([
+        sampleDocument({ externalId: "del1", title: "待删除蜘蛛", keywords: ["蜘蛛"] }),
+        sampleDocument({ externalId: "del2", title: "待删除蜘蛛", keywords: ["蜘蛛"], source: "蜘蛛网" }),
+      ]);
+      const size = await store.size();
+      expect(await store.remove([one!.id, one!.id, "9999999", "x"])).toBe(1);
+      expect(await store.size()).toBe(size - 1);
+      expect((await ask(words("蜘蛛"))).total).toBe(1);
+      expect(await store.get([one!.id])).toEqual([null]);
+      expect(await store.suggest("蜘", 10)).toEqual(["蜘蛛"]);
+      expect(await store.sources("蜘蛛", 10)).toEqual([
+        { sourceId: "蜘蛛网", source: "蜘蛛网", dataType: "news", count: 1 },
+      ]);
+      await store.remove([two!.id]);
+      expect(await store.suggest("蜘", 10)).toEqual([]);
+      expect(await store.sources("蜘蛛", 10)).toEqual([]);
+      expect((await ask(words("蜘蛛"))).total).toBe(0);
+    });
+
+    it("suggests by frequency and finds sources by part of the name", async () => {
+      expect(await store.suggest("台", 10)).toEqual(["台风"]);
+      expect(await store.suggest("", 10)).toEqual([]);
+      const sources = await store.sources("日报", 10);
+      expect(sources[0]).toMatchObject({ source: "样例日报", dataType: "news" });
+    });
+
+    it("is idempotent within a batch and undoes a bad batch whole", async () => {
+      const [first, second] = await store.write([
+        sampleDocument({ externalId: "twice", title: "第一次写入" }),
+        sampleDocument({ externalId: "twice", title: "第二次写入" }),
+      ]);
+      expect(second!.id).toBe(first!.id);
+      expect([first!.added, second!.added]).toEqual([true, false]);
+      expect((await ask(words("第二次写入"))).total).toBe(1);
+      expect((await ask(words("第一次写入"))).total).toBe(0);
+      const size = await store.size();
+      const good = sampleDocument({ externalId: "good", title: "好文档" });
+      const bad = sampleDocument({ externalId: "bad", dataType: "nonsense" as never });
+      await expect(store.write([good, bad])).rejects.toThrow(/nonsense/);
+      expect(await store.size()).toBe(size);
+      const [kept] = await Promise.all([store.write([good]), store.write([bad]).catch(() => null)]);
+      expect(kept![0]!.added).toBe(true);
+      expect((await ask(words("好文档"))).total).toBe(1);
+    });
+  });
+}

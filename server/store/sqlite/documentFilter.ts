@@ -1,0 +1,155 @@
+import type Database from "better-sqlite3";
+import { foldText } from "#server/analysis/segment.ts";
+import type { DocumentQuery } from "../documents.ts";
+import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
+import { KIND } from "./documentSchema.ts";
+
+/** A query's attributes in terms of the columns: look-up tables instead of values. null = not restricted. */
+export interface DocumentFilter {
+  from: number;
+  to: number;
+  types: Uint8Array | null;
+  sentiments: Uint8Array | null;
+  ranks: Uint8Array | null;
+  statuses: Uint8Array | null;
+  regions: Uint8Array | null;
+  categories: Uint8Array | null;
+  sources: Uint8Array | null;
+  channels: Uint8Array | null;
+  authors: Uint8Array | null;
+  flagMask: number;
+  flagValue: number;
+  group: number;
+  /** Only these rows, ascending. */
+  rows: Uint32Array | null;
+}
+
+function tableOf(codes: Iterable<number>, size: number): Uint8Array {
+  const table = new Uint8Array(size);
+  for (const code of codes) if (code >= 0 && code < size) table[code] = 1;
+  return table;
+}
+
+/** `440000` covers 4401xx; `100000` is the whole country; other codes cover what begins with them. */
+export function regionCovers(code: string): (other: string) => boolean {
+  if (code === "100000") return (other) => /^[1-8]\d{5}$/.test(other);
+  const prefix = /^\d{6}$/.test(code) ? code.replace(/(00)+$/, "") : code;
+  return (other) => other.startsWith(prefix);
+}
+
+/** Resolves values to ordinals with a handful of indexed look-ups. */
+export class FilterResolver {
+  private readonly byValue;
+  private readonly byFold;
+  private readonly bySubstring;
+  private readonly maxOrd;
+  private readonly all;
+  private readonly tagged;
+  private readonly reposts;
+
+  constructor(db: Database.Database) {
+    this.byValue = db.prepare("SELECT ord FROM dict WHERE kind = ? AND value = ?").pluck();
+    this.byFold = db.prepare("SELECT ord FROM dict WHERE kind = ? AND fold = ?").pluck();
+    this.bySubstring = db.prepare("SELECT ord FROM dict WHERE kind = ? AND instr(fold, ?) > 0 LIMIT 1000").pluck();
+    this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
+    this.all = db.prepare("SELECT ord, value FROM dict WHERE kind = ?").raw();
+    this.tagged = db.prepare("SELECT id FROM tagged WHERE kind = ? AND ord = ?").pluck();
+    this.reposts = db
+      .prepare(
+        `WITH RECURSIVE below(id, ext) AS (
+           SELECT id, externalId FROM docs WHERE id = ?
+           UNION SELECT d.id, d.externalId FROM below JOIN docs d ON d.parentExternalId = below.ext)
+         SELECT id FROM below`,
+      )
+      .pluck();
+  }
+
+  resolve(query: DocumentQuery, columns: Columns): DocumentFilter {
+    let flagMask = FLAG.live as number;
+    let flagValue = FLAG.live as number;
+    const flag = (bit: number, wanted: boolean | undefined): void => {
+      if (wanted === undefined) return;
+      flagMask |= bit;
+      if (wanted) flagValue |= bit;
+    };
+    flag(FLAG.original, query.isOriginal);
+    flag(FLAG.picture, query.hasPic);
+    flag(FLAG.repost, query.isRepost);
+    const small = (values: number[] | undefined): Uint8Array | null => (values ? tableOf(values, 256) : null);
+    return {
+      from: query.beginTime ?? -Infinity,
+      to: query.endTime ?? Infinity,
+      types: small(query.dataTypes?.map((type) => TYPE_CODE.get(type) ?? -1)),
+      sentiments: small(query.isAppraise?.map((value) => value + 1)),
+      ranks: small(query.sourceRanks),
+      statuses: small(query.status),
+      regions: this.regions(query.regionIds),
+      categories: this.named(KIND.category, query.categoryIds),
+      sources: this.named(
+        KIND.source,
+        query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined,
+      ),
+      channels: this.named(KIND.channel, query.channels),
+      authors: this.named(KIND.author, query.authors, true),
+      flagMask,
+      flagValue,
+      group: query.sameId === undefined ? 0 : Number(query.sameId) || 0xffffffff,
+      rows: this.rows(query, columns),
+    };
+  }
+
+  private named(kind: number, values: string[] | undefined, substring = false): Uint8Array | null {
+    if (!values?.length) return null;
+    const ords = new Set<number>();
+    for (const value of values) {
+      const exact = [
+        ...(this.byValue.all(kind, value) as number[]),
+        ...(this.byFold.all(kind, foldText(value)) as number[]),
+      ];
+      if (exact.length === 0 && substring) exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
+      for (const ord of exact) ords.add(ord);
+    }
+    return tableOf(ords, ((this.maxOrd.get(kind) as number | null) ?? 0) + 1);
+  }
+
+  private regions(codes: string[] | undefined): Uint8Array | null {
+    if (!codes?.length) return null;
+    const covers = codes.map(regionCovers);
+    const ords: number[] = [];
+    for (const [ord, value] of this.all.all(KIND.region) as [number, string][]) {
+      if (covers.some((test) => test(value))) ords.push(ord);
+    }
+    return tableOf(ords, 65536);
+  }
+
+  /** The rows a query names one by one (ids, labels, sensitive groups, reposts), ascending. */
+  private rows(query: DocumentQuery, columns: Columns): Uint32Array | null {
+    let left: Set<number> | null = null;
+    const narrow = (ids: Iterable<number>): void => {
+      const next = new Set<number>();
+      for (const id of ids) if (!left || left.has(id)) next.add(id);
+      left = next;
+    };
+    const tags = (kind: number, values: string[] | undefined): void => {
+      if (!values?.length) return;
+      const ids: number[] = [];
+      for (const value of values) {
+        for (const ord of this.byValue.all(kind, value)) ids.push(...(this.tagged.all(kind, ord) as number[]));
+      }
+      narrow(ids);
+    };
+    if (query.ids) narrow(query.ids.map(Number));
+    tags(KIND.label, query.labels);
+    tags(KIND.sensitive, query.sensitiveGroupIds);
+    if (query.retweetId !== undefined) {
+      const root = Number(query.retweetId) || 0;
+      narrow((this.reposts.all(root) as number[]).filter((id) => id !== root));
+    }
+    if (left === null) return null;
+    const limit = Math.min(columns.count, columns.capacity);
+    const rows = [...(left as Set<number>)]
+      .map((id) => id - columns.base - 1)
+      .filter((row) => Number.isInteger(row) && row >= 0 && row < limit);
+    return Uint32Array.from(rows).sort();
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { foldText } from "#server/analysis/segment.ts";
+import { DATA_TYPES, type DataType } from "../documents.ts";
+import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
+import { KIND, openForReading, storeError } from "./documentSchema.ts";
+import { Evaluator } from "./evaluate.ts";
+import type { ReaderCalls, ReaderReplies, Reply, ToReader } from "./messages.ts";
+import { Panels } from "./panels.ts";
+import { plainError } from "./plainError.ts";
+import { Rows } from "./rows.ts";
+
+/** One of the threads that answer queries. Sees what was committed before the query was asked. */
+const { dir, columns: shared } = workerData as { dir: string; columns: ColumnBuffers };
+const port = parentPort!;
+
+const db = openForReading(join(dir, "documents.db"));
+let columns = new Columns(shared);
+const evaluator = new Evaluator(db, columns);
+const panels = new Panels(db);
+const rows = new Rows(db, columns);
+const suggest = db
+  .prepare("SELECT name FROM dict WHERE kind = ? AND fold >= ? AND fold < ? AND uses > 0 ORDER BY uses DESC LIMIT ?")
+  .pluck();
+const sourcesLike = db
+  .prepare("SELECT ord, value, name, extra FROM dict WHERE kind = ? AND instr(fold, ?) > 0 LIMIT 2000")
+  .raw();
+
+function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["search"] {
+  const { query, sort } = request;
+  let count = evaluator.run(query, budgetMs);
+  const { pass } = evaluator;
+  const scores = sort.field === "relevance" ? evaluator.scores(query, count) : null;
+  const keys = pass.keys(sort.field, sort.order, count, scores);
+  if (request.collapse) count = pass.collapse(count, keys);
+  const page = pass.page(count, keys, (request.page - 1) * request.pagesize, request.pagesize);
+  return { total: count, rows: rows.read(page.map((row) => row + columns.base + 1)) };
+}
+
+function statistics({ query, panels: wanted, budgetMs }: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
+  const count = evaluator.run(query, budgetMs);
+  return wanted.map((panel) => panels.compute(panel, query, evaluator.pass, count));
+}
+
+function get({ ids }: ReaderCalls["get"]): ReaderReplies["get"] {
+  return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id)) : null));
+}
+
+function sources({ text, limit }: ReaderCalls["sources"]): ReaderReplies["sources"] {
+  const found = sourcesLike.all(KIND.source, foldText(text)) as [number, string, string, string][];
+  const counts = new Map(found.map(([ord]) => [ord, 0]));
+  const total = Math.min(columns.count, columns.capacity);
+  const { source, flags } = columns;
+  if (counts.size > 0) {
+    const table = new Uint32Array(Math.max(...counts.keys()) + 1);
+    for (let i = 0; i < total; i++) if (flags[i]! & FLAG.live && source[i]! < table.length) table[source[i]!]!++;
+    for (const ord of counts.keys()) counts.set(ord, table[ord]!);
+  }
+  return found
+    .map(([ord, sourceId, name, extra]) => ({
+      sourceId,
+      source: name,
+      dataType: extra as DataType,
+      count: counts.get(ord)!,
+    }))
+    .filter((one) => one.count > 0 && DATA_TYPES.includes(one.dataType))
+    .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source))
+    .slice(0, limit);
+}
+
+function size(): number {
+  const total = Math.min(columns.count, columns.capacity);
+  let live = 0;
+  for (let i = 0; i < total; i++) live += columns.flags[i]! & FLAG.live;
+  return live;
+}
+
+const calls: { [K in keyof ReaderCalls]: (body: ReaderCalls[K]) => ReaderReplies[K] } = {
+  search,
+  statistics,
+  get,
+  sources,
+  size,
+  suggest: ({ prefix, limit }) => {
+    const from = foldText(prefix.trim());
+    return from ? (suggest.all(KIND.keyword, from, `${from}\u{10ffff}`, limit) as string[]) : [];
+  },
+  close: () => {
+    db.close();
+    return null;
+  },
+};
+
+port.on("message", (message: ToReader) => {
+  if ("columns" in message) {
+    columns = new Columns(message.columns);
+    evaluator.use(columns);
+    rows.columns = columns;
+    return;
+  }
+  let reply: Reply;
+  try {
+    reply = { seq: message.seq, value: calls[message.name](message.body as never) };
+  } catch (error) {
+    reply = { seq: message.seq, error: plainError(storeError(error)) };
+  }
+  port.postMessage(reply);
+  if (message.name === "close") port.close();
+});

@@ -1,0 +1,339 @@
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
+import Database from "better-sqlite3";
+import {
+  type DocumentStore,
+  type IndexableDocument,
+  QueryBudgetError,
+  StoreUnavailableError,
+  type WriteResult,
+} from "../documents.ts";
+import { startWorker } from "../startWorker.ts";
+import type { ColumnBuffers } from "./columns.ts";
+import { storeError } from "./documentSchema.ts";
+import type {
+  FromWriter,
+  ReaderCalls,
+  ReaderReplies,
+  Reply,
+  StoredDocument,
+  WriterCalls,
+  WriterReplies,
+} from "./messages.ts";
+import { realError } from "./plainError.ts";
+
+export interface Retention {
+  /** Documents published longer ago are removed. */
+  maxAgeDays?: number;
+  /** Beyond it the oldest are removed. */
+  maxDocuments?: number;
+}
+
+export interface DocumentStoreOptions {
+  /** Holds documents.db, its journal and `columns/`. Made if absent. */
+  dir: string;
+  /** Reader threads; cores if not given. */
+  readers?: number;
+  retention?: Retention;
+  /** A query that takes longer is refused with QueryBudgetError. */
+  budgetMs?: number;
+  /** Rows reserved at first; for tests of growth. */
+  capacity?: number;
+}
+
+/** What the embedded store can do beyond the interface; for commands and tests. */
+export interface EmbeddedDocumentStore extends DocumentStore {
+  /** Applies retention now; returns how many documents went. */
+  retain(): Promise<number>;
+  /** Merges the index into one piece: quicker queries after a bulk load, minutes of work on millions. */
+  optimize(): Promise<void>;
+  /** Writes the columns to disk so that the next start is quick. */
+  snapshot(): Promise<void>;
+}
+
+/** Documents sent to the writer in one transaction at most. */
+const MAX_BATCH = 2000;
+const RETAIN_SLICE = 200;
+const RETAIN_EVERY = 10 * 60_000;
+const SNAPSHOT_EVERY = 5 * 60_000;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer?: NodeJS.Timeout;
+}
+
+/** A worker with numbered calls. */
+class Thread {
+  private seq = 0;
+  readonly waiting = new Map<number, Waiting>();
+  closed = false;
+
+  constructor(readonly worker: Worker) {
+    const lost = (error: Error): void => {
+      this.closed = true;
+      for (const one of this.waiting.values()) {
+        clearTimeout(one.timer);
+        one.reject(error);
+      }
+      this.waiting.clear();
+    };
+    worker.on("error", (error) => lost(storeError(error)));
+    worker.on("exit", () => lost(new StoreUnavailableError("closed", "the document store is closed")));
+  }
+
+  call(name: string, body: unknown, timeoutMs?: number): Promise<unknown> {
+    if (this.closed) return Promise.reject(new StoreUnavailableError("closed", "the document store is closed"));
+    const seq = ++this.seq;
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { resolve, reject };
+      if (timeoutMs !== undefined) {
+        waiting.timer = setTimeout(() => {
+          reject(new QueryBudgetError("the query takes too long; narrow the time window or the words"));
+        }, timeoutMs);
+      }
+      this.waiting.set(seq, waiting);
+      this.worker.postMessage({ seq, name, body });
+    });
+  }
+
+  settle(reply: Reply): void {
+    const waiting = this.waiting.get(reply.seq);
+    if (!waiting) return;
+    this.waiting.delete(reply.seq);
+    clearTimeout(waiting.timer);
+    if ("error" in reply) waiting.reject(realError(reply.error));
+    else waiting.resolve(reply.value);
+  }
+}
+
+/** One process at a time: the columns of a second one would go stale. The lock dies with its process. */
+function lock(dir: string): Database.Database {
+  const db = new Database(join(dir, "documents.lock"), { timeout: 0 });
+  try {
+    db.pragma("journal_mode = DELETE");
+    db.exec("BEGIN EXCLUSIVE");
+    return db;
+  } catch {
+    db.close();
+    throw new StoreUnavailableError("locked", `the documents in ${dir} are in use by another process; stop it first`);
+  }
+}
+
+const stored = ({ tokens, ...document }: IndexableDocument): StoredDocument => ({
+  ...document,
+  titleTokens: tokens.title.join(" "),
+  bodyTokens: tokens.body.join(" "),
+});
+
+interface PendingWrite {
+  documents: StoredDocument[];
+  resolve(results: WriteResult[]): void;
+  reject(error: Error): void;
+}
+
+class SqliteDocumentStore implements EmbeddedDocumentStore {
+  private pending: PendingWrite[] = [];
+  private writing = false;
+  private closing: Promise<void> | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly options: DocumentStoreOptions,
+    private readonly lockFile: Database.Database,
+    private readonly writer: Thread,
+    private readonly readers: Thread[],
+  ) {
+    const every = (ms: number, work: () => Promise<unknown>): void => {
+      const timer = setInterval(() => void work().catch(() => undefined), ms);
+      timer.unref();
+      this.timers.push(timer);
+    };
+    if (options.retention) every(RETAIN_EVERY, () => this.retain());
+    every(SNAPSHOT_EVERY, () => this.snapshot());
+  }
+
+  private toWriter<K extends keyof WriterCalls>(name: K, body: WriterCalls[K]): Promise<WriterReplies[K]> {
+    if (this.closing && name !== "close") {
+      return Promise.reject(new StoreUnavailableError("closed", "the document store is closed"));
+    }
+    return this.writer.call(name, body) as Promise<WriterReplies[K]>;
+  }
+
+  /** The reader with the least to do. */
+  private ask<K extends keyof ReaderCalls>(
+    name: K,
+    body: ReaderCalls[K],
+    timeoutMs?: number,
+  ): Promise<ReaderReplies[K]> {
+    if (this.closing) return Promise.reject(new StoreUnavailableError("closed", "the document store is closed"));
+    let idle = this.readers[0]!;
+    for (const reader of this.readers) if (reader.waiting.size < idle.waiting.size) idle = reader;
+    return idle.call(name, body, timeoutMs) as Promise<ReaderReplies[K]>;
+  }
+
+  private get budget(): number {
+    return this.options.budgetMs ?? 5000;
+  }
+
+  async write(documents: IndexableDocument[]): Promise<WriteResult[]> {
+    if (this.closing) throw new StoreUnavailableError("closed", "the document store is closed");
+    if (documents.length === 0) return [];
+    const results: WriteResult[] = [];
+    for (let from = 0; from < documents.length; from += MAX_BATCH) {
+      const part = documents.slice(from, from + MAX_BATCH).map(stored);
+      results.push(
+        ...(await new Promise<WriteResult[]>((resolve, reject) => {
+          this.pending.push({ documents: part, resolve, reject });
+          void this.flush();
+        })),
+      );
+    }
+    return results;
+  }
+
+  /** Writes asked for while one is under way share the next transaction and its one fsync. */
+  private async flush(): Promise<void> {
+    if (this.writing) return;
+    this.writing = true;
+    while (this.pending.length > 0) {
+      const batch: PendingWrite[] = [];
+      let size = 0;
+      while (this.pending.length > 0 && (size === 0 || size + this.pending[0]!.documents.length <= MAX_BATCH)) {
+        const next = this.pending.shift()!;
+        size += next.documents.length;
+        batch.push(next);
+      }
+      try {
+        const results = (await this.writer.call("write", {
+          batches: batch.map((one) => one.documents),
+        })) as WriterReplies["write"];
+        results.forEach((result, at) => {
+          if ("error" in result) batch[at]!.reject(realError(result.error));
+          else batch[at]!.resolve(result.results);
+        });
+      } catch (error) {
+        for (const one of batch) one.reject(error as Error);
+      }
+    }
+    this.writing = false;
+  }
+
+  search(request: Parameters<DocumentStore["search"]>[0]) {
+    return this.ask("search", { request, budgetMs: this.budget }, this.budget * 2);
+  }
+
+  statistics(query: Parameters<DocumentStore["statistics"]>[0], panels: Parameters<DocumentStore["statistics"]>[1]) {
+    return this.ask("statistics", { query, panels, budgetMs: this.budget }, this.budget * 2);
+  }
+
+  get(ids: string[]) {
+    return this.ask("get", { ids });
+  }
+
+  update(ids: string[], patch: Parameters<DocumentStore["update"]>[1]) {
+    return this.toWriter("update", { ids: numbers(ids), patch });
+  }
+
+  async remove(ids: string[]): Promise<number> {
+    let removed = 0;
+    const all = numbers(ids);
+    for (let from = 0; from < all.length; from += RETAIN_SLICE) {
+      removed += await this.toWriter("remove", { ids: all.slice(from, from + RETAIN_SLICE) });
+    }
+    return removed;
+  }
+
+  suggest(prefix: string, limit: number) {
+    return this.ask("suggest", { prefix, limit });
+  }
+
+  sources(text: string, limit: number) {
+    return this.ask("sources", { text, limit });
+  }
+
+  size() {
+    return this.ask("size", {});
+  }
+
+  async retain(): Promise<number> {
+    const { retention } = this.options;
+    if (!retention) return 0;
+    const maxAgeMs = retention.maxAgeDays === undefined ? undefined : retention.maxAgeDays * 86_400_000;
+    let removed = 0;
+    for (;;) {
+      const gone = await this.toWriter("retain", {
+        maxAgeMs,
+        maxDocuments: retention.maxDocuments,
+        now: Date.now(),
+        slice: RETAIN_SLICE,
+      });
+      removed += gone;
+      if (gone < RETAIN_SLICE) return removed;
+    }
+  }
+
+  async optimize(): Promise<void> {
+    await this.toWriter("optimize", {});
+  }
+
+  async snapshot(): Promise<void> {
+    await this.toWriter("snapshot", {});
+  }
+
+  close(): Promise<void> {
+    this.closing ??= (async () => {
+      for (const timer of this.timers) clearInterval(timer);
+      while (this.writing) await new Promise((resolve) => setTimeout(resolve, 5));
+      await Promise.all(this.readers.map((reader) => reader.call("close", {}).catch(() => undefined)));
+      await this.writer.call("close", {}).catch(() => undefined);
+      await Promise.all([this.writer, ...this.readers].map((thread) => thread.worker.terminate()));
+      this.lockFile.close();
+    })();
+    return this.closing;
+  }
+}
+
+const numbers = (ids: string[]): number[] => ids.filter((id) => /^[1-9]\d{0,9}$/.test(id)).map(Number);
+
+/**
+ * Opens (or makes) the embedded document store in `dir`.
+ *
+ * @throws StoreUnavailableError when another process has it open, or the file is damaged or cannot be written.
+ */
+export async function openDocumentStore(options: DocumentStoreOptions): Promise<EmbeddedDocumentStore> {
+  mkdirSync(options.dir, { recursive: true });
+  const lockFile = lock(options.dir);
+  const readers: Thread[] = [];
+  const worker = startWorker(new URL("./documentWriter.ts", import.meta.url), {
+    workerData: { dir: options.dir, capacity: options.capacity ?? 262_144 },
+  });
+  const writer = new Thread(worker);
+  try {
+    const columns = await new Promise<ColumnBuffers>((resolve, reject) => {
+      worker.once("error", reject);
+      worker.on("message", (message: FromWriter) => {
+        if ("ready" in message) resolve(message.ready);
+        else if ("failed" in message) reject(realError(message.failed));
+        else if ("columns" in message) for (const reader of readers) reader.worker.postMessage(message);
+        else writer.settle(message);
+      });
+    });
+    const count = Math.max(1, options.readers ?? availableParallelism());
+    for (let at = 0; at < count; at++) {
+      const reader = new Thread(
+        startWorker(new URL("./documentReader.ts", import.meta.url), { workerData: { dir: options.dir, columns } }),
+      );
+      reader.worker.on("message", (reply: Reply) => reader.settle(reply));
+      readers.push(reader);
+    }
+    await Promise.all(readers.map((reader) => reader.call("size", {})));
+  } catch (error) {
+    await Promise.all([worker.terminate(), ...readers.map((reader) => reader.worker.terminate())]);
+    lockFile.close();
+    throw storeError(error);
+  }
+  return new SqliteDocumentStore(options, lockFile, writer, readers);
+}

@@ -1,0 +1,389 @@
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { foldText, indexTokens } from "#server/analysis/segment.ts";
+import { StoreUnavailableError, type WriteResult } from "../documents.ts";
+import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
+import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
+import { Dictionary } from "./dictionary.ts";
+import { KIND, openForWriting, storeError, TITLE_MARK } from "./documentSchema.ts";
+import type { Call, FromWriter, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
+import { plainError } from "./plainError.ts";
+
+/** The one thread that writes. A transaction at a time; durable (fsync) before anything is acknowledged. */
+const { dir, capacity } = workerData as { dir: string; capacity: number };
+const port = parentPort!;
+const send = (message: FromWriter): void => port.postMessage(message);
+
+/** Snapshots cost one write of the changed chunks; after this many rows a crash would make the next start slow. */
+const SNAPSHOT_ROWS = 200_000;
+
+function start() {
+  const db = openForWriting(join(dir, "documents.db"));
+  const loaded = loadColumns(db, join(dir, "columns"), capacity);
+  return { db, ...loaded };
+}
+
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** What the index holds for a document. */
+function indexText(titleTokens: string, bodyTokens: string): string {
+  const marked = titleTokens ? TITLE_MARK + titleTokens.replaceAll(" ", ` ${TITLE_MARK}`) : "";
+  return `${marked} ${titleTokens} ${bodyTokens}`;
+}
+
+class Writer {
+  private readonly db;
+  private columns: Columns;
+  private lastId: number;
+  private readonly dirty: Set<number>;
+  private readonly dictionary: Dictionary;
+  private rev: number;
+  private sinceSnapshot = 0;
+  private rewrote = false;
+  /** attr rows to show to readers once durable. */
+  private pending: AttrRow[] = [];
+  private readonly sql;
+
+  constructor() {
+    const { db, columns, lastId, dirty } = start();
+    this.db = db;
+    this.columns = columns;
+    this.lastId = lastId;
+    this.dirty = dirty;
+    this.sinceSnapshot = dirty.size > 0 ? SNAPSHOT_ROWS : 0;
+    this.dictionary = new Dictionary(db);
+    this.rev = db.prepare("SELECT value FROM meta WHERE key = 'rev'").pluck().get() as number;
+    this.sql = {
+      find: db.prepare("SELECT id FROM docs WHERE externalId = ?").pluck(),
+      insertDoc: db.prepare(
+        "INSERT INTO docs(id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, sensitive, extra, content) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
+      ),
+      updateDoc: db.prepare(
+        "UPDATE docs SET externalId=?, parentExternalId=?, title=?, summary=?, url=?, location=?, originalPicUrl=?, duration=?, keywords=?, sensitive=?, extra=?, content=? WHERE id=?",
+      ),
+      setLabels: db.prepare("UPDATE docs SET labels = ? WHERE id = ? AND labels <> ?"),
+      attr: db.prepare(`SELECT ${ATTR_COLUMNS} FROM attr WHERE id = ?`).raw(),
+      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${Array(20).fill("?").join(",")})`),
+      fold: db.prepare("SELECT tokens, title, body FROM fold WHERE id = ?"),
+      putFold: db.prepare("INSERT OR REPLACE INTO fold VALUES(?, ?, ?, ?)"),
+      index: db.prepare("INSERT INTO fts(rowid, b) VALUES(?, ?)"),
+      unindex: db.prepare("INSERT INTO fts(fts, rowid, b) VALUES('delete', ?, ?)"),
+      tag: db.prepare("INSERT OR IGNORE INTO tagged VALUES(?, ?, ?)"),
+      untag: db.prepare("DELETE FROM tagged WHERE id = ? AND kind = ?"),
+      untagAll: db.prepare("DELETE FROM tagged WHERE id = ?"),
+      touch: db.prepare("INSERT INTO touched VALUES(?, ?) ON CONFLICT(id) DO UPDATE SET rev = excluded.rev"),
+      removeDoc: db.prepare("DELETE FROM docs WHERE id = ?"),
+      removeAttr: db.prepare("DELETE FROM attr WHERE id = ?"),
+      removeFold: db.prepare("DELETE FROM fold WHERE id = ?"),
+      rev: db.prepare("UPDATE meta SET value = ? WHERE key = 'rev'"),
+    };
+  }
+
+  get shared() {
+    return this.columns.buffers;
+  }
+
+  handle(call: Call<WriterCalls>): WriterReplies[keyof WriterReplies] {
+    const body = call.body as never;
+    switch (call.name) {
+      case "write":
+        return this.write((body as WriterCalls["write"]).batches);
+      case "update":
+        return this.update(body);
+      case "remove":
+        return this.remove((body as WriterCalls["remove"]).ids);
+      case "retain":
+        return this.retain(body);
+      case "optimize":
+        this.db.exec("INSERT INTO fts(fts) VALUES('optimize')");
+        return null;
+      case "snapshot":
+        return this.snapshot();
+      case "close":
+        this.snapshot();
+        this.db.pragma("optimize");
+        this.db.close();
+        return null;
+    }
+  }
+
+  /** One transaction around `work`; the columns follow only after the commit. */
+  private commit<R>(work: () => R): R {
+    const lastId = this.lastId;
+    try {
+      this.db.exec("BEGIN IMMEDIATE");
+      const result = work();
+      this.dictionary.flush(KIND.keyword);
+      this.sql.rev.run(++this.rev);
+      this.db.exec("COMMIT");
+      this.dictionary.committed();
+      this.publish();
+      return result;
+    } catch (error) {
+      if (this.db.inTransaction) this.db.exec("ROLLBACK");
+      this.lastId = lastId;
+      this.dictionary.undone();
+      this.pending = [];
+      this.rewrote = false;
+      throw error;
+    }
+  }
+
+  private publish(): void {
+    while (this.lastId - this.columns.base > this.columns.capacity) {
+      this.columns = this.columns.grown(this.columns.capacity * 2);
+      send({ columns: this.columns.buffers });
+    }
+    const { columns } = this;
+    for (const row of this.pending) {
+      const i = (row[0] as number) - columns.base - 1;
+      if (columns.flags[i]! & FLAG.live) columns.groupSize[columns.group[i]! - columns.base - 1]!--;
+      applyAttr(columns, row);
+      // A founder that retention dropped: the document stands for its group from here on.
+      if (columns.group[i]! <= columns.base) columns.group[i] = row[0] as number;
+      if ((row[6] as number) & FLAG.live) {
+        columns.groupSize[columns.group[i]! - columns.base - 1]!++;
+        columns.touchBlock(i, row[1] as number);
+      }
+      this.dirty.add(chunkOf(row[0] as number));
+    }
+    this.sinceSnapshot += this.pending.length;
+    this.pending = [];
+    if (this.rewrote) Atomics.add(columns.control, 1, 1);
+    this.rewrote = false;
+    columns.count = this.lastId - columns.base;
+    if (this.sinceSnapshot > SNAPSHOT_ROWS * 2) this.snapshot();
+  }
+
+  private write(batches: StoredDocument[][]): WriterReplies["write"] {
+    return this.commit(() =>
+      batches.map((batch) => {
+        const mark = { lastId: this.lastId, pending: this.pending.length };
+        this.db.exec("SAVEPOINT batch");
+        try {
+          const results = batch.map((document) => this.put(document));
+          this.db.exec("RELEASE batch");
+          return { results };
+        } catch (error) {
+          this.db.exec("ROLLBACK TO batch");
+          this.db.exec("RELEASE batch");
+          this.lastId = mark.lastId;
+          this.pending.length = mark.pending;
+          this.dictionary.undone();
+          const known = storeError(error);
+          if (known instanceof StoreUnavailableError) throw known;
+          return { error: plainError(known) };
+        }
+      }),
+    );
+  }
+
+  private put(document: StoredDocument): WriteResult {
+    const found = this.sql.find.get(document.externalId) as number | undefined;
+    const id = found ?? ++this.lastId;
+    const was = found === undefined ? undefined : this.current(id);
+    const title = foldText(document.title);
+    const body = foldText(document.text);
+    const text = indexText(document.titleTokens, document.bodyTokens);
+    const doc = [
+      document.externalId,
+      document.parentExternalId ?? null,
+      document.title,
+      document.summary,
+      document.url,
+      document.location,
+      document.originalPicUrl,
+      document.duration,
+      JSON.stringify(document.keywords),
+      JSON.stringify(document.sensitive),
+      JSON.stringify(document.extra ?? {}),
+      document.content,
+    ];
+    if (was) {
+      this.sql.updateDoc.run(...doc, id);
+      this.reindex(id, hash32(text), text, title, body);
+      this.sql.untag.run(id, KIND.sensitive);
+      this.sql.touch.run(id, this.rev + 1);
+    } else {
+      this.sql.insertDoc.run(id, ...doc);
+      this.sql.putFold.run(id, hash32(text), title, body);
+      this.sql.index.run(id, text);
+    }
+    const row = this.attributes(id, document, was);
+    this.sql.putAttr.run(...row);
+    this.pending.push(row);
+    for (const { groupId } of document.sensitive) {
+      this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, groupId), id);
+    }
+    return { id: String(id), sameId: String(row[12]), added: !was };
+  }
+
+  /** The attr row as it will be after the transaction under way. */
+  private current(id: number): AttrRow | undefined {
+    return this.sql.attr.get(id) as AttrRow | undefined;
+  }
+
+  private attributes(id: number, document: StoredDocument, was: AttrRow | undefined): AttrRow {
+    const keywords = Buffer.alloc(KEYWORDS * 4);
+    document.keywords.slice(0, KEYWORDS).forEach((word, k) => {
+      const ord = this.dictionary.ordinal(KIND.keyword, word);
+      keywords.writeUInt32LE(ord, k * 4);
+      this.dictionary.count(ord, 1);
+    });
+    const before = was?.[19] as Buffer | null | undefined;
+    for (let k = 0; before && k < KEYWORDS; k++) this.dictionary.count(before.readUInt32LE(k * 4), -1);
+    const edited = was ? (was[6] as number) & FLAG.edited : 0;
+    const flags =
+      FLAG.live |
+      (document.isOriginal ? FLAG.original : 0) |
+      (document.originalPicUrl ? FLAG.picture : 0) |
+      (document.parentExternalId ? FLAG.repost : 0) |
+      edited;
+    const asked = Number(document.sameId ?? 0);
+    const group = asked > 0 && asked <= this.lastId ? asked : was ? (was[12] as number) : id;
+    const type = TYPE_CODE.get(document.dataType);
+    if (type === undefined) throw new Error(`${document.externalId}: unknown data type "${document.dataType}"`);
+    if (!Number.isFinite(document.pubdate)) throw new Error(`${document.externalId}: pubdate is not a time`);
+    const whole = (value: number): number => Math.min(0xffffffff, Math.max(0, Math.trunc(value) || 0));
+    return [
+      id,
+      Math.max(1, Math.trunc(document.pubdate)),
+      type,
+      edited ? (was![3] as number) : document.isAppraise + 1,
+      document.sourceRank,
+      was ? (was[5] as number) : 0,
+      flags,
+      this.dictionary.ordinal(KIND.region, document.regionId),
+      this.dictionary.ordinal(KIND.category, document.categoryId),
+      this.dictionary.ordinal(KIND.source, document.sourceId || document.source, document.source, document.dataType),
+      this.dictionary.ordinal(KIND.channel, document.channel),
+      this.dictionary.ordinal(KIND.author, document.author),
+      group,
+      ...METRICS.map((metric) => whole(document.metrics[metric])),
+      keywords,
+    ] as AttrRow;
+  }
+
+  /** Rewrites the index of a document whose text or tokens changed. */
+  private reindex(id: number, tokens: number, text: string, title: string, body: string): void {
+    const old = this.sql.fold.get(id) as { tokens: number; title: string; body: string } | undefined;
+    if (old && old.tokens === tokens && old.title === title && old.body === body) return;
+    if (old && old.tokens !== tokens) this.unindex(id, old);
+    if (!old || old.tokens !== tokens) this.sql.index.run(id, text);
+    this.sql.putFold.run(id, tokens, title, body);
+    this.rewrote = true;
+  }
+
+  /**
+   * A contentless index forgets a row only when told exactly what it held, and tokens are not kept: they are made
+   * again from the folded text. Should they differ (another segmenter made them) the old postings stay; readers skip
+   * removed documents by their flag.
+   */
+  private unindex(id: number, old: { tokens: number; title: string; body: string }): void {
+    const text = indexText(indexTokens(old.title).join(" "), indexTokens(old.body).join(" "));
+    if (hash32(text) === old.tokens) this.sql.unindex.run(id, text);
+  }
+
+  private update({ ids, patch }: WriterCalls["update"]): number {
+    return this.commit(() => {
+      let changed = 0;
+      for (const id of ids) {
+        const row = this.current(id);
+        if (!row) continue;
+        let differs = false;
+        if (patch.status !== undefined && row[5] !== patch.status) {
+          row[5] = patch.status;
+          differs = true;
+        }
+        if (patch.isAppraise !== undefined && row[3] !== patch.isAppraise + 1) {
+          row[3] = patch.isAppraise + 1;
+          row[6] = (row[6] as number) | FLAG.edited;
+          differs = true;
+        }
+        if (patch.labels) {
+          const labels = JSON.stringify(patch.labels);
+          if (this.sql.setLabels.run(labels, id, labels).changes) {
+            differs = true;
+            this.sql.untag.run(id, KIND.label);
+            for (const label of patch.labels)
+              this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
+          }
+        }
+        if (!differs) continue;
+        this.sql.putAttr.run(...row);
+        this.sql.touch.run(id, this.rev + 1);
+        this.pending.push(row);
+        changed++;
+      }
+      return changed;
+    });
+  }
+
+  private remove(ids: number[]): number {
+    return this.commit(() => {
+      let removed = 0;
+      for (const id of ids) {
+        const row = this.current(id);
+        if (!row) continue;
+        const fold = this.sql.fold.get(id) as { tokens: number; title: string; body: string } | undefined;
+        if (fold) this.unindex(id, fold);
+        for (const statement of [this.sql.removeDoc, this.sql.removeAttr, this.sql.removeFold, this.sql.untagAll]) {
+          statement.run(id);
+        }
+        const keywords = row[19] as Buffer | null;
+        for (let k = 0; keywords && k < KEYWORDS; k++) this.dictionary.count(keywords.readUInt32LE(k * 4), -1);
+        this.sql.touch.run(id, this.rev + 1);
+        row[6] = 0;
+        this.pending.push(row);
+        removed++;
+      }
+      return removed;
+    });
+  }
+
+  /** Removes at most `slice` documents that are too old, or the oldest of too many. Returns how many went. */
+  private retain({ maxAgeMs, maxDocuments, now, slice }: WriterCalls["retain"]): number {
+    const { columns } = this;
+    const live: number[] = [];
+    const rows = columns.count;
+    for (let i = 0; i < rows; i++) if (columns.flags[i]! & FLAG.live) live.push(i);
+    let victims: number[] = [];
+    if (maxAgeMs !== undefined) {
+      const before = now - maxAgeMs;
+      victims = live.filter((i) => columns.pub[i]! < before);
+    }
+    const excess = maxDocuments === undefined ? 0 : live.length - maxDocuments;
+    if (excess > victims.length) {
+      victims = live.sort((a, b) => columns.pub[a]! - columns.pub[b]! || a - b).slice(0, excess);
+    }
+    return victims.length ? this.remove(victims.slice(0, slice).map((i) => columns.base + i + 1)) : 0;
+  }
+
+  private snapshot(): null {
+    if (this.dirty.size === 0) return null;
+    saveColumns(join(dir, "columns"), this.columns, this.dirty, this.rev, this.lastId);
+    this.db.prepare("DELETE FROM touched WHERE rev <= ?").run(this.rev);
+    this.dirty.clear();
+    this.sinceSnapshot = 0;
+    return null;
+  }
+}
+
+try {
+  const writer = new Writer();
+  send({ ready: writer.shared });
+  port.on("message", (call: Call<WriterCalls>) => {
+    try {
+      send({ seq: call.seq, value: writer.handle(call) });
+    } catch (error) {
+      send({ seq: call.seq, error: plainError(storeError(error)) });
+    }
+    if (call.name === "close") port.close();
+  });
+} catch (error) {
+  send({ failed: plainError(storeError(error)) });
+}

@@ -1,0 +1,247 @@
+import type Database from "better-sqlite3";
+import { foldText } from "#server/analysis/segment.ts";
+import { type DocumentQuery, QueryBudgetError, type QueryExpression, type Term } from "../documents.ts";
+import type { Columns } from "./columns.ts";
+import { FilterResolver } from "./documentFilter.ts";
+import { isExact, positiveTerms, superset, tokensMatch, wordTree } from "./matchExpression.ts";
+import { Pass } from "./pass.ts";
+
+/** Texts looked at per statement; the budget is checked between. */
+const VERIFY_SLICE = 500;
+/** Phrases whose verdicts are remembered. */
+const VERDICT_PHRASES = 8;
+/** Terms that take part in relevance; more say no more. */
+const SCORED_TERMS = 12;
+const DAY = 86_400_000;
+
+/** Finds the rows of a query: words by FTS5, attributes by columns, phrases by looking at the text. */
+export class Evaluator {
+  pass: Pass;
+  private readonly postings: Database.Statement;
+  private readonly verifyTitle: Database.Statement;
+  private readonly verifyText: Database.Statement;
+  private readonly resolver: FilterResolver;
+  private readonly verdicts = new Map<string, Uint8Array>();
+  private rewrites = 0;
+  private deadline = Infinity;
+  private rows = 0;
+
+  constructor(
+    db: Database.Database,
+    public columns: Columns,
+  ) {
+    this.pass = new Pass(columns);
+    this.resolver = new FilterResolver(db);
+    // One blob instead of a row each: reading rows out of the engine costs more than finding them.
+    this.postings = db
+      .prepare("SELECT CAST(group_concat(rowid) AS BLOB) FROM fts WHERE fts MATCH ? AND rowid >= ? AND rowid <= ?")
+      .pluck();
+    const verify = (where: string) =>
+      db.prepare(`SELECT f.id FROM json_each(?) j CROSS JOIN fold f ON f.id = j.value WHERE ${where}`).pluck();
+    this.verifyTitle = verify("instr(f.title, ?) > 0");
+    this.verifyText = verify("(instr(f.title, ?1) > 0 OR instr(f.body, ?1) > 0)".replaceAll("?1", "?"));
+  }
+
+  use(columns: Columns): void {
+    this.columns = columns;
+    this.pass = new Pass(columns);
+    this.verdicts.clear();
+  }
+
+  /** Leaves the rows in `pass.out`, ascending; returns how many. @throws QueryBudgetError */
+  run(query: DocumentQuery, budgetMs: number): number {
+    this.deadline = performance.now() + budgetMs;
+    const { columns, pass } = this;
+    this.rows = Math.min(columns.count, columns.capacity);
+    const filter = this.resolver.resolve(query, columns);
+    const [low, high] = columns.range(filter.from, filter.to, this.rows);
+    if (low >= high) return 0;
+    const titleOnly = query.scope === "title";
+    const tree = wordTree(query);
+    const bound = tree ? superset(tree, titleOnly) : { match: null, exact: true };
+    let kept: number;
+    if (bound.match !== null) {
+      let found = this.find(bound.match, low, high, pass.candidates);
+      if (filter.rows) found = intersect(pass.candidates, found, filter.rows);
+      kept = pass.filter(filter, pass.candidates, found, 0);
+    } else if (filter.rows) kept = pass.filter(filter, filter.rows, filter.rows.length, 0);
+    else kept = pass.filter(filter, null, high - low, low);
+    this.check();
+    if (!tree || bound.exact || kept === 0) return kept;
+    const truth = this.truth(tree, kept, new Uint8Array(kept).fill(1), titleOnly);
+    let left = 0;
+    for (let j = 0; j < kept; j++) if (truth[j]) pass.out[left++] = pass.out[j]!;
+    return left;
+  }
+
+  /**
+   * Relevance of the rows in `pass.out`: per positive term its rarity (ln(1 + documents / holders)), three times that
+   * when the title holds it; half the rarest term's worth for freshness, halving each week; a little for reprints.
+   */
+  scores(query: DocumentQuery, count: number): Float64Array {
+    const { columns, pass } = this;
+    const scores = new Float64Array(count);
+    const low = count ? pass.out[0]! : 0;
+    const high = count ? pass.out[count - 1]! + 1 : 0;
+    const other = new Uint32Array(high - low);
+    let rarest = 1;
+    for (const term of positiveTerms(wordTree(query)).slice(0, SCORED_TERMS)) {
+      if (term.tokens.length === 0) continue;
+      this.check();
+      const add = (match: string, times: number, known?: number): number => {
+        const found = this.find(match, low, high, other);
+        const weight = times * (known ?? Math.log(1 + (high - low) / (found + 1)));
+        let k = 0;
+        for (let j = 0; j < count; j++) {
+          const row = pass.out[j]!;
+          while (k < found && other[k]! < row) k++;
+          if (k < found && other[k] === row) scores[j]! += weight;
+        }
+        return weight / times;
+      };
+      const rarity = query.scope === "title" ? 1 : add(tokensMatch(term.tokens, false), 1);
+      add(tokensMatch(term.tokens, true), 2, rarity);
+      rarest = Math.max(rarest, rarity);
+    }
+    const now = columns.blockMax.reduce((max, time) => Math.max(max, time), 0);
+    for (let j = 0; j < count; j++) {
+      const row = pass.out[j]!;
+      const age = Math.max(0, now - columns.pub[row]!) / DAY;
+      const reprints = columns.groupSize[columns.group[row]! - columns.base - 1]!;
+      scores[j]! += 0.5 * rarest * 2 ** (-age / 7) + 0.1 * Math.log(1 + reprints);
+    }
+    return scores;
+  }
+
+  /** Rows in [low, high) that match, ascending, into `into`. */
+  private find(match: string, low: number, high: number, into: Uint32Array): number {
+    const base = this.columns.base + 1;
+    const bytes = this.postings.get(match, low + base, high - 1 + base) as Buffer | null;
+    if (!bytes) return 0;
+    let count = 0;
+    let value = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      const digit = bytes[at]!;
+      if (digit === 44) {
+        into[count++] = value - base;
+        value = 0;
+      } else value = value * 10 + digit - 48;
+    }
+    into[count++] = value - base;
+    return count;
+  }
+
+  private check(): void {
+    if (performance.now() > this.deadline)
+      throw new QueryBudgetError("the query takes too long; narrow the time window or the words");
+  }
+
+  /** For each kept row under `mask`, whether the tree holds. Cheap branches first, so that few texts are read. */
+  private truth(node: QueryExpression, kept: number, mask: Uint8Array, titleOnly: boolean): Uint8Array {
+    if ("term" in node) return this.holds(node.term, kept, mask, titleOnly);
+    if ("not" in node) {
+      const inner = this.truth(node.not, kept, mask, titleOnly);
+      for (let j = 0; j < kept; j++) inner[j] = mask[j]! & (inner[j]! ^ 1);
+      return inner;
+    }
+    const parts = ("and" in node ? node.and : node.or).slice().sort((a, b) => cost(a) - cost(b));
+    if ("and" in node) {
+      let left = mask;
+      for (const part of parts) left = this.truth(part, kept, left, titleOnly);
+      return left === mask ? mask.slice() : left;
+    }
+    const result = new Uint8Array(kept);
+    const open = mask.slice();
+    for (const part of parts) {
+      const hit = this.truth(part, kept, open, titleOnly);
+      for (let j = 0; j < kept; j++) {
+        if (hit[j]) {
+          result[j] = 1;
+          open[j] = 0;
+        }
+      }
+    }
+    return result;
+  }
+
+  private holds(term: Term, kept: number, mask: Uint8Array, titleOnly: boolean): Uint8Array {
+    this.check();
+    const { out } = this.pass;
+    const result = new Uint8Array(kept);
+    if (term.tokens.length === 0) result.set(mask);
+    else if (kept > 0) {
+      const low = out[0]!;
+      const high = out[kept - 1]! + 1;
+      const other = new Uint32Array(high - low);
+      const found = this.find(tokensMatch(term.tokens, titleOnly), low, high, other);
+      let k = 0;
+      for (let j = 0; j < kept; j++) {
+        const row = out[j]!;
+        while (k < found && other[k]! < row) k++;
+        if (k < found && other[k] === row && mask[j]) result[j] = 1;
+      }
+    }
+    if (!isExact(term)) this.verify(foldText(term.raw), kept, result, titleOnly);
+    return result;
+  }
+
+  /** Looks at the text of every marked row not looked at before and clears the mark where `needle` is not in it. */
+  private verify(needle: string, kept: number, marks: Uint8Array, titleOnly: boolean): void {
+    const { out } = this.pass;
+    const verdict = this.verdictsOf(`${titleOnly}${needle}`);
+    const base = this.columns.base + 1;
+    let slice: number[] = [];
+    const look = (): void => {
+      if (slice.length === 0) return;
+      this.check();
+      const ids = JSON.stringify(slice.map((row) => row + base));
+      const yes = (
+        titleOnly ? this.verifyTitle.all(ids, needle) : this.verifyText.all(ids, needle, needle)
+      ) as number[];
+      for (const row of slice) verdict[row] = 1;
+      for (const id of yes) verdict[id - base] = 2;
+      slice = [];
+    };
+    for (let j = 0; j < kept; j++) {
+      if (!marks[j] || verdict[out[j]!] !== 0) continue;
+      slice.push(out[j]!);
+      if (slice.length === VERIFY_SLICE) look();
+    }
+    look();
+    for (let j = 0; j < kept; j++) if (marks[j] && verdict[out[j]!] !== 2) marks[j] = 0;
+  }
+
+  /** 0 not looked at, 1 does not hold the phrase, 2 holds it. Void once any stored text is rewritten. */
+  private verdictsOf(key: string): Uint8Array {
+    if (this.columns.rewrites !== this.rewrites) {
+      this.verdicts.clear();
+      this.rewrites = this.columns.rewrites;
+    }
+    let verdict = this.verdicts.get(key);
+    if (verdict) this.verdicts.delete(key);
+    else {
+      verdict = new Uint8Array(this.columns.capacity);
+      const oldest = this.verdicts.keys().next();
+      if (this.verdicts.size >= VERDICT_PHRASES && !oldest.done) this.verdicts.delete(oldest.value);
+    }
+    this.verdicts.set(key, verdict);
+    return verdict;
+  }
+}
+
+const cost = (node: QueryExpression): number => {
+  if ("term" in node) return isExact(node.term) ? 1 : 10;
+  if ("not" in node) return cost(node.not) + 1;
+  return ("and" in node ? node.and : node.or).reduce((sum, part) => sum + cost(part), 1);
+};
+
+/** Keeps in `rows` (ascending, `count` long) what `only` (ascending) holds too. */
+function intersect(rows: Uint32Array, count: number, only: Uint32Array): number {
+  let kept = 0;
+  let k = 0;
+  for (let j = 0; j < count; j++) {
+    while (k < only.length && only[k]! < rows[j]!) k++;
+    if (k < only.length && only[k] === rows[j]) rows[kept++] = rows[j]!;
+  }
+  return kept;
+}

@@ -1,0 +1,29 @@
+/** Buckets of Asia/Shanghai time: UTC+8 all year since 1991. */
+const OFFSET = 8 * 3_600_000;
+export const HOUR = 3_600_000;
+export const DAY = 86_400_000;
+const pad = (value: number): string => String(value).padStart(2, "0");
+
+/** Whole local hours or days since 1970. */
+export const bucketOf = (time: number, width: number): number => Math.floor((time + OFFSET) / width);
+
+export function bucketKey(bucket: number, width: number): string {
+  const date = new Date(bucket * width);
+  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  return width === DAY ? day : `${day} ${pad(date.getUTCHours())}:00`;
+}
+
+/** Local months since year 0. */
+export function monthOf(time: number): number {
+  const date = new Date(time + OFFSET);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+export const monthKey = (month: number): string => `${Math.floor(month / 12)}-${pad((month % 12) + 1)}`;
+
+/** Monday 0 … Sunday 6, times 24 plus hour. */
+export function weekCell(time: number): number {
+  const hours = Math.floor((time + OFFSET) / HOUR);
+  const day = Math.floor(hours / 24);
+  return ((((day + 3) % 7) + 7) % 7) * 24 + (((hours % 24) + 24) % 24);
+}

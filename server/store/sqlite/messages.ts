@@ -1,0 +1,73 @@
+import type {
+  Bucket,
+  DocumentQuery,
+  FullDocument,
+  IndexableDocument,
+  Panel,
+  SearchPage,
+  SearchRequest,
+  WriteResult,
+} from "../documents.ts";
+import type { ColumnBuffers } from "./columns.ts";
+
+/** What the store's threads say to each other. */
+export type StoredDocument = Omit<IndexableDocument, "tokens"> & { titleTokens: string; bodyTokens: string };
+export type Patch = { status?: number; isAppraise?: 1 | 0 | -1; labels?: string[] };
+
+export interface WriterCalls {
+  write: { batches: StoredDocument[][] };
+  update: { ids: number[]; patch: Patch };
+  remove: { ids: number[] };
+  retain: { maxAgeMs?: number; maxDocuments?: number; now: number; slice: number };
+  optimize: Record<string, never>;
+  snapshot: Record<string, never>;
+  close: Record<string, never>;
+}
+
+export interface WriterReplies {
+  /** Per batch: its results, or the error that undid it alone. */
+  write: ({ results: WriteResult[] } | { error: PlainError })[];
+  update: number;
+  remove: number;
+  retain: number;
+  optimize: null;
+  snapshot: null;
+  close: null;
+}
+
+export interface ReaderCalls {
+  search: { request: SearchRequest; budgetMs: number };
+  statistics: { query: DocumentQuery; panels: Panel[]; budgetMs: number };
+  get: { ids: string[] };
+  suggest: { prefix: string; limit: number };
+  sources: { text: string; limit: number };
+  size: Record<string, never>;
+  close: Record<string, never>;
+}
+
+export interface ReaderReplies {
+  search: SearchPage;
+  statistics: Bucket[][];
+  get: (FullDocument | null)[];
+  suggest: string[];
+  sources: { sourceId: string; source: string; dataType: IndexableDocument["dataType"]; count: number }[];
+  size: number;
+  close: null;
+}
+
+export interface PlainError {
+  kind: "budget" | "unavailable" | "other";
+  reason?: string;
+  message: string;
+  stack?: string;
+}
+
+export interface Call<Calls> {
+  seq: number;
+  name: keyof Calls;
+  body: Calls[keyof Calls];
+}
+
+export type Reply = { seq: number; value: unknown } | { seq: number; error: PlainError };
+export type FromWriter = Reply | { columns: ColumnBuffers } | { ready: ColumnBuffers } | { failed: PlainError };
+export type ToReader = Call<ReaderCalls> | { columns: ColumnBuffers };

@@ -1,0 +1,232 @@
+import type Database from "better-sqlite3";
+import {
+  type Bucket,
+  DATA_TYPES,
+  type DocumentQuery,
+  type Panel,
+  QueryBudgetError,
+  type TermsField,
+} from "../documents.ts";
+import { KEYWORDS } from "./columns.ts";
+import { KIND } from "./documentSchema.ts";
+import { bucketKey, bucketOf, DAY, HOUR, monthKey, monthOf, weekCell } from "./localTime.ts";
+import type { Pass } from "./pass.ts";
+
+/** Buckets of one trend; a finer interval over a longer window is refused. */
+const MAX_BUCKETS = 20_000;
+
+/** Statistics over the rows a pass kept; each panel is one loop over columns. */
+export class Panels {
+  private readonly name: Database.Statement;
+  private readonly tagged: Database.Statement;
+  private readonly maxOrd: Database.Statement;
+
+  constructor(db: Database.Database) {
+    this.name = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
+    this.tagged = db.prepare("SELECT ord, id FROM tagged WHERE kind = ? AND id >= ? AND id <= ?").raw();
+    this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
+  }
+
+  compute(panel: Panel, query: DocumentQuery, pass: Pass, count: number): Bucket[] {
+    switch (panel.kind) {
+      case "count":
+        return [{ key: "count", name: "count", value: panel.collapse ? pass.countGroups(count) : count }];
+      case "sum":
+        return [{ key: panel.metric, name: panel.metric, value: sum(pass.columns[panel.metric], pass.out, count) }];
+      case "terms":
+        return this.terms(panel, pass, count);
+      case "keywords":
+        return this.keywords(panel.size, pass, count);
+      case "heatmap":
+        return heatmap(pass, count);
+      case "trend":
+        return this.trend(panel, query, pass, count);
+    }
+  }
+
+  private label(kind: number, ord: number): { key: string; name: string } {
+    const row = this.name.get(kind, ord) as [string, string] | undefined;
+    return row ? { key: row[0], name: row[1] } : { key: "", name: "" };
+  }
+
+  private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
+    if (panel.field === "sensitiveGroup") return this.sensitive(panel.size, pass, count);
+    const [column, kind] = this.column(panel.field, pass);
+    const length = kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256;
+    const totals = new Float64Array(length);
+    const { out } = pass;
+    if (panel.metric && panel.metric !== "count") {
+      const metric = pass.columns[panel.metric];
+      for (let j = 0; j < count; j++) totals[column[out[j]!]!]! += metric[out[j]!]!;
+    } else for (let j = 0; j < count; j++) totals[column[out[j]!]!]!++;
+    const none = kind ? 1 : 0;
+    return largest(totals, panel.size, none).map((code) => ({
+      ...this.termName(panel.field, kind, code),
+      value: totals[code]!,
+    }));
+  }
+
+  private termName(field: TermsField, kind: number, code: number): { key: string; name: string } {
+    if (kind) return this.label(kind, code);
+    const key = field === "dataType" ? DATA_TYPES[code]! : String(field === "isAppraise" ? code - 1 : code);
+    return { key, name: key };
+  }
+
+  private column(field: Exclude<TermsField, "sensitiveGroup">, pass: Pass): [ArrayLike<number>, number] {
+    const { columns } = pass;
+    switch (field) {
+      case "dataType":
+        return [columns.type, 0];
+      case "isAppraise":
+        return [columns.sentiment, 0];
+      case "sourceRank":
+        return [columns.rank, 0];
+      case "status":
+        return [columns.status, 0];
+      case "source":
+        return [columns.source, KIND.source];
+      case "channel":
+        return [columns.channel, KIND.channel];
+      case "author":
+        return [columns.author, KIND.author];
+      case "region":
+        return [columns.region, KIND.region];
+      case "category":
+        return [columns.category, KIND.category];
+    }
+  }
+
+  private sensitive(size: number, pass: Pass, count: number): Bucket[] {
+    if (count === 0) return [];
+    const base = pass.columns.base + 1;
+    const kept = new Set<number>();
+    for (let j = 0; j < count; j++) kept.add(pass.out[j]!);
+    const totals = new Map<number, number>();
+    const first = pass.out[0]! + base;
+    const last = pass.out[count - 1]! + base;
+    for (const [ord, id] of this.tagged.iterate(KIND.sensitive, first, last) as Iterable<[number, number]>) {
+      if (kept.has(id - base)) totals.set(ord, (totals.get(ord) ?? 0) + 1);
+    }
+    return [...totals]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, size)
+      .map(([ord, value]) => ({ ...this.label(KIND.sensitive, ord), value }));
+  }
+
+  private keywords(size: number, pass: Pass, count: number): Bucket[] {
+    const totals = new Float64Array(((this.maxOrd.get(KIND.keyword) as number | null) ?? 0) + 1);
+    const { out } = pass;
+    const { keywords } = pass.columns;
+    for (let j = 0; j < count; j++) {
+      const at = out[j]! * KEYWORDS;
+      for (let k = 0; k < KEYWORDS; k++) {
+        const ord = keywords[at + k]!;
+        if (ord === 0) break;
+        totals[ord]!++;
+      }
+    }
+    return largest(totals, size, 1).map((ord) => ({ ...this.label(KIND.keyword, ord), value: totals[ord]! }));
+  }
+
+  private trend(panel: Extract<Panel, { kind: "trend" }>, query: DocumentQuery, pass: Pass, count: number): Bucket[] {
+    const { out } = pass;
+    const { pub } = pass.columns;
+    let begin = query.beginTime ?? Infinity;
+    let end = query.endTime ?? -Infinity;
+    if (query.beginTime === undefined || query.endTime === undefined) {
+      for (let j = 0; j < count; j++) {
+        const time = pub[out[j]!]!;
+        if (query.beginTime === undefined && time < begin) begin = time;
+        if (query.endTime === undefined && time >= end) end = time + 1;
+      }
+    }
+    if (!(begin < end) || !Number.isFinite(begin) || !Number.isFinite(end)) return [];
+    const width = panel.interval === "hour" ? HOUR : DAY;
+    const place = panel.interval === "month" ? monthOf : (time: number) => bucketOf(time, width);
+    const keyOf = panel.interval === "month" ? monthKey : (bucket: number) => bucketKey(bucket, width);
+    const first = place(begin);
+    const length = place(end - 1) - first + 1;
+    const series = this.series(panel, pass, count);
+    if (length * series.length > MAX_BUCKETS) {
+      throw new QueryBudgetError(
+        `${length} buckets of ${series.length} series are more than ${MAX_BUCKETS}; use a wider interval`,
+      );
+    }
+    const totals = new Float64Array(length * series.length);
+    const month = panel.interval === "month";
+    if (!panel.by) {
+      for (let j = 0; j < count; j++)
+        totals[(month ? monthOf(pub[out[j]!]!) : bucketOf(pub[out[j]!]!, width)) - first]!++;
+    } else {
+      const [column] = this.column(panel.by, pass);
+      const slot = new Map(series.map((one, at) => [one.code, at]));
+      const dense = new Int32Array(Math.max(...series.map((one) => one.code), 255) + 1).fill(-1);
+      for (const [code, at] of slot) dense[code] = at;
+      for (let j = 0; j < count; j++) {
+        const row = out[j]!;
+        const code = column[row]!;
+        const at = code < dense.length ? dense[code]! : -1;
+        if (at < 0) continue;
+        totals[at * length + (month ? monthOf(pub[row]!) : bucketOf(pub[row]!, width)) - first]!++;
+      }
+    }
+    const keys = Array.from({ length }, (_, at) => keyOf(first + at));
+    return series.flatMap((one, s) =>
+      keys.map((key, at) => ({
+        key,
+        name: key,
+        value: totals[s * length + at]!,
+        ...(panel.by ? { series: one.name } : {}),
+      })),
+    );
+  }
+
+  /** The lines of a trend: every code that occurs, or the `size` most frequent sources. */
+  private series(
+    panel: Extract<Panel, { kind: "trend" }>,
+    pass: Pass,
+    count: number,
+  ): { code: number; name: string }[] {
+    if (!panel.by) return [{ code: 0, name: "" }];
+    const [column, kind] = this.column(panel.by, pass);
+    const totals = new Float64Array(kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256);
+    for (let j = 0; j < count; j++) totals[column[pass.out[j]!]!]!++;
+    const size = panel.size ?? (kind ? 5 : 256);
+    return largest(totals, size, kind ? 1 : 0).map((code) => {
+      const label = this.termName(panel.by!, kind, code);
+      return { code, name: kind ? label.name : label.key };
+    });
+  }
+}
+
+function sum(column: Uint32Array, rows: Uint32Array, count: number): number {
+  let total = 0;
+  for (let j = 0; j < count; j++) total += column[rows[j]!]!;
+  return total;
+}
+
+function heatmap(pass: Pass, count: number): Bucket[] {
+  const cells = new Float64Array(7 * 24);
+  const { pub } = pass.columns;
+  for (let j = 0; j < count; j++) cells[weekCell(pub[pass.out[j]!]!)]!++;
+  return Array.from(cells, (value, cell) => {
+    const key = String(cell % 24).padStart(2, "0");
+    return { key, name: `${key}:00`, value, series: String(Math.floor(cell / 24) + 1) };
+  });
+}
+
+/** Positions of the largest non-zero totals, from `from` on; ties in order of position. */
+function largest(totals: Float64Array, size: number, from: number): number[] {
+  let top: number[] = [];
+  let floor = 0;
+  const byTotal = (a: number, b: number): number => totals[b]! - totals[a]! || a - b;
+  for (let at = from; at < totals.length; at++) {
+    if (totals[at]! <= floor) continue;
+    top.push(at);
+    if (top.length >= size * 4 + 64) {
+      top = top.sort(byTotal).slice(0, size);
+      floor = totals[top[size - 1]!] ?? 0;
+    }
+  }
+  return top.sort(byTotal).slice(0, size);
+}

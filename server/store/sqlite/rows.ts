@@ -1,0 +1,121 @@
+import type Database from "better-sqlite3";
+import { DATA_TYPES, type DocumentRow, type FullDocument, type Sentiment } from "../documents.ts";
+import { type Columns, FLAG } from "./columns.ts";
+import { KIND } from "./documentSchema.ts";
+
+const ROW =
+  "id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, labels, sensitive";
+
+interface Stored {
+  id: number;
+  externalId: string;
+  parentExternalId: string | null;
+  title: string;
+  summary: string;
+  url: string;
+  location: string;
+  originalPicUrl: string;
+  duration: number;
+  keywords: string;
+  labels: string;
+  sensitive: string;
+  extra?: string;
+  content?: string;
+}
+
+/** How many quoted originals a row carries at most. */
+const MAX_ORIGINALS = 4;
+
+/** Reads rows by id: text from `docs`, everything else from the columns, names from the dictionary. */
+export class Rows {
+  private readonly row: Database.Statement;
+  private readonly full: Database.Statement;
+  private readonly parent: Database.Statement;
+  private readonly value: Database.Statement;
+
+  constructor(
+    db: Database.Database,
+    public columns: Columns,
+  ) {
+    this.row = db.prepare(`SELECT ${ROW} FROM docs WHERE id = ?`);
+    this.full = db.prepare(`SELECT ${ROW}, extra, content FROM docs WHERE id = ?`);
+    this.parent = db.prepare(`SELECT ${ROW} FROM docs WHERE externalId = ?`);
+    this.value = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
+  }
+
+  /** Rows in the order of `ids`; those removed meanwhile are left out. */
+  read(ids: number[]): DocumentRow[] {
+    const rows: DocumentRow[] = [];
+    for (const id of ids) {
+      const stored = this.row.get(id) as Stored | undefined;
+      const row = stored && this.shape(stored, true);
+      if (row) rows.push(row);
+    }
+    return rows;
+  }
+
+  readFull(id: number): FullDocument | null {
+    const stored = this.full.get(id) as Stored | undefined;
+    const row = stored && this.shape(stored, true);
+    if (!stored || !row) return null;
+    return { ...row, content: stored.content!, externalId: stored.externalId, extra: JSON.parse(stored.extra!) };
+  }
+
+  private names(kind: number, ord: number): [value: string, name: string] {
+    return ord ? ((this.value.get(kind, ord) as [string, string] | undefined) ?? ["", ""]) : ["", ""];
+  }
+
+  /** From the stored row, and from the columns as they are now; null when removed. */
+  private shape(stored: Stored, withOriginals: boolean): DocumentRow | null {
+    const c = this.columns;
+    const i = stored.id - c.base - 1;
+    if (i < 0 || i >= c.capacity || !(c.flags[i]! & FLAG.live)) return null;
+    const [sourceId, source] = this.names(KIND.source, c.source[i]!);
+    return {
+      id: String(stored.id),
+      title: stored.title,
+      summary: stored.summary,
+      isAppraise: (c.sentiment[i]! - 1) as Sentiment,
+      dataType: DATA_TYPES[c.type[i]!]!,
+      source,
+      sourceId,
+      sourceRank: c.rank[i]!,
+      channel: this.names(KIND.channel, c.channel[i]!)[0],
+      author: this.names(KIND.author, c.author[i]!)[0],
+      url: stored.url,
+      pubdate: c.pub[i]!,
+      originalPicUrl: stored.originalPicUrl,
+      location: stored.location,
+      regionId: this.names(KIND.region, c.region[i]!)[0],
+      categoryId: this.names(KIND.category, c.category[i]!)[0],
+      isOriginal: (c.flags[i]! & FLAG.original) !== 0,
+      duration: stored.duration,
+      keywords: JSON.parse(stored.keywords),
+      sameId: String(c.group[i]!),
+      sameContentCount: c.groupSize[c.group[i]! - c.base - 1]!,
+      status: c.status[i]!,
+      labels: JSON.parse(stored.labels),
+      sensitiveWords: [...new Set((JSON.parse(stored.sensitive) as { words: string[] }[]).flatMap((hit) => hit.words))],
+      visitCount: c.visitCount[i]!,
+      likeCount: c.likeCount[i]!,
+      commentCount: c.commentCount[i]!,
+      forwardCount: c.forwardCount[i]!,
+      playCount: c.playCount[i]!,
+      lookCount: c.lookCount[i]!,
+      originals: withOriginals ? this.originals(stored.parentExternalId) : [],
+    };
+  }
+
+  /** What a repost quotes, then what that quotes, … */
+  private originals(parent: string | null): DocumentRow[] {
+    const rows: DocumentRow[] = [];
+    for (let next = parent; next && rows.length < MAX_ORIGINALS; ) {
+      const stored = this.parent.get(next) as Stored | undefined;
+      const row = stored && this.shape(stored, false);
+      if (!stored || !row || rows.some((known) => known.id === row.id)) break;
+      rows.push(row);
+      next = stored.parentExternalId;
+    }
+    return rows;
+  }
+}
