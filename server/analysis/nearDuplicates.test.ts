@@ -26,8 +26,8 @@ test("copies in one batch point to the founder, in a later one to its group, aft
   index.close();
 
   const again = new NearDuplicateIndex(file);
-  expect(again.place("d", fingerprint(COPY.replace("今年", "今年以来")))).toEqual({ group: "1" });
-  expect(again.place("a", fingerprint(REPORT))).toEqual({ group: "1" });
+  expect(again.place("d", fingerprint(COPY.replace("今年", "今年以来")))).toEqual({ group: "1", founder: false });
+  expect(again.place("a", fingerprint(REPORT))).toEqual({ group: "1", founder: true });
   again.commit(["1", "1"]);
   again.close();
 });
@@ -65,6 +65,6 @@ test("the oldest are forgotten beyond the capacity, the newest still group", () 
   expect(index.size).toBeLessThanOrEqual(100);
   index.place("x", fingerprint(REPORT));
   index.commit(["gx"]);
-  expect(index.place("y", fingerprint(COPY))).toEqual({ group: "gx" });
+  expect(index.place("y", fingerprint(COPY))).toEqual({ group: "gx", founder: false });
   index.close();
 });

@@ -35,8 +35,11 @@ export function fingerprint(text: string): Fingerprint {
   return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH) };
 }
 
-/** The group of a document: an id, the position in the running batch of the document that founds it, or none yet. */
-export type Placement = { group: string } | { batch: number } | null;
+/**
+ * The group of a document: an id (`founder`: its own, it is the group's first), the position in the running batch of
+ * the document that founds it, or null where it founds one.
+ */
+export type Placement = { group: string; founder: boolean } | { batch: number } | null;
 
 interface Pending {
   externalId: string;
@@ -74,7 +77,7 @@ export class NearDuplicateIndex {
     this.#db.pragma("synchronous = NORMAL");
     this.#db.exec(`CREATE TABLE IF NOT EXISTS entry (
       row INTEGER PRIMARY KEY AUTOINCREMENT, external TEXT NOT NULL UNIQUE, digest INTEGER NOT NULL,
-      grp TEXT NOT NULL, keys BLOB, sketch BLOB)`);
+      grp TEXT NOT NULL, founder INTEGER NOT NULL, keys BLOB, sketch BLOB)`);
     this.#load();
   }
 
@@ -149,13 +152,13 @@ export class NearDuplicateIndex {
 
   /** The group `externalId` belongs to, seen together with the documents placed before it in this batch. */
   place(externalId: string, print: Fingerprint): Placement {
-    const known = this.#db.prepare("SELECT digest, grp FROM entry WHERE external = ?").get(externalId) as
-      | { digest: number; grp: string }
+    const known = this.#db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?").get(externalId) as
+      | { digest: number; grp: string; founder: number }
       | undefined;
     const pending: Pending = { externalId, fingerprint: print, placement: null, ordinal: -1 };
     const position = this.#pending.push(pending) - 1;
     if (known && known.digest === print.digest) {
-      pending.placement = { group: known.grp };
+      pending.placement = { group: known.grp, founder: known.founder === 1 };
       pending.fingerprint = { ...print, keys: new Uint32Array(0), sketch: new Uint32Array(0) };
       return pending.placement;
     }
@@ -187,20 +190,27 @@ export class NearDuplicateIndex {
       | { external: string; grp: string; sketch: Buffer | null }
       | undefined;
     if (!stored?.sketch) return null;
-    return { external: stored.external, sketch: numbers(stored.sketch), placement: { group: stored.grp } };
+    return {
+      external: stored.external,
+      sketch: numbers(stored.sketch),
+      placement: { group: stored.grp, founder: false },
+    };
   }
 
   /** Keeps the batch: `groups[i]` is the group the store put the i-th placed document in. */
   commit(groups: readonly string[]): void {
     const put = this.#db.prepare(
-      `INSERT INTO entry (external, digest, grp, keys, sketch) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (external) DO UPDATE SET digest = excluded.digest, grp = excluded.grp,
+      `INSERT INTO entry (external, digest, grp, founder, keys, sketch) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (external) DO UPDATE SET digest = excluded.digest, grp = excluded.grp, founder = excluded.founder,
          keys = coalesce(excluded.keys, keys), sketch = coalesce(excluded.sketch, sketch) RETURNING row`,
     );
     this.#db.transaction(() => {
-      for (const [at, { externalId, fingerprint: print, ordinal }] of this.#pending.entries()) {
+      for (const [at, { externalId, fingerprint: print, placement, ordinal }] of this.#pending.entries()) {
         const [keys, sketch] = ordinal >= 0 ? [bytes(print.keys), bytes(print.sketch)] : [null, null];
-        const { row } = put.get(externalId, print.digest, groups[at] as string, keys, sketch) as { row: number };
+        const founder = placement === null || ("founder" in placement && placement.founder) ? 1 : 0;
+        const { row } = put.get(externalId, print.digest, groups[at] as string, founder, keys, sketch) as {
+          row: number;
+        };
         if (ordinal >= 0) this.#rows[ordinal] = row;
       }
     })();

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { categorise } from "#server/analysis/categories.ts";
+import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { type Fingerprint, fingerprint } from "#server/analysis/nearDuplicates.ts";
+import { findRegion } from "#server/analysis/regions.ts";
+import { cutWords, foldText, segmentDocument } from "#server/analysis/segment.ts";
+import type { SentimentJudge } from "#server/analysis/sentiment.ts";
+import { sourceRank } from "#server/analysis/sourceRank.ts";
+import { summary } from "#server/analysis/summary.ts";
+import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
+import type { RawDocument } from "./rawDocument.ts";
+import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "./sanitise.ts";
+import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
+
+/** What analysis needs beside the document. */
+export interface AnalysisContext {
+  judge: SentimentJudge;
+  matchers: ReturnType<typeof compileGroups>;
+}
+
+/** A document that only lacks its group. */
+export interface Analysed {
+  document: IndexableDocument;
+  fingerprint: Fingerprint;
+  /** The sender said whether it is original; else a later member of a group counts as a reprint. */
+  isOriginalKnown: boolean;
+}
+
+const NO_METRICS: DocumentMetrics = {
+  visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0,
+}; // biome-ignore format: one row
+const TRACKING = /^(?:utm_|spm$|from$|share|wfr$|isappinstalled$|scene$|fbclid$|gclid$)/i;
+/** Words of the text that topic analysis looks at. */
+const WORDS = 4000;
+
+const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
+
+/** An address without fragment and tracking parameters: the identity of a page. */
+export function pageIdentity(address: string): string {
+  const url = new URL(address);
+  url.hash = "";
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
+function identity(raw: RawDocument, url: string, text: string): string {
+  if (raw.externalId) return raw.externalId;
+  if (url) return `url:${sha1(pageIdentity(url))}`;
+  const body = raw.title ? "" : text.slice(0, 500);
+  return `doc:${sha1([raw.dataType, raw.source, raw.channel, raw.author, raw.title, raw.pubdate, body].join("\n"))}`;
+}
+
+/** The poster's own words of a post, without the chain of quoted ones. */
+export function ownWords(text: string): string {
+  const at = text.search(/\/\/\s*@/);
+  return at < 0 ? text : text.slice(0, at);
+}
+
+function firstLine(text: string): string {
+  const line = text.split(/\n/, 1)[0]?.trim() ?? "";
+  const sentence = /^[^。！？!?]{4,60}[。！？!?]?/.exec(line)?.[0] ?? line;
+  return sentence.length > 60 ? `${sentence.slice(0, 59)}…` : sentence;
+}
+
+/**
+ * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
+ * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
+ */
+export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext): Analysed {
+  const url = safeUrl(raw.url);
+  const content = raw.html !== undefined ? sanitise(raw.html, url) : paragraphs(raw.text ?? "");
+  const text = plainText(content);
+  const title = raw.title || firstLine(text);
+  const own = raw.dataType === "weibo" || raw.dataType === "twitter" ? ownWords(text) : text;
+
+  const titleWords = cutWords(title);
+  const bodyWords = cutWords(text).slice(0, WORDS);
+  const ownWordList = own === text ? bodyWords : cutWords(own);
+  const isAppraise = judge.judge(titleWords, ownWordList, title, own);
+  const region =
+    raw.regionId && regionOf(raw.regionId)
+      ? { regionId: raw.regionId, location: placeName(raw.regionId) }
+      : findRegion(titleWords, bodyWords, text);
+  const categoryId = categorise(titleWords, bodyWords);
+  const topics = keywords(topicWeights(titleWords, bodyWords));
+  const alerts = matchGroups(matchers, foldText(`${title}\n${text}`), {
+    dataType: raw.dataType,
+    isAppraise,
+    ...region,
+  });
+  const picture = (raw.picture && safeUrl(raw.picture, url)) || firstPicture(content);
+
+  const document: IndexableDocument = {
+    externalId: identity(raw, url, text),
+    title,
+    summary: summary(text),
+    content,
+    text,
+    url,
+    dataType: raw.dataType,
+    sourceId: raw.source ? `s${sha1(`${raw.dataType}\n${raw.source}`).slice(0, 12)}` : "",
+    source: raw.source,
+    sourceRank: raw.sourceRank ?? sourceRank(raw.source),
+    channel: raw.channel,
+    author: raw.author,
+    pubdate: raw.pubdate,
+    regionId: region.regionId,
+    location: region.location,
+    categoryId,
+    isAppraise,
+    isOriginal: raw.isOriginal ?? !raw.parentExternalId,
+    originalPicUrl: picture,
+    duration: raw.duration ?? 0,
+    keywords: topics,
+    metrics: { ...NO_METRICS, ...raw.metrics },
+    sameId: null,
+    sensitive: alerts,
+    tokens: segmentDocument(title, text),
+    ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
+    ...(raw.extra && { extra: raw.extra }),
+  };
+  const print = fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`);
+  return { document, fingerprint: print, isOriginalKnown: raw.isOriginal !== undefined };
+}

@@ -1,0 +1,66 @@
+import type { Worker } from "node:worker_threads";
+import { startWorker } from "#server/store/startWorker.ts";
+import type { BatchMessage, BatchReply, ContextMessage } from "./analysisWorker.ts";
+import type { RawDocument } from "./rawDocument.ts";
+import type { SensitiveGroup } from "./sensitiveGroups.ts";
+
+interface Waiting {
+  resolve(results: BatchReply["results"]): void;
+  reject(error: Error): void;
+  documents: RawDocument[];
+}
+
+/** Analyses batches off the main thread. A worker that dies is replaced; its batches fail, so their sender may retry. */
+export class AnalysisPool {
+  #worker: Worker | undefined;
+  #context: ContextMessage;
+  #next = 1;
+  #closed = false;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(modelFile: string) {
+    this.#context = { kind: "context", groups: [], modelFile };
+  }
+
+  /** What following batches are judged by. */
+  configure(groups: SensitiveGroup[]): void {
+    this.#context = { ...this.#context, groups };
+    this.#worker?.postMessage(this.#context);
+  }
+
+  #start(): Worker {
+    const worker = startWorker(new URL("./analysisWorker.ts", import.meta.url));
+    worker.on("message", ({ id, results }: BatchReply) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      waiting?.resolve(results);
+      if (this.#waiting.size === 0) worker.unref();
+    });
+    const lost = (error: Error) => {
+      if (this.#worker === worker) this.#worker = undefined;
+      const all = [...this.#waiting.values()];
+      this.#waiting.clear();
+      for (const waiting of all) waiting.reject(error);
+    };
+    worker.on("error", lost);
+    worker.on("exit", (code) => lost(new Error(`the analysis thread ended with code ${code}`)));
+    worker.postMessage(this.#context);
+    return worker;
+  }
+
+  analyse(documents: RawDocument[]): Promise<BatchReply["results"]> {
+    if (this.#closed) return Promise.reject(new Error("ingest is closed"));
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    const message: BatchMessage = { kind: "batch", id: this.#next++, documents };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.id, { resolve, reject, documents });
+      this.#worker?.postMessage(message);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#worker?.terminate();
+  }
+}

@@ -1,0 +1,47 @@
+import { parentPort } from "node:worker_threads";
+import { loadJudge } from "#server/analysis/loadJudge.ts";
+import { type Analysed, type AnalysisContext, analyse } from "./analyse.ts";
+import type { RawDocument } from "./rawDocument.ts";
+import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
+
+/** Sets what follows is judged by. Sent before the batches it applies to. */
+export interface ContextMessage {
+  kind: "context";
+  groups: SensitiveGroup[];
+  /** File of a trained sentiment model; the lexicon judges where there is none. */
+  modelFile: string;
+}
+
+export interface BatchMessage {
+  kind: "batch";
+  id: number;
+  documents: RawDocument[];
+}
+
+export interface BatchReply {
+  id: number;
+  /** In the order of the batch; an error takes the place of a document that could not be analysed. */
+  results: (Analysed | { error: string })[];
+}
+
+let context: AnalysisContext = { judge: loadJudge(""), matchers: [] };
+
+/** Analyses one batch; what cannot be analysed does not hold up the rest. */
+export function analyseBatch(documents: RawDocument[], within: AnalysisContext): BatchReply["results"] {
+  return documents.map((raw) => {
+    try {
+      return analyse(raw, within);
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
+  });
+}
+
+parentPort?.on("message", (message: ContextMessage | BatchMessage) => {
+  if (message.kind === "context") {
+    context = { judge: loadJudge(message.modelFile), matchers: compileGroups(message.groups) };
+    return;
+  }
+  const reply: BatchReply = { id: message.id, results: analyseBatch(message.documents, context) };
+  parentPort?.postMessage(reply);
+});

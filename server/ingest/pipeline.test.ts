@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { MemoryStore } from "./fixtures/memoryStore.ts";
+import { IngestPipeline } from "./pipeline.ts";
+import { type RawDocument, readRow } from "./rawDocument.ts";
+
+const BODY =
+  "昆明市气象台今天发布暴雨橙色预警，预计未来六小时盘龙区、五华区有强降雨。市应急局要求各地加强值守，做好低洼路段、在建工地和地质灾害点的排查，学校可以弹性上课，市民减少外出。";
+
+function raw(fields: Partial<RawDocument>): RawDocument {
+  return {
+    title: "昆明发布暴雨橙色预警",
+    html: `<p>${BODY}</p>`,
+    url: "",
+    source: "昆明日报",
+    dataType: "news",
+    channel: "",
+    author: "",
+    pubdate: 1_700_000_000_000,
+    ...fields,
+  };
+}
+
+let store: MemoryStore;
+let pipeline: IngestPipeline;
+beforeEach(() => {
+  store = new MemoryStore();
+  pipeline = new IngestPipeline({
+    store: store.asStore(),
+    groupFile: ":memory:",
+    sensitiveGroups: async () => [
+      { id: "g1", words: ["暴雨+预警 -演习", "地震"], enabled: true },
+      { id: "g2", words: ["暴雨"], enabled: false },
+    ],
+  });
+});
+afterEach(() => pipeline.close());
+
+test("a document gets everything the store asks for", async () => {
+  const [result] = await pipeline.ingest([
+    raw({ html: `<p onclick="x()">${BODY}<script>1</script><img src="https://a.example/1.jpg"></p>` }),
+  ]);
+  expect(result).toMatchObject({ ok: true, added: true, grouped: false });
+  const [document] = [...store.documents.values()];
+  expect(document).toMatchObject({
+    text: BODY, regionId: "530100", location: "云南 昆明", categoryId: "生态", sourceRank: 3, isOriginal: true,
+    originalPicUrl: "https://a.example/1.jpg", sensitive: [{ groupId: "g1", words: ["暴雨", "预警"] }],
+  }); // biome-ignore format: expectations
+  expect(document?.content).not.toMatch(/onclick|script/);
+  expect(document?.keywords).toContain("暴雨");
+  expect(document?.tokens.body).toContain("五华区");
+  expect(document?.summary.length).toBeGreaterThan(20);
+});
+
+test("copies join the first one's group, in one batch and later, and count as reprints", async () => {
+  const copies = ["云南网", "春城晚报", "都市时报"].map((source, n) =>
+    raw({ source, title: `${source}：暴雨预警`, html: `<p>${BODY}${n}版</p>` }),
+  );
+  const first = await pipeline.ingest([raw({}), ...copies.slice(0, 2)]);
+  const [second] = await pipeline.ingest(copies.slice(2));
+  const ids = [...first, second].map((result) => (result?.ok ? result.sameId : ""));
+  expect(new Set(ids).size).toBe(1);
+  expect(first.map((result) => result.ok && result.grouped)).toEqual([false, true, true]);
+  expect([...store.documents.values()].map((document) => document.isOriginal)).toEqual([true, false, false, false]);
+});
+
+test("the same row again updates, and the first one stays original", async () => {
+  await pipeline.ingest([raw({ externalId: "x" }), raw({ externalId: "y", source: "云南网" })]);
+  const again = await pipeline.ingest([
+    raw({ externalId: "x", channel: "要闻" }),
+    raw({ externalId: "x", channel: "本地" }),
+  ]);
+  expect(again.map((result) => result.ok && result.added)).toEqual([false, false]);
+  expect(store.documents.size).toBe(2);
+  expect(store.documents.get("x")).toMatchObject({ channel: "本地", isOriginal: true });
+});
+
+test("a failed write fails its caller and leaves no trace; the next try succeeds", async () => {
+  store.fail = new Error("disk full");
+  await expect(pipeline.ingest([raw({})])).rejects.toThrow("disk full");
+  const [result] = await pipeline.ingest([raw({})]);
+  expect(result).toMatchObject({ ok: true, added: true, grouped: false });
+});
+
+test("analysis is deterministic and large input is written in batches", async () => {
+  const many = Array.from({ length: 450 }, (_, n) =>
+    raw({ title: `第${n}号通告`, html: `<p>第${n}号${"甲乙丙丁戊己庚辛".repeat(n % 7)}</p>` }),
+  );
+  await pipeline.ingest(many);
+  const before = JSON.stringify([...store.documents.values()].map(({ sameId, ...rest }) => rest));
+  expect(Math.max(...store.batches)).toBeLessThanOrEqual(200);
+  await pipeline.ingest(many);
+  expect(JSON.stringify([...store.documents.values()].map(({ sameId, ...rest }) => rest))).toBe(before);
+});
+
+const REAL = "../shared/data/news-daily.jsonl";
+test.skipIf(!existsSync(REAL))("real news goes through whole (needs ../shared/data)", async () => {
+  const rows = readFileSync(REAL, "utf8").trim().split("\n").slice(0, 300);
+  const results = await pipeline.ingest(rows.map((line) => readRow(JSON.parse(line), { now: 0 })));
+  expect(results.every((result) => result.ok)).toBe(true);
+  expect(store.documents.size).toBe(300);
+});

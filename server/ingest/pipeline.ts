@@ -1,0 +1,176 @@
+import { EventEmitter } from "node:events";
+import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
+import type { DocumentStore, IndexableDocument, WriteResult } from "#server/store/documents.ts";
+import type { Analysed } from "./analyse.ts";
+import { AnalysisPool } from "./analysisPool.ts";
+import type { RawDocument } from "./rawDocument.ts";
+import type { SensitiveGroup } from "./sensitiveGroups.ts";
+
+/** What became of one document, in the order they came. */
+export type IngestResult =
+  | {
+      ok: true;
+      id: string;
+      sameId: string;
+      externalId: string;
+      added: boolean /** Joined a group of earlier documents. */;
+      grouped: boolean;
+    }
+  | { ok: false; error: string };
+
+export interface PipelineOptions {
+  store: DocumentStore;
+  /** File of the near-duplicate index, or ":memory:". */
+  groupFile: string;
+  /** Trained sentiment model; "" or absent file: the lexicon. */
+  modelFile?: string;
+  /** Current sensitive groups; asked at most every `refresh` ms. */
+  sensitiveGroups?: () => Promise<SensitiveGroup[]>;
+  refresh?: number;
+}
+
+/** A stored document and what the pipeline found, for alerts and live figures. */
+export interface StoredDocument {
+  id: string;
+  sameId: string;
+  added: boolean;
+  document: IndexableDocument;
+}
+
+export const BATCH = 200;
+/** Documents that may wait in memory before callers are held back. */
+const MAX_WAITING = 2000;
+
+/**
+ * The one way into the store. `ingest` resolves when its documents are durable; analysis of one batch overlaps the
+ * writing of another; callers are held back when more than 2,000 documents wait. Emits `stored` (StoredDocument[])
+ * after each write.
+ */
+export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }> {
+  readonly #store: DocumentStore;
+  readonly #index: NearDuplicateIndex;
+  readonly #pool: AnalysisPool;
+  readonly #options: PipelineOptions;
+  #groupsAt = Number.NEGATIVE_INFINITY;
+  #writing: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  readonly #held: (() => void)[] = [];
+
+  constructor(options: PipelineOptions) {
+    super();
+    this.#options = options;
+    this.#store = options.store;
+    this.#index = new NearDuplicateIndex(options.groupFile);
+    this.#pool = new AnalysisPool(options.modelFile ?? "");
+  }
+
+  /** @throws when the store refuses; then none of the failing batch of 200 was kept, earlier batches were. */
+  async ingest(documents: RawDocument[]): Promise<IngestResult[]> {
+    const parts: Promise<IngestResult[]>[] = [];
+    for (let at = 0; at < documents.length; at += BATCH) {
+      await this.#room();
+      const part = this.#one(documents.slice(at, at + BATCH));
+      // Awaited below; without this a later failure would be reported as unhandled first.
+      part.catch(() => {});
+      parts.push(part);
+    }
+    return (await Promise.all(parts)).flat();
+  }
+
+  async #room(): Promise<void> {
+    while (this.#waiting >= MAX_WAITING) await new Promise<void>((resolve) => this.#held.push(resolve));
+  }
+
+  async #one(raws: RawDocument[]): Promise<IngestResult[]> {
+    this.#waiting += raws.length;
+    try {
+      await this.#refreshGroups();
+      const analysed = await this.#pool.analyse(raws);
+      const turn = this.#writing.then(() => this.#write(analysed));
+      this.#writing = turn.catch(() => {});
+      return await turn;
+    } finally {
+      this.#waiting -= raws.length;
+      for (const release of this.#held.splice(0)) release();
+    }
+  }
+
+  async #refreshGroups(): Promise<void> {
+    const { sensitiveGroups, refresh = 5000 } = this.#options;
+    const now = performance.now();
+    if (!sensitiveGroups || now - this.#groupsAt < refresh) return;
+    this.#groupsAt = now;
+    this.#pool.configure(await sensitiveGroups());
+  }
+
+  async #write(analysed: (Analysed | { error: string })[]): Promise<IngestResult[]> {
+    const good = analysed.filter((item): item is Analysed => "document" in item);
+    const stored = good.length > 0 ? await this.#keep(latest(good)) : new Map<string, Kept>();
+    return analysed.map((item) => {
+      if ("error" in item) return { ok: false, error: item.error };
+      const { externalId } = item.document;
+      const { result, grouped } = stored.get(externalId) as Kept;
+      return { ok: true, externalId, grouped, ...result };
+    });
+  }
+
+  /** Writes founders and members of known groups first, then members of groups founded in this very batch. */
+  async #keep(items: Analysed[]): Promise<Map<string, Kept>> {
+    const results: WriteResult[] = new Array(items.length);
+    const placements: Placement[] = [];
+    try {
+      for (const { document, fingerprint } of items)
+        placements.push(this.#index.place(document.externalId, fingerprint));
+      const first = items.map((_, at) => at).filter((at) => !isLater(placements[at]));
+      const later = items.map((_, at) => at).filter((at) => isLater(placements[at]));
+      await this.#put(items, first, placements, results);
+      await this.#put(items, later, placements, results);
+    } catch (error) {
+      this.#index.rollback();
+      throw error;
+    }
+    this.#index.commit(results.map(({ sameId }) => sameId));
+    this.emit(
+      "stored",
+      items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document })),
+    );
+    return new Map(
+      items.map(({ document }, at) => {
+        const result = results[at] as WriteResult;
+        return [document.externalId, { result, grouped: result.sameId !== result.id }];
+      }),
+    );
+  }
+
+  async #put(items: Analysed[], positions: number[], placements: Placement[], results: WriteResult[]): Promise<void> {
+    if (positions.length === 0) return;
+    for (const at of positions) {
+      const { document, isOriginalKnown } = items[at] as Analysed;
+      const placement = placements[at] as Placement;
+      if (placement === null) continue;
+      document.sameId = "group" in placement ? placement.group : (results[placement.batch] as WriteResult).sameId;
+      if (!isOriginalKnown && !("founder" in placement && placement.founder)) document.isOriginal = false;
+    }
+    const written = await this.#store.write(positions.map((at) => (items[at] as Analysed).document));
+    for (const [n, at] of positions.entries()) results[at] = written[n] as WriteResult;
+  }
+
+  /** Waits for what is under way. The store stays open: it belongs to the caller. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#pool.close();
+    this.#index.close();
+  }
+}
+
+interface Kept {
+  result: WriteResult;
+  grouped: boolean;
+}
+
+const isLater = (placement: Placement | undefined): boolean => placement != null && "batch" in placement;
+
+/** One document per identity: the last one of a batch is the newest version. */
+function latest(items: Analysed[]): Analysed[] {
+  return [...new Map(items.map((item) => [item.document.externalId, item])).values()];
+}

@@ -1,0 +1,193 @@
+import { DATA_TYPES, type DataType, type DocumentMetrics } from "#server/store/documents.ts";
+
+/** A document as it arrives, before anything is derived from it. */
+export interface RawDocument {
+  /** Identity at its origin; absent: its address, else source, title and day. */
+  externalId?: string;
+  title: string;
+  /** One of both; HTML is sanitised. */
+  html?: string;
+  text?: string;
+  url: string;
+  source: string;
+  dataType: DataType;
+  channel: string;
+  author: string;
+  /** Milliseconds since 1970 UTC. */
+  pubdate: number;
+  regionId?: string;
+  picture?: string;
+  isOriginal?: boolean;
+  sourceRank?: number;
+  duration?: number;
+  metrics?: Partial<DocumentMetrics>;
+  parentExternalId?: string;
+  extra?: Record<string, unknown>;
+}
+
+/** What fills fields a row leaves out. */
+export interface RawDefaults {
+  source?: string;
+  dataType?: DataType;
+  channel?: string;
+  /** For rows without a date. */
+  now: number;
+}
+
+/** Why a row is no document; the message names the field, what was found and what is expected. */
+export class RowError extends Error {}
+
+const ALIASES: Record<string, readonly string[]> = {
+  externalId: ["externalId", "id", "guid", "mid"],
+  title: ["title", "headline", "标题"],
+  html: ["html", "content", "contentHtml", "body", "正文", "内容"],
+  text: ["text", "contentText", "plainText"],
+  url: ["url", "link", "href", "链接"],
+  source: ["source", "sourceName", "media", "site", "来源"],
+  dataType: ["dataType", "type", "类型"],
+  channel: ["channel", "column", "栏目"],
+  author: ["author", "byline", "作者"],
+  pubdate: ["pubdate", "date", "pubDate", "publishTime", "publishedAt", "published", "time", "发布时间", "日期"],
+  regionId: ["regionId"],
+  picture: ["picture", "originalPicUrl", "image", "cover"],
+  parentExternalId: ["parentExternalId", "parent", "retweetId"],
+};
+const METRICS: readonly (keyof DocumentMetrics)[] = [
+  "visitCount", "likeCount", "commentCount", "forwardCount", "playCount", "lookCount",
+]; // biome-ignore format: a list
+const LIMITS = { title: 500, text: 2_000_000, url: 2048, short: 200 };
+
+function pick(row: Record<string, unknown>, field: string): { name: string; value: unknown } | undefined {
+  for (const name of ALIASES[field] as readonly string[]) {
+    const value = row[name];
+    if (value !== undefined && value !== null && value !== "") return { name, value };
+  }
+  return undefined;
+}
+
+function text(row: Record<string, unknown>, field: string, limit: number): string | undefined {
+  const found = pick(row, field);
+  if (!found) return undefined;
+  const { name, value } = found;
+  if (typeof value !== "string" && typeof value !== "number") {
+    throw new RowError(`${name} must be text, found ${Array.isArray(value) ? "a list" : typeof value}`);
+  }
+  const written = String(value).replaceAll("\u0000", "").trim();
+  if (written.length > limit)
+    throw new RowError(`${name} has ${written.length} characters, at most ${limit} are allowed`);
+  return written || undefined;
+}
+
+const HOUR = 3_600_000;
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+const LOCAL =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
+
+/**
+ * Milliseconds of a written time, or NaN. Numbers: 13 digits are milliseconds, 10 are seconds (SPEC §5). Without a zone
+ * it is Shanghai time; a date alone is that day's beginning.
+ */
+export function readTime(value: string | number): number {
+  const written = String(value).trim();
+  if (/^\d{12,14}$/.test(written)) return Number(written);
+  if (/^\d{9,10}$/.test(written)) return Number(written) * 1000;
+  const local = LOCAL.exec(written);
+  if (!local) return /\d{4}/.test(written) ? Date.parse(written) : Number.NaN;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = local
+    .slice(1)
+    .map((part) => (part ? Number(part) : undefined)) as number[];
+  const time = Date.UTC(year as number, (month as number) - 1, day, hour, minute, second);
+  const back = new Date(time);
+  if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day || hour > 23 || minute > 59) return Number.NaN;
+  return time - 8 * HOUR;
+}
+
+function pubdate(row: Record<string, unknown>, now: number): number {
+  const found = pick(row, "pubdate");
+  if (!found) return now;
+  const { name, value } = found;
+  const time = typeof value === "string" || typeof value === "number" ? readTime(value) : Number.NaN;
+  if (!(time >= EARLIEST && time < LATEST)) throw new RowError(`${name} ${JSON.stringify(value)} is no date`);
+  return time;
+}
+
+function dataType(row: Record<string, unknown>, fallback: DataType): DataType {
+  const written = text(row, "dataType", 20);
+  if (written === undefined) return fallback;
+  if (!(DATA_TYPES as readonly string[]).includes(written)) {
+    throw new RowError(`dataType "${written}" is unknown; allowed: ${DATA_TYPES.join(", ")}`);
+  }
+  return written as DataType;
+}
+
+function count(value: unknown, name: string): number | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number) || number < 0)
+    throw new RowError(`${name} must be a number from 0, found ${JSON.stringify(value)}`);
+  return Math.min(Math.round(number), 2_000_000_000);
+}
+
+function metrics(row: Record<string, unknown>): Partial<DocumentMetrics> {
+  const nested =
+    typeof row.metrics === "object" && row.metrics !== null ? (row.metrics as Record<string, unknown>) : {};
+  const found: Partial<DocumentMetrics> = {};
+  for (const name of METRICS) {
+    const value = count(row[name] ?? nested[name], name);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+/** Chooses the HTML or text of a row; a `content` without any tag is plain text. */
+function body(row: Record<string, unknown>): { html?: string; text?: string } {
+  const html = text(row, "html", LIMITS.text);
+  const plain = text(row, "text", LIMITS.text);
+  if (html && /<[a-z!/]/i.test(html)) return { html };
+  const written = plain ?? html;
+  return written === undefined ? {} : { text: written };
+}
+
+/**
+ * A document from a row with any of the known field names (JSON Lines, CSV, push).
+ * @throws RowError when it is none: neither title nor text, a wrong type, an unreadable date.
+ */
+export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new RowError(
+      `an object was expected, found ${value === null ? "null" : Array.isArray(value) ? "a list" : typeof value}`,
+    );
+  }
+  const row = value as Record<string, unknown>;
+  const title = (text(row, "title", LIMITS.title) ?? "").replace(/\s+/g, " ");
+  const content = body(row);
+  if (!title && !content.html && !content.text) throw new RowError("neither title nor content");
+  const extra =
+    typeof row.extra === "object" && row.extra !== null && !Array.isArray(row.extra) ? row.extra : undefined;
+  const region = text(row, "regionId", 12);
+  const picture = text(row, "picture", 4096);
+  const parent = text(row, "parentExternalId", 300);
+  const externalId = text(row, "externalId", 300);
+  const rank = count(row.sourceRank, "sourceRank");
+  const duration = count(row.duration, "duration");
+  return {
+    title,
+    ...content,
+    url: text(row, "url", LIMITS.url) ?? "",
+    source: text(row, "source", LIMITS.short) ?? defaults.source ?? "",
+    dataType: dataType(row, defaults.dataType ?? "news"),
+    channel: text(row, "channel", LIMITS.short) ?? defaults.channel ?? "",
+    author: text(row, "author", LIMITS.short) ?? "",
+    pubdate: pubdate(row, defaults.now),
+    metrics: metrics(row),
+    ...(externalId && { externalId }),
+    ...(region && { regionId: region }),
+    ...(picture && { picture }),
+    ...(parent && { parentExternalId: parent }),
+    ...(rank !== undefined && { sourceRank: Math.min(rank, 5) }),
+    ...(duration !== undefined && { duration }),
+    ...(typeof row.isOriginal === "boolean" && { isOriginal: row.isOriginal }),
+    ...(extra && { extra: extra as Record<string, unknown> }),
+  };
+}
