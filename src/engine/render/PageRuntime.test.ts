@@ -222,6 +222,7 @@ test("a source whose condition fails does not ask", async () => {
   expect(services.call).toHaveBeenCalledTimes(1);
 });
 
+// biome-ignore-start lint/suspicious/noThenProperty: `then` is a word of the grammar
 const act = (patch: Partial<ActionPlan> & Pick<ActionPlan, "do">) =>
   ({ name: "go", title: "去", path: "/actions/go", ...patch }) as ActionPlan;
 const withAction = (action: ActionPlan, sources: PagePlan["sources"] = {}) =>
@@ -341,3 +342,4 @@ test("a changed plan of the page keeps parameters and asks anew only where the s
   await flush();
   expect(services.call.mock.calls[0]?.[1]).toEqual({ keyWords: "a" });
 });
+// biome-ignore-end lint/suspicious/noThenProperty: `then` is a word of the grammar

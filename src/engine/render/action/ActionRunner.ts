@@ -94,7 +94,7 @@ export class ActionRunner {
         (action.op === undefined || services.can(action.op)) &&
         evaluator.holds(action.when, variables) &&
         (action.do !== "open" || resolveLink(action.link, variables, evaluator, services) !== undefined),
-      disabled: action.disabled !== undefined && evaluator.value(action.disabled, variables) !== false,
+      disabled: action.disabled !== undefined && evaluator.value(action.disabled, variables) === true,
       tone: action.tone ?? "default",
     };
   }

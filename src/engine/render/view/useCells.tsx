@@ -75,7 +75,7 @@ export function useCells(
             />
           );
         const action = column.action && runtime.actions.resolve(column.action, rowScope(scope, { row }));
-        if (action && action.visible && !action.disabled && !column.link)
+        if (action?.visible && !action.disabled && !column.link)
           return (
             <button
               type="button"

@@ -1,0 +1,67 @@
+import { useMemo, useState } from "react";
+import { type ActionHandle, messageOf, useActions, useRuntime, useServices } from "#engine/index.ts";
+import { ToolButton } from "./ToolButton.tsx";
+import type { Selection } from "./useSelection.ts";
+
+interface Props {
+  names: string[];
+  selection: Selection;
+  total: number;
+  shown: number;
+  max: number;
+}
+
+/** What can be done with the chosen rows, and choosing all of them across pages. */
+export function BulkBar({ names, selection, total, shown, max }: Props) {
+  const actions = useActions(names);
+  const runtime = useRuntime();
+  const services = useServices();
+  const [collecting, setCollecting] = useState(false);
+  const { count, all, chosen } = selection;
+  const target = useMemo(() => ({ rows: chosen }), [chosen]);
+
+  const run = async (action: ActionHandle) => {
+    const controller = new AbortController();
+    const show = (done: number, of: number) =>
+      runtime.view.setProgress({
+        title: `${action.title}：正在读取所选`,
+        done,
+        total: of,
+        cancel: () => controller.abort(),
+      });
+    setCollecting(true);
+    try {
+      const rows = await selection.rows(max, controller.signal, show);
+      runtime.view.setProgress(undefined);
+      if (controller.signal.aborted) return;
+      if (all && total > rows.length) services.notify("warning", `一次最多处理 ${max} 条，已选取前 ${rows.length} 条`);
+      if (await actions.run(action.name, { rows })) selection.clear();
+    } catch (error) {
+      if (!controller.signal.aborted) services.notify("error", messageOf(error));
+    } finally {
+      runtime.view.setProgress(undefined);
+      setCollecting(false);
+    }
+  };
+
+  return (
+    <div className="mbd-bulk" role="toolbar" aria-label="批量操作">
+      {count > 0 ? (
+        <span className="mbd-bulk-count" aria-live="polite">
+          已选 <b>{count}</b> 条
+          {!all && total > shown && selection.shown.length === shown ? (
+            <button type="button" className="mbd-link-button" onClick={selection.chooseAll}>
+              选择全部 {total} 条
+            </button>
+          ) : null}
+          <button type="button" className="mbd-link-button" onClick={selection.clear}>
+            清空
+          </button>
+        </span>
+      ) : null}
+      {names.map((name) => (
+        <ToolButton key={name} name={name} disabled={count === 0 || collecting} run={run} target={target} />
+      ))}
+    </div>
+  );
+}

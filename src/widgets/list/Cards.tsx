@@ -1,0 +1,50 @@
+import { type SyntheticEvent, useMemo } from "react";
+import { type ActionSet, type Cell, type Row, valueAt } from "#engine/index.ts";
+import { Card } from "./Card.tsx";
+import type { ListPlan } from "./plan.ts";
+import { slotsOf } from "./slots.ts";
+import { keyOf, type Selection } from "./useSelection.ts";
+
+interface Props {
+  plan: ListPlan;
+  layout: "cards" | "grid" | "lines";
+  rows: readonly Row[];
+  cells: readonly Cell[];
+  actions: ActionSet;
+  selection: Selection | undefined;
+  read: ReadonlySet<string>;
+  select: ((row: Row) => void) | undefined;
+}
+
+/** Rows as cards, a grid of pictures or short lines: one card, three looks. */
+export function Cards({ plan, layout, rows, cells, actions, selection, read, select }: Props) {
+  const slots = useMemo(() => slotsOf(cells, plan.expand?.field), [cells, plan.expand]);
+  const keyField = plan.rowKey ?? "id";
+  const readField = plan.readField ?? "read";
+  return (
+    <ul className={`mbd-cards mbd-cards-${layout}`} onErrorCapture={hideBroken}>
+      {rows.map((row, index) => {
+        const key = keyOf(row, keyField, index);
+        return (
+          <Card
+            key={key}
+            row={row}
+            slots={slots}
+            actions={actions}
+            toggle={selection?.toggle}
+            chosen={selection?.has(key) ?? false}
+            read={read.has(key) || valueAt(row, readField) === true}
+            expand={plan.expand}
+            select={select}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A picture that can't be had leaves no hole. */
+function hideBroken(event: SyntheticEvent): void {
+  const frame = event.target instanceof HTMLImageElement ? event.target.closest<HTMLElement>(".mbd-card-image") : null;
+  if (frame) frame.style.display = "none";
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import {
+  Block,
+  type BlockPlan,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Pagination,
+  type Row,
+  useActions,
+  useBlockSource,
+  useCells,
+  usePaging,
+  useSelect,
+  useText,
+} from "#engine/index.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { Cards } from "./Cards.tsx";
+import { Charts } from "./Charts.tsx";
+import { LayoutSwitch } from "./LayoutSwitch.tsx";
+import type { ListPlan } from "./plan.ts";
+import { ToolButton } from "./ToolButton.tsx";
+import { keyOf, useSelection } from "./useSelection.ts";
+import "./list.css";
+
+const TableFrame = lazy(() => import("./TableFrame.tsx"));
+
+/** Filters, charts, rows and what can be done with them. */
+export default function List({ block }: { block: BlockPlan }) {
+  const plan = block as ListPlan;
+  const side = plan.chartsLayout === "side";
+  return (
+    <div className="mbd-list">
+      {plan.filters ? <Block block={plan.filters} /> : null}
+      <div className={side ? "mbd-list-beside" : undefined}>
+        {plan.charts && plan.charts.length > 0 ? (
+          <Charts charts={plan.charts} side={side} collapsed={plan.chartsCollapsed ?? false} />
+        ) : null}
+        <Rows plan={plan} />
+      </div>
+    </div>
+  );
+}
+
+function Rows({ plan }: { plan: ListPlan }) {
+  const source = useBlockSource(plan);
+  const paging = usePaging(source.plan);
+  const [layout, setLayout] = useState(plan.layout ?? "table");
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const keyField = plan.rowKey ?? "id";
+  const markRead = useCallback((row: Row) => setRead((now) => new Set(now).add(keyOf(row, keyField))), [keyField]);
+  const cells = useCells(plan.columns, { highlights: source.highlights, onOpen: markRead });
+  const actions = useActions(plan.rowActions);
+  const select = useSelect(plan.select);
+  const chosen = useSelection(source, keyField);
+  const selection = plan.bulk && plan.bulk.length > 0 ? chosen : undefined;
+  const note = useText(plan.note);
+
+  const tools = (
+    <span className="mbd-list-tools" key="tools">
+      {plan.toolbar?.map((name) => (
+        <ToolButton key={name} name={name} />
+      ))}
+      {plan.layouts && plan.layouts.length > 1 ? (
+        <LayoutSwitch layouts={plan.layouts} layout={layout} onChange={setLayout} />
+      ) : null}
+    </span>
+  );
+  const bulk = selection ? (
+    <BulkBar
+      names={plan.bulk ?? []}
+      selection={selection}
+      total={source.total}
+      shown={source.rows.length}
+      max={plan.bulkMax ?? 1000}
+    />
+  ) : null;
+  const empty =
+    source.status === "error" ? (
+      <ErrorState error={source.error} retry={source.reload} />
+    ) : source.status === "ready" ? (
+      <EmptyState text={plan.emptyText} />
+    ) : (
+      <LoadingState />
+    );
+  const shared = { plan, rows: source.rows, cells, actions, selection, read, select };
+
+  return (
+    <section className="mbd-list-rows" aria-busy={source.busy} aria-label={plan.title}>
+      {source.fresh > 0 ? (
+        <button type="button" className="mbd-list-fresh" aria-live="polite" onClick={source.showFresh}>
+          有 {source.fresh} 条新信息，点击查看
+        </button>
+      ) : null}
+      {source.error && source.status === "ready" && !source.busy ? (
+        <div className="mbd-stale" role="alert">
+          更新失败，显示的是之前的数据
+          <button type="button" className="mbd-link-button" onClick={source.reload}>
+            重试
+          </button>
+        </div>
+      ) : null}
+      <div className={source.busy && source.rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
+        {layout === "table" ? (
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <TableFrame {...shared} source={source} title={bulk} tools={tools} empty={empty} />
+          </Suspense>
+        ) : (
+          <>
+            <div className="mbd-list-bar">
+              {selection && source.rows.length > 0 ? (
+                <label className="mbd-list-all">
+                  <input
+                    type="checkbox"
+                    checked={selection.shown.length === source.rows.length}
+                    ref={(box) => {
+                      if (box)
+                        box.indeterminate = selection.shown.length > 0 && selection.shown.length < source.rows.length;
+                    }}
+                    onChange={(event) => selection.toggleShown(source.rows, event.target.checked)}
+                  />
+                  全选
+                </label>
+              ) : null}
+              {bulk}
+              {tools}
+            </div>
+            {source.rows.length > 0 ? <Cards {...shared} layout={layout} /> : empty}
+          </>
+        )}
+      </div>
+      {note ? <p className="mbd-list-note">{note}</p> : null}
+      {paging.paged && plan.pagination !== false ? (
+        <Pagination
+          total={source.total}
+          page={paging.page}
+          pagesize={paging.pagesize}
+          sizes={(plan.pagesize ?? 20) >= 20 ? undefined : []}
+          onChange={paging.change}
+        />
+      ) : null}
+    </section>
+  );
+}

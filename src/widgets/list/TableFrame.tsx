@@ -1,0 +1,186 @@
+import { type ProColumns, ProTable } from "@ant-design/pro-components";
+import type { TableProps } from "antd";
+import { type ReactNode, useMemo } from "react";
+import {
+  type ActionSet,
+  type BlockSource,
+  type Cell,
+  numericFormats,
+  type Row,
+  useSorting,
+  valueAt,
+} from "#engine/index.ts";
+import { HeaderCell } from "./HeaderCell.tsx";
+import type { ListPlan } from "./plan.ts";
+import { RowActions } from "./RowActions.tsx";
+import { SubRows } from "./SubRows.tsx";
+import { keyOf, type Selection } from "./useSelection.ts";
+import { useTableLook } from "./useTableLook.ts";
+
+interface Props {
+  plan: ListPlan;
+  source: BlockSource;
+  rows: readonly Row[];
+  cells: readonly Cell[];
+  actions: ActionSet;
+  selection: Selection | undefined;
+  read: ReadonlySet<string>;
+  select: ((row: Row) => void) | undefined;
+  title: ReactNode;
+  tools: ReactNode;
+  empty: ReactNode;
+}
+
+/** From so many rows on only those in sight are drawn (DESIGN §5). */
+export const VIRTUAL_FROM = 100;
+const ACTIONS_WIDTH = 168;
+const DEFAULT_WIDTH = 120;
+
+/**
+ * ProTable as the frame (toolbar, column settings, density, reload). Its per-cell machinery is passed by: columns with
+ * an empty `valueType` go to the table as they are, with our compiled cells in them.
+ */
+export default function TableFrame(props: Props) {
+  const { plan, source, rows, cells, actions, selection, read, select, title, tools, empty } = props;
+  const [look, change] = useTableLook(plan);
+  const sorting = useSorting(source.plan);
+  const keyField = plan.rowKey ?? "id";
+  const readField = plan.readField ?? "read";
+  const virtual = rows.length >= VIRTUAL_FROM;
+
+  const columns = useMemo(() => {
+    const made = cells.map((cell): ProColumns<Row> => {
+      const { column } = cell;
+      const width = look.widths[column.field] ?? column.width ?? (virtual ? DEFAULT_WIDTH : undefined);
+      const local = sorting.change === undefined;
+      return {
+        key: column.field,
+        dataIndex: column.field,
+        title: column.title,
+        valueType: "" as never,
+        width,
+        align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
+        fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
+        ...(column.sort
+          ? {
+              sorter: local ? (a: Row, b: Row) => compare(valueAt(a, column.field), valueAt(b, column.field)) : true,
+              sortDirections: ["descend", "ascend"] as const,
+              ...(local
+                ? {}
+                : {
+                    sortOrder:
+                      sorting.field === column.field
+                        ? sorting.order === "asc"
+                          ? ("ascend" as const)
+                          : ("descend" as const)
+                        : null,
+                  }),
+            }
+          : {}),
+        render: (_: unknown, row: Row) => cell.draw(row),
+        onHeaderCell: () =>
+          ({
+            columnTitle: column.title,
+            onResize: (next: number) => change({ widths: { ...look.widths, [column.field]: next } }),
+          }) as object,
+      } as ProColumns<Row>;
+    });
+    if (plan.rowActions && plan.rowActions.length > 0)
+      made.push({
+        key: "actions",
+        title: "操作",
+        valueType: "" as never,
+        width: ACTIONS_WIDTH,
+        fixed: "right",
+        disable: true,
+        render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={3} />,
+      } as ProColumns<Row>);
+    return made;
+  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, plan.rowActions, actions]);
+
+  const scrollX = useMemo(
+    () => columns.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), selection ? 40 : 0),
+    [columns, selection],
+  );
+  const onChange: TableProps<Row>["onChange"] = (_pages, _filters, sorter, { action }) => {
+    if (action !== "sort" || Array.isArray(sorter)) return;
+    sorting.change?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order === "ascend" ? "asc" : "desc");
+  };
+  const expand = plan.expand;
+  return (
+    <ProTable<Row>
+      className="mbd-table"
+      rowKey={(row, index) => keyOf(row, keyField, index)}
+      columns={columns}
+      dataSource={rows as Row[]}
+      search={false}
+      pagination={false}
+      cardProps={false}
+      tableAlertRender={false}
+      headerTitle={title}
+      toolBarRender={() => [tools]}
+      options={{
+        reload: source.reload,
+        density: true,
+        fullScreen: false,
+        setting: { draggable: true, checkable: true },
+      }}
+      columnsState={{ value: look.columns, onChange: (next) => change({ columns: next }) }}
+      size={look.density === "large" ? undefined : look.density}
+      onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
+      showSorterTooltip={false}
+      virtual={virtual}
+      scroll={
+        virtual
+          ? { x: scrollX, y: plan.height ?? tableHeight() }
+          : plan.height
+            ? { x: scrollX, y: plan.height }
+            : { x: scrollX > 900 ? scrollX : undefined }
+      }
+      components={{ header: { cell: HeaderCell } }}
+      locale={{ emptyText: empty }}
+      onChange={onChange}
+      rowClassName={(row) => (read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : "")}
+      rowSelection={
+        selection
+          ? {
+              columnWidth: 40,
+              selectedRowKeys: selection.shown,
+              preserveSelectedRowKeys: true,
+              onSelect: (row) => selection.toggle(row),
+              onSelectAll: (on, _rows, changed) => selection.toggleShown(changed, on),
+            }
+          : false
+      }
+      onRow={
+        select
+          ? (row) => ({
+              tabIndex: 0,
+              onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
+              onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
+            })
+          : undefined
+      }
+      expandable={
+        expand
+          ? {
+              expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
+              rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 0,
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */
+function tableHeight(): number {
+  return Math.max(360, window.innerHeight - 280);
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (a === undefined || a === null) return b === undefined || b === null ? 0 : -1;
+  if (b === undefined || b === null) return 1;
+  return String(a).localeCompare(String(b), "zh-CN");
+}

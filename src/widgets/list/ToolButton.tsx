@@ -1,0 +1,29 @@
+import { Button } from "antd";
+import { type ActionHandle, type Row, useAction } from "#engine/index.ts";
+
+interface Props {
+  name: string;
+  disabled?: boolean;
+  /** Runs the action in another way than by itself (bulk: with the chosen rows). */
+  run?: (action: ActionHandle) => void;
+  /** Chosen rows that conditions may read; the same object while they are the same. */
+  target?: { rows?: Row[] };
+}
+
+/** One action as a button; nothing where the user lacks it. */
+export function ToolButton({ name, disabled, run, target }: Props) {
+  const action = useAction(name, target);
+  if (!action.visible) return null;
+  return (
+    <Button
+      size="small"
+      type={action.tone === "primary" ? "primary" : "default"}
+      danger={action.tone === "danger"}
+      disabled={disabled || action.disabled}
+      loading={action.running}
+      onClick={() => (run ? run(action) : void action.run())}
+    >
+      {action.title}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BlockPlan, ColumnPlan, SelectPlan } from "#engine/index.ts";
+
+export type ListLayout = "table" | "cards" | "grid" | "lines";
+
+export interface ExpandPlan {
+  source: string;
+  columns?: ColumnPlan[];
+  field?: string;
+  label?: string;
+  pagesize?: number;
+}
+
+/** A list as its schema.json leaves it after compilation. */
+export interface ListPlan extends BlockPlan {
+  filters?: BlockPlan;
+  columns?: ColumnPlan[];
+  charts?: BlockPlan[];
+  chartsLayout?: "top" | "side";
+  chartsCollapsed?: boolean;
+  rowActions?: string[];
+  toolbar?: string[];
+  bulk?: string[];
+  bulkMax?: number;
+  layout?: ListLayout;
+  layouts?: ListLayout[];
+  rowKey?: string;
+  readField?: string;
+  expand?: ExpandPlan;
+  select?: SelectPlan;
+  pagesize?: number;
+  pagination?: boolean;
+  density?: "small" | "middle" | "large";
+  emptyText?: string;
+  note?: string;
+  height?: number;
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type BlockSource, type Row, useCollect, useParams, valueAt } from "#engine/index.ts";
+
+export interface Selection {
+  count: number;
+  /** Every row of every page is chosen, not only those shown. */
+  all: boolean;
+  has: (key: string) => boolean;
+  /** The rows chosen one by one. */
+  chosen: Row[];
+  /** Chosen keys among the shown rows. */
+  shown: string[];
+  toggle: (row: Row) => void;
+  /** Chooses or drops the shown rows. */
+  toggleShown: (rows: readonly Row[], on: boolean) => void;
+  chooseAll: () => void;
+  clear: () => void;
+  /** The chosen rows; with all pages chosen, asks for up to `max` of them. */
+  rows: (max: number, signal: AbortSignal, onProgress: (done: number, total: number) => void) => Promise<Row[]>;
+}
+
+/** The key of a row, by the list's `rowKey`. */
+export function keyOf(row: Row, field: string, index = 0): string {
+  const value = valueAt(row, field);
+  return value === undefined || value === null ? `#${index}` : String(value);
+}
+
+/** Chosen rows across pages; another question (not another page or order) forgets them. */
+export function useSelection(source: BlockSource, keyField: string): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [all, setAll] = useState(false);
+  const question = useQuestion(source);
+  const collect = useCollect(source.plan?.id);
+  const clear = useCallback(() => {
+    setChosen((now) => (now.size === 0 ? now : new Map()));
+    setAll(false);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what it waits for
+  useEffect(clear, [clear, question]);
+
+  const toggle = useCallback(
+    (row: Row) => {
+      setAll(false);
+      setChosen((now) => {
+        const next = new Map(now);
+        const key = keyOf(row, keyField);
+        if (!next.delete(key)) next.set(key, row);
+        return next;
+      });
+    },
+    [keyField],
+  );
+  const toggleShown = useCallback(
+    (rows: readonly Row[], on: boolean) => {
+      setAll(false);
+      setChosen((now) => {
+        const next = new Map(now);
+        for (const row of rows)
+          if (on) next.set(keyOf(row, keyField), row);
+          else next.delete(keyOf(row, keyField));
+        return next;
+      });
+    },
+    [keyField],
+  );
+  const chooseAll = useCallback(() => setAll(true), []);
+  const { rows: shownRows, total } = source;
+  return useMemo(() => {
+    const shown = shownRows.map((row) => keyOf(row, keyField)).filter((key) => all || chosen.has(key));
+    return {
+      count: all ? total : chosen.size,
+      all,
+      chosen: [...chosen.values()],
+      has: (key) => all || chosen.has(key),
+      shown,
+      toggle,
+      toggleShown,
+      chooseAll,
+      clear,
+      rows: (max, signal, onProgress) =>
+        all ? collect(max, signal, onProgress) : Promise.resolve([...chosen.values()].slice(0, max)),
+    };
+  }, [shownRows, total, chosen, all, keyField, toggle, toggleShown, chooseAll, clear, collect]);
+}
+
+/** The parameters that choose the rows, as text; paging and order left out. */
+function useQuestion({ plan }: BlockSource): string {
+  const { values } = useParams();
+  return useMemo(() => {
+    const paging = plan?.endpoint.paging;
+    const aside = new Set([paging?.page, paging?.size, "sortField", "sortType"]);
+    const names = Object.entries(plan?.bind ?? {}).flatMap(([field, binding]) =>
+      "param" in binding && !aside.has(field) ? [binding.param] : [],
+    );
+    return JSON.stringify(names.map((name) => values[name]));
+  }, [plan, values]);
+}

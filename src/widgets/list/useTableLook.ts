@@ -1,0 +1,41 @@
+import type { ProTableProps } from "@ant-design/pro-components";
+import { useCallback, useMemo, useState } from "react";
+import { useRuntime, useServices } from "#engine/index.ts";
+import type { ListPlan } from "./plan.ts";
+
+type ColumnsMap = NonNullable<NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]>;
+
+/** How one reader likes one table: shown columns and their order, widths, density. Kept in this browser. */
+export interface TableLook {
+  columns: ColumnsMap;
+  widths: Record<string, number>;
+  density: "small" | "middle" | "large";
+}
+
+export function useTableLook(plan: ListPlan) {
+  const services = useServices();
+  const { route } = useRuntime().plan;
+  const key = `table:${route}:${plan.id}`;
+  const initial = useMemo((): TableLook => {
+    const kept = services.local.get(key) as Partial<TableLook> | undefined | null;
+    const hidden = Object.fromEntries(
+      (plan.columns ?? []).filter((column) => column.hidden).map((column) => [column.field, { show: false }]),
+    );
+    return {
+      columns: { ...hidden, ...kept?.columns },
+      widths: kept?.widths ?? {},
+      density: kept?.density ?? plan.density ?? "small",
+    };
+  }, [services, key, plan.columns, plan.density]);
+  const [look, setLook] = useState(initial);
+  const change = useCallback(
+    (patch: Partial<TableLook>) =>
+      setLook((now) => {
+        const next = { ...now, ...patch };
+        services.local.set(key, next);
+        return next;
+      }),
+    [services, key],
+  );
+  return [look, change] as const;
+}
