@@ -2,16 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EndpointArea, EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { formatNames } from "#engine/grammar/format.ts";
 
 const schemas = resolve(import.meta.dirname, "../../schemas");
 
-/** Formats a cell can take (SCREENS (a)); the widgets' registry is checked against the same list elsewhere. */
-const FORMATS = new Set(
-  (
-    "text bigNumber float percent duration timestamp date phone bank tag sentiment highlight image link delta rank " +
-    "index tags boolean sparkline"
-  ).split(" "),
-);
+const FORMATS = new Set<string>(formatNames);
 
 const jsonFiles = (folder: string): string[] =>
   existsSync(folder)
