@@ -3,8 +3,13 @@ import { createRoot } from "react-dom/client";
 import "#app/theme/theme.css";
 import { App } from "#app/App.tsx";
 import { createRuntime } from "#app/shell/Runtime.ts";
+import { reloadOnce } from "#app/shell/reloadOnChunkFailure.ts";
 
 const runtime = createRuntime();
+// Wherever a lazy script fails, also inside a block that would catch it: a new version may have been deployed.
+window.addEventListener("vite:preloadError", (event) => {
+  if (reloadOnce(runtime.tab, location.pathname, () => location.reload())) event.preventDefault();
+});
 runtime.session.start();
 // The page works with the cached or the default site information; a failure shows when the next call fails too.
 runtime.site.load().catch((error: unknown) => console.warn("system info is not available", error));

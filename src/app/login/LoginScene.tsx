@@ -29,7 +29,7 @@ const EDGES: readonly (readonly [number, number])[] = [
 export function LoginScene({ name }: { name: string }) {
   return (
     <aside className="login-scene" aria-hidden="true">
-      <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice">
+      <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <g className="login-rings">
           {[70, 140, 220, 310].map((radius) => (
             <circle key={radius} cx="300" cy="290" r={radius} />

@@ -5,6 +5,7 @@ import { endpoints } from "#app/api/endpoints.ts";
 import { LoadingCounter } from "#app/api/LoadingCounter.ts";
 import { OperationToken } from "#app/api/OperationToken.ts";
 import { PendingCalls } from "#app/api/PendingCalls.ts";
+import { PlanLibrary } from "#app/plans/PlanLibrary.ts";
 import { loginAddress } from "#app/session/backurl.ts";
 import { CredentialStore } from "#app/session/CredentialStore.ts";
 import { readSite, type Site } from "#app/session/site.ts";
@@ -25,6 +26,7 @@ export interface Runtime {
   basket: Basket;
   credentials: CredentialStore;
   session: Actor<typeof sessionMachine>;
+  plans: PlanLibrary;
   site: SiteStore;
   navigator: { go(to: string, options?: { replace?: boolean }): void };
 }
@@ -63,6 +65,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     sessionLost: () => session.send({ type: "lost" }),
   });
   const site = createSiteStore(api, local);
+  const plans = new PlanLibrary(request);
   const calls = startupCalls(api);
 
   const session: Actor<typeof sessionMachine> = createActor(
@@ -81,7 +84,10 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
       actions: {
         goToLogin: () => {
           token.clear();
-          navigator.go(loginAddress(here()), { replace: true });
+          // A page that needs no session stays on screen.
+          void plans.isPublic(window.location.pathname).then((open) => {
+            if (!open) navigator.go(loginAddress(here()), { replace: true });
+          });
         },
         cleanUp: () => {
           token.clear();
@@ -106,6 +112,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     basket: new Basket(local, owner),
     credentials: new CredentialStore(local),
     session,
+    plans,
     site,
     navigator,
   };

@@ -1,6 +1,7 @@
 import type { KeyStore } from "./createStore.ts";
 
 const MARK = "chunkReload";
+const RELOAD_AGAIN_MS = 600_000;
 /** SPEC §8, §9: a lazy-loaded script that takes longer reports a chunk load error. */
 export const LAZY_TIMEOUT_MS = 120_000;
 
@@ -17,18 +18,15 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once after a failed chunk (a new version was deployed). A second failure on the same page does not
- * reload again: it returns false and the caller shows the error. The mark goes once a page has loaded well.
+ * Reloads the page once after a failed chunk (a new version was deployed). A second failure on the same page within ten
+ * minutes does not reload again: it returns false and the caller shows the error.
  */
-export function reloadOnce(session: KeyStore, path: string, reload: () => void): boolean {
-  if (session.get(MARK) === path) return false;
-  session.set(MARK, path);
+export function reloadOnce(session: KeyStore, path: string, reload: () => void, now = Date.now()): boolean {
+  const mark = session.get(MARK) as { path?: string; at?: number } | undefined;
+  if (mark?.path === path && now - (mark.at ?? 0) < RELOAD_AGAIN_MS) return false;
+  session.set(MARK, { path, at: now });
   reload();
   return true;
-}
-
-export function forgetReload(session: KeyStore): void {
-  session.remove(MARK);
 }
 
 /** `import()` with the time limit of lazy scripts. */

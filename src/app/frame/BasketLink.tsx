@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { useRuntime } from "#app/shell/Runtime.ts";
+
+const STORE = "material";
+const MATERIAL_PAGE = "/report/material";
+
+/** Badge of the material basket; absent while the basket is empty. */
+export function BasketLink() {
+  const { basket } = useRuntime();
+  const count = useSyncExternalStore(basket.subscribe, () => basket.items(STORE).length);
+  if (count === 0) return null;
+  return (
+    <Link to={MATERIAL_PAGE} className="mbd-tool" aria-label={`报告素材 ${count} 条`} title="报告素材">
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M3 7.5h14l-1.4 8.2a1.5 1.5 0 0 1-1.5 1.3H5.9a1.5 1.5 0 0 1-1.5-1.3zM6.5 7.5 8.8 3M13.5 7.5 11.2 3" />
+      </svg>
+      <b>{count > 99 ? "99+" : count}</b>
+    </Link>
+  );
+}

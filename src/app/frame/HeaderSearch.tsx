@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { endpoints } from "#app/api/endpoints.ts";
+import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { asksForSuggestions, resetKeptParams, searchAddress, searchRoute } from "./menuSearch.ts";
+
+/** SPEC §9: default debounce, and how many suggestions are asked for. */
+const DEBOUNCE_MS = 200;
+const SUGGESTIONS = 10;
+
+/** The header's search box with suggestions (SPEC §4 menu search, §5). */
+export function HeaderSearch({ systemId }: { systemId: number }) {
+  const { api, local, tab, navigator, plans } = useRuntime();
+  const { keywordSuggest } = useSite();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [words, setWords] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(-1);
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const close = () => {
+    setOpen(false);
+    setWords([]);
+    setChosen(-1);
+  };
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) {
+        setOpen(false);
+        setWords([]);
+      }
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+  useEffect(() => {
+    setChosen(-1);
+    const word = text.trim();
+    if (!open || !asksForSuggestions(word, keywordSuggest)) {
+      setWords([]);
+      return;
+    }
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .call(endpoints.suggest, { word, limit: SUGGESTIONS }, { signal: asking.signal, keep: true })
+        .then((data) => setWords(wordsOf(data)))
+        // Suggestions are a comfort; without them one types on.
+        .catch(() => setWords([]));
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, open, api, keywordSuggest]);
+
+  const search = async (words: string) => {
+    if (!words.trim()) return close();
+    const plan = await plans.plan(searchRoute(systemId)).catch(() => null);
+    const address = searchAddress(words, systemId, plan);
+    if (!address) return close();
+    if (systemId === 4) resetKeptParams(plan, local, tab);
+    close();
+    setText("");
+    navigator.go(address);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void search(words[chosen] ?? text);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (!words.length || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    // -1 stands for the text as typed.
+    setChosen((now) => ((now + 1 + step + words.length + 1) % (words.length + 1)) - 1);
+  };
+
+  return (
+    <form ref={box} className="mbd-search" data-open={open} onSubmit={submit} onKeyDown={keys} role="search">
+      {open && (
+        <input
+          ref={input}
+          value={words[chosen] ?? text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="搜索标题或正文"
+          aria-label="全文检索"
+          role="combobox"
+          aria-expanded={words.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          maxLength={100}
+        />
+      )}
+      <button
+        type={open ? "submit" : "button"}
+        aria-label={open ? "搜索" : "打开搜索"}
+        onClick={open ? undefined : () => setOpen(true)}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="9" cy="9" r="5.5" />
+          <path d="m13.2 13.2 4 4" />
+        </svg>
+      </button>
+      {open && words.length > 0 && (
+        <ul id={listId} role="listbox" aria-label="搜索建议">
+          {words.map((word, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input's arrow keys and Enter choose
+            <li
+              key={word}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              onPointerEnter={() => setChosen(index)}
+              onClick={() => void search(word)}
+            >
+              {word}
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+function wordsOf(data: unknown): string[] {
+  const { autoWords } = (data ?? {}) as { autoWords?: { word?: unknown }[] };
+  const words = (Array.isArray(autoWords) ? autoWords : []).map((entry) => String(entry.word ?? "")).filter(Boolean);
+  return [...new Set(words)].slice(0, SUGGESTIONS);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useSite } from "#app/shell/Runtime.ts";
+import { Copyright } from "./ConsoleFrame.tsx";
+import { Logo } from "./Header.tsx";
+import "./frame.css";
+
+/** The bare frame of the sign-in page around another page (SPEC §2: track/ranks with tab=ai). */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const { name } = useSite();
+  return (
+    <div className="mbd-frame mbd-bare">
+      <header className="mbd-header">
+        <Logo name={name} />
+      </header>
+      <main id="mbd-content" className="mbd-content">
+        {children}
+      </main>
+      <Copyright />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { type MenuItem, menuPath, visibleChildren } from "#app/session/menus.ts";
+import { MenuLink } from "./MenuLink.tsx";
+import { ENTRY_STEP, scrollBounds } from "./menuLayout.ts";
+import { Submenu } from "./Submenu.tsx";
+
+/** The pointer may cross the gap between entry and panel. */
+const LEAVE_MS = 160;
+
+/** Multi-level menu of the header with its scroll arrows (SPEC §2, §9). */
+export function MainMenu({ items }: { items: MenuItem[] }) {
+  const { pathname } = useLocation();
+  const viewport = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  const [first, setFirst] = useState(0);
+  const [open, setOpen] = useState<{ item: MenuItem; left: number } | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { page, last, needed } = scrollBounds(width, items.length);
+  const start = Math.min(first, last);
+
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth || Number.POSITIVE_INFINITY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrived page closes the panel
+  useEffect(() => setOpen(null), [pathname]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const show = (item: MenuItem, entry: HTMLElement) => {
+    clearTimeout(leaving.current);
+    setOpen(visibleChildren(item).length ? { item, left: entry.getBoundingClientRect().left } : null);
+  };
+  const leave = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setOpen(null), LEAVE_MS);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>, item: MenuItem) => {
+    if (event.key === "Escape") setOpen(null);
+    else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      show(item, event.currentTarget);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(".mbd-submenu a")?.focus());
+    }
+  };
+
+  return (
+    <nav className="mbd-menu" aria-label="主菜单" onPointerLeave={leave}>
+      {needed && <Arrow side="left" disabled={start === 0} onClick={() => setFirst(Math.max(0, start - page))} />}
+      <div className="mbd-menu-viewport" ref={viewport}>
+        <ul style={{ transform: `translateX(${-start * ENTRY_STEP}px)` }}>
+          {items.map((item) => (
+            <li
+              key={item.id}
+              data-active={leadsTo(item, pathname)}
+              data-open={open?.item.id === item.id}
+              onPointerEnter={(event) => show(item, event.currentTarget)}
+              onFocus={(event) => show(item, event.currentTarget)}
+              onKeyDown={(event) => keys(event, item)}
+            >
+              <MenuLink item={item} expanded={visibleChildren(item).length ? open?.item.id === item.id : undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {needed && <Arrow side="right" disabled={start >= last} onClick={() => setFirst(Math.min(last, start + page))} />}
+      {open && (
+        <Submenu
+          item={open.item}
+          left={open.left}
+          pathname={pathname}
+          onEnter={() => clearTimeout(leaving.current)}
+          onLeave={leave}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </nav>
+  );
+}
+
+function Arrow({ side, disabled, onClick }: { side: "left" | "right"; disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="mbd-menu-arrow"
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={side === "left" ? "向左滚动菜单" : "向右滚动菜单"}
+    >
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d={side === "left" ? "M8 2 4 6l4 4" : "M4 2l4 4-4 4"} />
+      </svg>
+    </button>
+  );
+}
+
+/** Whether the page shown is this entry's or one below it, on any level. */
+function leadsTo(item: MenuItem, pathname: string): boolean {
+  return menuPath(item.url) === pathname || (item.children ?? []).some((child) => leadsTo(child, pathname));
+}

@@ -1,0 +1,33 @@
+import Breadcrumb from "antd/es/breadcrumb";
+import { Link } from "react-router-dom";
+import type { Crumb } from "#app/session/menus.ts";
+
+/** SPEC §2: routes without a breadcrumb. */
+export const WITHOUT_BREADCRUMB: ReadonlySet<string> = new Set([
+  "/yuqing/home",
+  "/spread/home",
+  "/track/home",
+  "/track/main",
+  "/spread/single",
+  "/spread/wbsingle",
+  "/spread/epaper/layouts",
+  "/spread/epaper/layout",
+  "/hotclues/home",
+  "/data/home",
+  "/spread2/wbsingle",
+  "/track/localnews/centralmedia/total",
+]);
+
+/** The way to the page through the menus. The last step is the page itself. */
+export function PageTrail({ trail, pathname }: { trail: Crumb[]; pathname: string }) {
+  if (trail.length === 0 || WITHOUT_BREADCRUMB.has(pathname)) return null;
+  return (
+    <Breadcrumb
+      className="mbd-trail"
+      items={trail.map((crumb, index) => ({
+        key: `${index}-${crumb.name}`,
+        title: crumb.url && index < trail.length - 1 ? <Link to={crumb.url}>{crumb.name}</Link> : crumb.name,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { BackToTop } from "./BackToTop.tsx";
+import { Copyright } from "./ConsoleFrame.tsx";
+import { Logo } from "./Header.tsx";
+import "./frame.css";
+
+/** SPEC §2: standalone pages that carry a close button and optional operation buttons. */
+export const WITH_CLOSE: ReadonlySet<string> = new Set([
+  "/influence/document",
+  "/influence/document-ai",
+  "/influence/wbtopic/detail",
+]);
+
+/** Id of the element into which such a page may portal its operation buttons. */
+export const OPERATIONS_ID = "mbd-frame-operations";
+
+/** A page that stands alone in its tab, without menu. */
+export function StandaloneFrame({ children }: { children: ReactNode }) {
+  const { navigator } = useRuntime();
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  const close = () => {
+    window.close();
+    // A tab that no script opened stays; then one goes back to where one came from.
+    setTimeout(() => {
+      if (window.closed) return;
+      if (window.history.length > 1) window.history.back();
+      else navigator.go("/");
+    }, 50);
+  };
+  return (
+    <div className="mbd-frame mbd-standalone">
+      <header className="mbd-header">
+        <Logo name={name} />
+        <div className="mbd-header-tools">
+          <div id={OPERATIONS_ID} className="mbd-operations" />
+          {WITH_CLOSE.has(pathname) && (
+            <button type="button" className="mbd-close" onClick={close}>
+              关闭
+            </button>
+          )}
+        </div>
+      </header>
+      <main id="mbd-content" className="mbd-content">
+        {children}
+      </main>
+      <Copyright />
+      <BackToTop />
+    </div>
+  );
+}

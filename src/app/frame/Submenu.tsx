@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from "react";
+import { type MenuItem, menuPath, visibleChildren } from "#app/session/menus.ts";
+import { MenuLink } from "./MenuLink.tsx";
+import { ENTRY_STEP, ROW_HEIGHT, submenuGrid, submenuHeight } from "./menuLayout.ts";
+
+const MARGIN = 12;
+
+interface SubmenuProps {
+  item: MenuItem;
+  /** Left edge of the entry it belongs to, in px of the window. */
+  left: number;
+  pathname: string;
+  onEnter: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** The panel under a menu entry: `childPos` 1 is one column, 2 a wide panel (SPEC §3). */
+export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: SubmenuProps) {
+  const children = visibleChildren(item);
+  const { rows } = submenuGrid(children.length);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const room = window.innerWidth - element.offsetWidth - MARGIN;
+    element.style.left = `${Math.max(MARGIN, Math.min(left - 20, room))}px`;
+  }, [left]);
+  return (
+    <div
+      ref={panel}
+      className="mbd-submenu"
+      data-wide={item.childPos === 2}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      role="presentation"
+    >
+      <ul
+        aria-label={item.name}
+        style={{
+          height: submenuHeight(children.length),
+          gridTemplateRows: `repeat(${rows}, ${ROW_HEIGHT}px)`,
+          gridAutoColumns: ENTRY_STEP,
+        }}
+      >
+        {children.map((child) => (
+          <li key={child.id} data-active={menuPath(child.url) === pathname}>
+            <MenuLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

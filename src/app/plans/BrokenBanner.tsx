@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { PageFault } from "./PlanLibrary.ts";
+
+/** Tells an author that the page on disk no longer compiles; what is shown is its last good state. */
+export function BrokenBanner({ route, faults }: { route: string; faults: PageFault[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mbd-broken" role="alert">
+      <p>
+        页面 <code>{route}</code> 的配置有 {faults.length} 处错误，当前显示的是上一次正确的版本。
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? "收起" : "查看错误"}
+        </button>
+      </p>
+      {open && (
+        <ol>
+          {faults.map((fault) => (
+            <li key={`${fault.file}:${fault.line}:${fault.column}:${fault.code}:${fault.message}`}>
+              {fault.file && (
+                <code>
+                  {fault.file}
+                  {fault.line !== undefined && `:${fault.line}:${fault.column ?? 1}`}
+                </code>
+              )}{" "}
+              {fault.code && <b>{fault.code}</b>} {fault.message}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PagePlan } from "#engine/compile/plan.ts";
+import { CallError } from "#engine/render/services.ts";
+import { matchRoute, type RouteEntry } from "./matchRoute.ts";
+
+/** One fault of a page on disk, as the checker words it. */
+export interface PageFault {
+  code?: string;
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  path?: string;
+}
+
+export interface LibraryState {
+  routes: RouteEntry[] | null;
+  /** Why the index could not be read. */
+  failure: string;
+  plans: ReadonlyMap<string, PagePlan>;
+  /** Pages that are broken on disk, by route; their last good plan stays on screen. */
+  broken: ReadonlyMap<string, PageFault[]>;
+}
+
+/** The pages the server offers: the index, each plan once, and what changes on disk. A store for React. */
+export class PlanLibrary {
+  #state: LibraryState = { routes: null, failure: "", plans: new Map(), broken: new Map() };
+  readonly #listeners = new Set<() => void>();
+  readonly #pending = new Map<string, Promise<PagePlan>>();
+
+  constructor(private readonly request: typeof fetch) {}
+
+  readonly state = (): LibraryState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  match(pathname: string): RouteEntry | null {
+    return this.#state.routes ? matchRoute(this.#state.routes, pathname) : null;
+  }
+
+  async loadIndex(): Promise<void> {
+    try {
+      const { routes } = (await this.#json("/plans/index.json")) as { routes: RouteEntry[] };
+      this.#set({ routes, failure: "" });
+    } catch (error) {
+      this.#set({ failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Whether a page answers without a session. */
+  async isPublic(pathname: string): Promise<boolean> {
+    if (pathname === "/login" || pathname === "/403") return true;
+    if (!this.#state.routes) await this.loadIndex();
+    return this.match(pathname)?.access === "public";
+  }
+
+  /** The plan of a page, by its path or its route, from memory when it was read before. Rejects with CallError when there is none. */
+  async plan(pathname: string): Promise<PagePlan> {
+    if (!this.#state.routes) await this.loadIndex();
+    const entry = this.#state.routes?.find((line) => line.route === pathname) ?? this.match(pathname);
+    if (!entry) throw new CallError(404, "页面不存在");
+    return this.#state.plans.get(entry.route) ?? this.#fetch(entry);
+  }
+
+  /** A page changed on disk: read it again, unless nobody has read it yet. The index may have a new line. */
+  async changed(route: string): Promise<void> {
+    const known = this.#state.routes?.some((entry) => entry.route === route) ?? false;
+    if (!known || !this.#state.plans.has(route)) {
+      await this.loadIndex();
+    } else {
+      const entry = this.#state.routes!.find((line) => line.route === route)!;
+      this.#pending.delete(route);
+      await this.#fetch(entry).catch((error: unknown) => console.warn(`cannot read ${route} again`, error));
+    }
+    if (this.#state.broken.has(route)) {
+      const broken = new Map(this.#state.broken);
+      broken.delete(route);
+      this.#set({ broken });
+    }
+  }
+
+  broken(route: string, faults: PageFault[]): void {
+    this.#set({ broken: new Map(this.#state.broken).set(route, faults) });
+  }
+
+  /** Reads again every plan in memory: the window was hidden and may have missed changes. */
+  async refresh(): Promise<void> {
+    await this.loadIndex();
+    const entries = (this.#state.routes ?? []).filter((entry) => {
+      const plan = this.#state.plans.get(entry.route);
+      return plan !== undefined && entry.hash !== undefined && entry.hash !== plan.hash;
+    });
+    await Promise.allSettled(entries.map((entry) => this.#fetch(entry)));
+  }
+
+  #fetch(entry: RouteEntry): Promise<PagePlan> {
+    const running = this.#pending.get(entry.route);
+    if (running) return running;
+    const reading = this.#json(`/plans/${entry.file.replace(/\.json$/, "")}.json`).then(
+      (sent) => {
+        const plan = sent as PagePlan;
+        this.#pending.delete(entry.route);
+        // The same plan keeps its identity, so that nothing on screen is drawn again.
+        if (this.#state.plans.get(entry.route)?.hash !== plan.hash) {
+          this.#set({ plans: new Map(this.#state.plans).set(entry.route, plan) });
+        }
+        return this.#state.plans.get(entry.route) ?? plan;
+      },
+      (error: unknown) => {
+        this.#pending.delete(entry.route);
+        throw error;
+      },
+    );
+    this.#pending.set(entry.route, reading);
+    return reading;
+  }
+
+  async #json(url: string): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await this.request(url, { credentials: "same-origin" });
+    } catch {
+      throw new CallError(-1, "网络连接失败，请检查网络后重试");
+    }
+    if (!response.ok) throw new CallError(response.status, `页面读取失败（${response.status}）`);
+    return response.json();
+  }
+
+  #set(part: Partial<LibraryState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

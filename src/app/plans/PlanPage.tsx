@@ -1,0 +1,136 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
+import { ConsoleFrame } from "#app/frame/ConsoleFrame.tsx";
+import { LoginFrame } from "#app/frame/LoginFrame.tsx";
+import { MediaxFrame } from "#app/frame/MediaxFrame.tsx";
+import { StandaloneFrame } from "#app/frame/StandaloneFrame.tsx";
+import { Splash } from "#app/pages/Splash.tsx";
+import { Trouble } from "#app/pages/Trouble.tsx";
+import { registry } from "#app/registry.ts";
+import { createServices } from "#app/services.ts";
+import { type Menus, trailTo, visitablePaths } from "#app/session/menus.ts";
+import { canVisitAddress, holds, operationsByPath } from "#app/session/rights.ts";
+import { useFeedback } from "#app/shell/Feedback.tsx";
+import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { loadChunk } from "#app/shell/reloadOnChunkFailure.ts";
+import type { Frame, PagePlan } from "#engine/compile/plan.ts";
+import { Evaluator } from "#engine/render/Evaluator.ts";
+import { BrokenBanner } from "./BrokenBanner.tsx";
+import type { RouteEntry } from "./matchRoute.ts";
+
+const PageView = lazy(() =>
+  loadChunk(async () => ({ default: (await import("#engine/render/PageView.tsx")).PageView })),
+);
+
+interface PlanPageProps {
+  entry: RouteEntry;
+  menus: Menus;
+  systemId: number;
+  home: string;
+}
+
+/** One page of the library inside the frame it asks for. */
+export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
+  const runtime = useRuntime();
+  const { plans } = runtime;
+  const { pathname, search } = useLocation();
+  const { broken, routes } = useSyncExternalStore(plans.subscribe, plans.state);
+  const { plan, failure, retry } = usePlan(entry);
+  const services = usePageServices({ menus, home, pathname, routes: routes ?? [] });
+  const trail = useMemo(
+    () => (entry.breadcrumb && plan?.breadcrumb !== false ? trailTo(menus, pathname, search) : []),
+    [entry, plan, menus, pathname, search],
+  );
+  const faults = broken.get(entry.route);
+
+  const content = (
+    <>
+      {faults && <BrokenBanner route={entry.route} faults={faults} />}
+      {plan ? (
+        <Suspense fallback={<Splash />}>
+          <PageView plan={plan} services={services} registry={registry} location={{ pathname, search }} />
+        </Suspense>
+      ) : failure ? (
+        <Trouble text={failure} retry={retry} />
+      ) : (
+        <Splash />
+      )}
+    </>
+  );
+  switch (frameOf(entry, plan, search, services)) {
+    case "standalone":
+      return <StandaloneFrame>{content}</StandaloneFrame>;
+    case "login":
+      return <LoginFrame>{content}</LoginFrame>;
+    case "mediax":
+      return (
+        <MediaxFrame menus={menus} systemId={systemId} trail={trail}>
+          {content}
+        </MediaxFrame>
+      );
+    default:
+      return (
+        <ConsoleFrame menus={menus} systemId={systemId} trail={trail}>
+          {content}
+        </ConsoleFrame>
+      );
+  }
+}
+
+/** The plan of a page as the library holds it; a change on disk arrives by itself. */
+function usePlan(entry: RouteEntry): { plan: PagePlan | null; failure: string; retry: () => void } {
+  const { plans } = useRuntime();
+  const { plans: known } = useSyncExternalStore(plans.subscribe, plans.state);
+  const [failed, setFailed] = useState({ route: "", text: "" });
+  const [tries, setTries] = useState(0);
+  const plan = known.get(entry.route) ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => {
+    if (plan) return;
+    let gone = false;
+    plans.plan(entry.route).catch((error: unknown) => {
+      if (!gone) setFailed({ route: entry.route, text: error instanceof Error ? error.message : String(error) });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [plans, plan, entry.route, tries]);
+  return {
+    plan,
+    failure: failed.route === entry.route ? failed.text : "",
+    retry: () => {
+      setFailed({ route: "", text: "" });
+      setTries((count) => count + 1);
+    },
+  };
+}
+
+function usePageServices(page: { menus: Menus; home: string; pathname: string; routes: readonly RouteEntry[] }) {
+  const runtime = useRuntime();
+  const feedback = useFeedback();
+  const site = useSite();
+  const { menus, home, pathname, routes } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `site` and the user behind `menus` are read inside
+  return useMemo(() => {
+    const paths = visitablePaths(menus);
+    const operations = operationsByPath(menus);
+    const rights = {
+      canVisit: (address: string) => canVisitAddress(address, routes, paths, home),
+      can: (op: string) => holds(operations, pathname, op),
+    };
+    return createServices({ runtime, feedback, rights });
+  }, [runtime, feedback, menus, home, pathname, routes, site]);
+}
+
+/** The page's frame; `frameWhen` may choose another by the address (track/ranks with tab=ai). */
+function frameOf(
+  entry: RouteEntry,
+  plan: PagePlan | null,
+  search: string,
+  services: { user: object; site: object },
+): Frame {
+  if (!plan?.frameWhen?.length) return plan?.frame ?? entry.frame;
+  const params = Object.fromEntries(new URLSearchParams(search));
+  const evaluator = new Evaluator(() => ({ params, user: services.user, site: services.site }));
+  return plan.frameWhen.find(({ when }) => evaluator.holds(when))?.frame ?? plan.frame;
+}

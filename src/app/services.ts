@@ -1,0 +1,46 @@
+import type { EngineServices } from "#engine/render/services.ts";
+import type { Feedback } from "./shell/Feedback.tsx";
+import type { Runtime } from "./shell/Runtime.ts";
+
+/** Who may go where and do what, computed once per change of menus or page. */
+export interface Rights {
+  /** Whether the user may see this path (public pages always). */
+  canVisit(path: string): boolean;
+  /** Whether the user holds an operation on the page shown. */
+  can(op: string): boolean;
+}
+
+export interface ServiceParts {
+  runtime: Runtime;
+  feedback: Feedback;
+  rights: Rights;
+}
+
+const STORE_NAMES: Record<string, string> = { material: "报告素材" };
+
+/** What the engine asks of the app (src/engine/render/services.ts), for one page. */
+export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {
+  const { api, navigator, local, tab, basket, session, site } = runtime;
+  const { facts } = session.getSnapshot().context;
+  return {
+    call: (endpoint, fields, options) => api.call(endpoint, fields, options),
+    download: (endpoint, fields, options) => api.download(endpoint, fields, options),
+    navigate: (to, options) => navigator.go(to, options),
+    openTab: (to) => {
+      window.open(to, "_blank", "noopener");
+    },
+    canVisit: rights.canVisit,
+    can: rights.can,
+    notify: feedback.notify,
+    confirm: feedback.confirm,
+    local,
+    session: tab,
+    addTo(store, item) {
+      const name = STORE_NAMES[store] ?? store;
+      if (basket.add(store, item)) feedback.notify("success", `已加入${name}`);
+      else feedback.notify("info", `${name}中已有此条`);
+    },
+    user: { ...facts?.thirdParty, ...facts?.profile },
+    site: site.get().all,
+  };
+}

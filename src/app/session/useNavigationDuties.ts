@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { endpoints } from "#app/api/endpoints.ts";
+import type { RouteEntry } from "#app/plans/matchRoute.ts";
+import { useRuntime } from "#app/shell/Runtime.ts";
+import { type Menus, trailTo } from "./menus.ts";
+
+/**
+ * What every change of page brings (SPEC §2): pending requests of the page left are cancelled, except between pages of
+ * one navigation scope; the window goes back to the top; the visit is counted once the page is shown.
+ */
+export function useNavigationDuties(page: { entry: RouteEntry | null; menus: Menus; shown: boolean }): void {
+  const { api, pending } = useRuntime();
+  const { pathname, search } = useLocation();
+  const { entry, menus, shown } = page;
+  const scope = entry?.navScope;
+  const left = useRef<{ pathname: string; scope: string | undefined }>(undefined);
+
+  useLayoutEffect(() => {
+    const before = left.current;
+    left.current = { pathname, scope };
+    if (before === undefined || before.pathname === pathname) return;
+    if (scope !== undefined && scope === before.scope) pending.adopt(pathname);
+    else pending.cancelOthers(pathname);
+    window.scrollTo(0, 0);
+  }, [pathname, scope, pending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit per page, not per parameter or menu reload
+  useEffect(() => {
+    if (!shown || !entry) return;
+    const columnPath = trailTo(menus, pathname, search)
+      .map((crumb) => crumb.name)
+      .join("/");
+    api.call(endpoints.visit, { path: pathname, columnPath }, { keep: true, anonymous: true }).catch(() => undefined);
+  }, [api, pathname, shown]);
+}

@@ -1,0 +1,34 @@
+import AntApp from "antd/es/app";
+import ConfigProvider from "antd/es/config-provider";
+import zhCN from "antd/es/locale/zh_CN";
+import dayjs from "dayjs";
+import "dayjs/locale/zh-cn";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { watchPlans } from "#app/plans/watchPlans.ts";
+import { Routes } from "#app/routes.tsx";
+import { antdTheme } from "#app/theme/tokens.ts";
+import { useRuntime, useSite } from "./Runtime.ts";
+
+dayjs.locale("zh-cn");
+
+/** Everything but the sign-in page: antd's providers, the page library and the routes. */
+export default function Console() {
+  const { theme, plans } = useRuntime();
+  const { style, name } = useSite();
+  const mode = useSyncExternalStore(theme.subscribe, theme.mode);
+  const tokens = useMemo(() => antdTheme(mode, style), [mode, style]);
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  useEffect(() => {
+    void plans.loadIndex();
+    return watchPlans(plans);
+  }, [plans]);
+  return (
+    <ConfigProvider locale={zhCN} theme={tokens} input={{ autoComplete: "off" }} modal={{ centered: true }}>
+      <AntApp component={false} message={{ maxCount: 4, top: 68 }}>
+        <Routes />
+      </AntApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ThemeConfig } from "antd/es/config-provider/context";
+import theme from "antd/es/theme";
+import type { ThemeMode } from "./ThemeStore.ts";
+
+const FONT =
+  '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
+
+/** Chart palette (SPEC §9: 11 colours); `mbd` series colours follow it in both themes. */
+export const PALETTE = [
+  "#1d5bd6", "#14a38b", "#f0a020", "#e5484d", "#7c5ce0", "#2aa4dd", "#8aa72c", "#d9579b", "#5c6f91", "#c2703d", "#3f9142",
+]; // biome-ignore format: colours read best in a row
+
+/** antd's tokens for a theme and a site style: the same colours as theme.css, and a compact density. */
+export function antdTheme(mode: ThemeMode, style: string): ThemeConfig {
+  const dark = mode === "dark";
+  const red = style === "ys";
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: red ? (dark ? "#d8474e" : "#b5232a") : dark ? "#4f86f7" : "#1d5bd6",
+      colorInfo: dark ? "#4f86f7" : "#1d5bd6",
+      colorLink: red ? (dark ? "#ec6a6f" : "#b5232a") : dark ? "#5b8ff9" : "#1d5bd6",
+      colorError: dark ? "#f2777a" : "#d9363e",
+      colorSuccess: dark ? "#3fb68b" : "#12876f",
+      colorWarning: dark ? "#e8a33d" : "#d4860b",
+      colorTextBase: dark ? "#e4e9f2" : "#1b2434",
+      colorBgBase: dark ? "#141923" : "#ffffff",
+      colorBgLayout: dark ? "#0f131a" : "#f3f5f9",
+      colorBgContainer: dark ? "#171c25" : "#ffffff",
+      colorBgElevated: dark ? "#1e2430" : "#ffffff",
+      colorBorder: dark ? "#364053" : "#cfd7e4",
+      colorBorderSecondary: dark ? "#2a3241" : "#e3e8f0",
+      colorTextSecondary: dark ? "#a5b0c3" : "#56637a",
+      colorTextTertiary: dark ? "#8692a8" : "#667086",
+      borderRadius: 6,
+      fontFamily: FONT,
+      fontSize: 14,
+      controlHeight: 32,
+      sizeStep: 3.5,
+    },
+    components: {
+      Table: {
+        cellPaddingBlock: 9,
+        cellPaddingInline: 10,
+        cellPaddingBlockMD: 7,
+        cellPaddingBlockSM: 5,
+        headerBg: dark ? "#1c222d" : "#f6f8fb",
+      },
+      Card: { bodyPadding: 16, headerHeight: 44, headerPadding: 16 },
+      Tabs: { horizontalMargin: "0 0 12px 0" },
+      Form: { itemMarginBottom: 18 },
+      Modal: { titleFontSize: 16 },
+    },
+  };
+}
