@@ -168,7 +168,9 @@ export function documentStoreContract(name: string, open: () => Promise<Document
           }),
         ),
       );
-      copies.forEach((result, at) => ids.set(["a2", "a3"][at]!, result.id));
+      copies.forEach((result, at) => {
+        ids.set(["a2", "a3"][at]!, result.id);
+      });
       expect(copies[0]!.sameId).toBe(ids.get("a"));
     });
     afterAll(() => store?.close());
@@ -227,6 +229,8 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ sources: ["没有"] })).toBe("");
       expect(await found({ sourceRanks: [2, 5] })).toBe("b c");
       expect(await found({ channels: ["用户甲"] })).toBe("w1");
+      expect(await found({ channelRanks: [1], sourceRanks: [1], dataTypes: ["news"] })).toBe("a a2 a3");
+      expect(await found({ channelRanks: [2] })).toBe("b c w1 w2 w3");
       expect(await found({ authors: ["李四"] })).toBe("b");
       expect(await found({ regionIds: ["440000"], sourceRanks: [2] })).toBe("b");
       expect(await found({ regionIds: ["110000"] })).toBe("c");
@@ -364,6 +368,18 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(months).toEqual([{ key: "2025-11", name: "2025-11", value: 7 }]);
     });
 
+    it("counts groups and takes maxima", async () => {
+      const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
+      const [groups, most] = await store.statistics(query, [
+        { kind: "terms", field: "dataType", size: 10, metric: "groups" },
+        { kind: "terms", field: "dataType", size: 10, metric: "visitCount", of: "max" },
+      ]);
+      expect(groups!.map((bucket) => bucket.value)).toEqual([3, 2]);
+      expect(most!.map((bucket) => [bucket.key, bucket.value])).toEqual([["news", 900]]);
+      const [count] = await store.statistics(query, [{ kind: "count" }], { collapse: true });
+      expect(count![0]!.value).toBe(5);
+    });
+
     it("updates status, sentiment and labels, and keeps an editor's sentiment on rewriting", async () => {
       const id = ids.get("b")!;
       expect(await store.update([id, "424242"], { status: 2, isAppraise: -1, labels: ["重点", "台风"] })).toBe(1);
@@ -404,7 +420,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.get([one!.id])).toEqual([null]);
       expect(await store.suggest("蜘", 10)).toEqual(["蜘蛛"]);
       expect(await store.sources("蜘蛛", 10)).toEqual([
-        { sourceId: "蜘蛛网", source: "蜘蛛网", dataType: "news", count: 1 },
+        { sourceId: "蜘蛛网", source: "蜘蛛网", dataType: "news", sourceRank: 1, count: 1, lastTime: MONDAY },
       ]);
       await store.remove([two!.id]);
       expect(await store.suggest("蜘", 10)).toEqual([]);
@@ -416,7 +432,8 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.suggest("台", 10)).toEqual(["台风"]);
       expect(await store.suggest("", 10)).toEqual([]);
       const sources = await store.sources("日报", 10);
-      expect(sources[0]).toMatchObject({ source: "样例日报", dataType: "news" });
+      expect(sources[0]).toMatchObject({ source: "样例日报", sourceId: "s-daily" });
+      expect((await store.sources("", 10, { sourceRanks: [2] })).map((one) => one.source)).toEqual(["南方都市报"]);
     });
 
     it("is idempotent within a batch and undoes a bad batch whole", async () => {

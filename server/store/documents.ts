@@ -128,6 +128,9 @@ export interface DocumentQuery {
   sourceIds?: string[];
   sourceRanks?: number[];
   channels?: string[];
+  /** Level told by the channel's name (`channelRank.ts`): 1 front page, 2 channel page, 3 inner page. */
+  channelRanks?: number[];
+  /** Whole names; a name nobody bears whole is looked for inside names. */
   authors?: string[];
   /** A code covers all codes below it. */
   regionIds?: string[];
@@ -176,7 +179,14 @@ export type Panel =
   | { kind: "count"; collapse?: boolean }
   /** Buckets of local time (Asia/Shanghai) from begin to end, empty ones included. */
   | { kind: "trend"; interval: "hour" | "day" | "month"; by?: "dataType" | "isAppraise" | "source"; size?: number }
-  | { kind: "terms"; field: TermsField; size: number; metric?: "count" | keyof DocumentMetrics }
+  /** `metric` is summed, or its maximum taken; `groups` counts near-duplicate groups instead of documents. */
+  | {
+      kind: "terms";
+      field: TermsField;
+      size: number;
+      metric?: "count" | "groups" | keyof DocumentMetrics;
+      of?: "sum" | "max";
+    }
   | { kind: "keywords"; size: number }
   /** 7 × 24 cells, local time: key hour "00" … "23", series weekday "1" (Monday) … "7". */
   | { kind: "heatmap" }
@@ -188,6 +198,22 @@ export interface Bucket {
   name: string;
   value: number;
   series?: string;
+}
+
+export interface SourceFilter {
+  dataTypes?: DataType[];
+  sourceRanks?: number[];
+  regionIds?: string[];
+}
+
+export interface SourceInfo {
+  sourceId: string;
+  source: string;
+  dataType: DataType;
+  /** Of its latest document. */
+  sourceRank: number;
+  count: number;
+  lastTime: number;
 }
 
 export interface WriteResult {
@@ -213,19 +239,19 @@ export interface DocumentStore {
   /** Durable when it resolves. Order of results is order of input. */
   write(documents: IndexableDocument[]): Promise<WriteResult[]>;
   search(request: SearchRequest): Promise<SearchPage>;
-  /** All panels over one filter in one pass; results in the order of `panels`. */
-  statistics(query: DocumentQuery, panels: Panel[]): Promise<Bucket[][]>;
+  /**
+   * All panels over one filter in one pass; results in the order of `panels`. With `collapse` over the newest document
+   * of each near-duplicate group only.
+   */
+  statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
   get(ids: string[]): Promise<(FullDocument | null)[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
   update(ids: string[], patch: { status?: number; isAppraise?: Sentiment; labels?: string[] }): Promise<number>;
   remove(ids: string[]): Promise<number>;
   /** Completions of a typed prefix, most frequent first. */
   suggest(prefix: string, limit: number): Promise<string[]>;
-  /** Names of sources that hold `text`, with their number of documents. */
-  sources(
-    text: string,
-    limit: number,
-  ): Promise<{ sourceId: string; source: string; dataType: DataType; count: number }[]>;
+  /** Sources whose name holds `text` and that have documents passing `filter`, most documents first. */
+  sources(text: string, limit: number, filter?: SourceFilter): Promise<SourceInfo[]>;
   size(): Promise<number>;
   /** Waits for work under way, then releases files and threads. */
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { foldText } from "#server/analysis/segment.ts";
+import { channelRank } from "../channelRank.ts";
 import type { DocumentQuery } from "../documents.ts";
 import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
@@ -89,7 +90,7 @@ export class FilterResolver {
         KIND.source,
         query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined,
       ),
-      channels: this.named(KIND.channel, query.channels),
+      channels: this.channels(query),
       authors: this.named(KIND.author, query.authors, true),
       flagMask,
       flagValue,
@@ -110,6 +111,18 @@ export class FilterResolver {
       for (const ord of exact) ords.add(ord);
     }
     return tableOf(ords, ((this.maxOrd.get(kind) as number | null) ?? 0) + 1);
+  }
+
+  /** Channels by name and by level; both must hold. */
+  private channels(query: DocumentQuery): Uint8Array | null {
+    const named = this.named(KIND.channel, query.channels);
+    if (!query.channelRanks?.length) return named;
+    const all = this.all.all(KIND.channel) as [number, string][];
+    const table = new Uint8Array(all.reduce((max, [ord]) => Math.max(max, ord), 0) + 1);
+    for (const [ord, name] of [[0, ""] as [number, string], ...all]) {
+      if (query.channelRanks.includes(channelRank(name)) && (!named || named[ord] === 1)) table[ord] = 1;
+    }
+    return table;
   }
 
   private regions(codes: string[] | undefined): Uint8Array | null {

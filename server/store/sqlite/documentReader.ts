@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "#server/analysis/segment.ts";
-import { DATA_TYPES, type DataType } from "../documents.ts";
+import { DATA_TYPES } from "../documents.ts";
 import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
 import { KIND, openForReading, storeError } from "./documentSchema.ts";
 import { Evaluator } from "./evaluate.ts";
@@ -37,33 +37,48 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
   return { total: count, rows: rows.read(page.map((row) => row + columns.base + 1)) };
 }
 
-function statistics({ query, panels: wanted, budgetMs }: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
-  const count = evaluator.run(query, budgetMs);
-  return wanted.map((panel) => panels.compute(panel, query, evaluator.pass, count));
+function statistics({
+  query,
+  panels: wanted,
+  collapse,
+  budgetMs,
+}: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
+  let count = evaluator.run(query, budgetMs);
+  const { pass } = evaluator;
+  if (collapse) count = pass.collapse(count, pass.keys("pubdate", "desc", count, null));
+  return wanted.map((panel) => panels.compute(panel, query, pass, count));
 }
 
 function get({ ids }: ReaderCalls["get"]): ReaderReplies["get"] {
   return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id)) : null));
 }
 
-function sources({ text, limit }: ReaderCalls["sources"]): ReaderReplies["sources"] {
+function sources({ text, limit, filter }: ReaderCalls["sources"]): ReaderReplies["sources"] {
   const found = sourcesLike.all(KIND.source, foldText(text)) as [number, string, string, string][];
-  const counts = new Map(found.map(([ord]) => [ord, 0]));
-  const total = Math.min(columns.count, columns.capacity);
-  const { source, flags } = columns;
-  if (counts.size > 0) {
-    const table = new Uint32Array(Math.max(...counts.keys()) + 1);
-    for (let i = 0; i < total; i++) if (flags[i]! & FLAG.live && source[i]! < table.length) table[source[i]!]!++;
-    for (const ord of counts.keys()) counts.set(ord, table[ord]!);
+  if (found.length === 0) return [];
+  const count = evaluator.run(filter, Infinity);
+  const { out } = evaluator.pass;
+  const { source, pub, rank, type } = columns;
+  const length = Math.max(...found.map(([ord]) => ord)) + 1;
+  const counts = new Uint32Array(length);
+  const latest = new Int32Array(length).fill(-1);
+  for (let j = 0; j < count; j++) {
+    const row = out[j]!;
+    const ord = source[row]!;
+    if (ord >= length) continue;
+    counts[ord]!++;
+    if (latest[ord] === -1 || pub[row]! > pub[latest[ord]!]!) latest[ord] = row;
   }
   return found
-    .map(([ord, sourceId, name, extra]) => ({
+    .filter(([ord]) => counts[ord]! > 0)
+    .map(([ord, sourceId, name]) => ({
       sourceId,
       source: name,
-      dataType: extra as DataType,
-      count: counts.get(ord)!,
+      dataType: DATA_TYPES[type[latest[ord]!]!]!,
+      sourceRank: rank[latest[ord]!]!,
+      count: counts[ord]!,
+      lastTime: pub[latest[ord]!]!,
     }))
-    .filter((one) => one.count > 0 && DATA_TYPES.includes(one.dataType))
     .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source))
     .slice(0, limit);
 }

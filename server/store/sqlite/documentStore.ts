@@ -225,8 +225,9 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.ask("search", { request, budgetMs: this.budget }, this.budget * 2);
   }
 
-  statistics(query: Parameters<DocumentStore["statistics"]>[0], panels: Parameters<DocumentStore["statistics"]>[1]) {
-    return this.ask("statistics", { query, panels, budgetMs: this.budget }, this.budget * 2);
+  statistics(...[query, panels, options]: Parameters<DocumentStore["statistics"]>) {
+    const collapse = options?.collapse ?? false;
+    return this.ask("statistics", { query, panels, collapse, budgetMs: this.budget }, this.budget * 2);
   }
 
   get(ids: string[]) {
@@ -250,8 +251,8 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.ask("suggest", { prefix, limit });
   }
 
-  sources(text: string, limit: number) {
-    return this.ask("sources", { text, limit });
+  sources(...[text, limit, filter]: Parameters<DocumentStore["sources"]>) {
+    return this.ask("sources", { text, limit, filter: filter ?? {} });
   }
 
   size() {

@@ -6,6 +6,8 @@ import type {
   Panel,
   SearchPage,
   SearchRequest,
+  SourceFilter,
+  SourceInfo,
   WriteResult,
 } from "../documents.ts";
 import type { ColumnBuffers } from "./columns.ts";
@@ -37,10 +39,10 @@ export interface WriterReplies {
 
 export interface ReaderCalls {
   search: { request: SearchRequest; budgetMs: number };
-  statistics: { query: DocumentQuery; panels: Panel[]; budgetMs: number };
+  statistics: { query: DocumentQuery; panels: Panel[]; collapse: boolean; budgetMs: number };
   get: { ids: string[] };
   suggest: { prefix: string; limit: number };
-  sources: { text: string; limit: number };
+  sources: { text: string; limit: number; filter: SourceFilter };
   size: Record<string, never>;
   close: Record<string, never>;
 }
@@ -50,7 +52,7 @@ export interface ReaderReplies {
   statistics: Bucket[][];
   get: (FullDocument | null)[];
   suggest: string[];
-  sources: { sourceId: string; source: string; dataType: IndexableDocument["dataType"]; count: number }[];
+  sources: SourceInfo[];
   size: number;
   close: null;
 }

@@ -55,9 +55,16 @@ export class Panels {
     const length = kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256;
     const totals = new Float64Array(length);
     const { out } = pass;
-    if (panel.metric && panel.metric !== "count") {
+    if (panel.metric === "groups") pass.countGroupsBy(column, totals, count);
+    else if (panel.metric && panel.metric !== "count") {
       const metric = pass.columns[panel.metric];
-      for (let j = 0; j < count; j++) totals[column[out[j]!]!]! += metric[out[j]!]!;
+      const max = panel.of === "max";
+      for (let j = 0; j < count; j++) {
+        const code = column[out[j]!]!;
+        const value = metric[out[j]!]!;
+        if (!max) totals[code]! += value;
+        else if (value > totals[code]!) totals[code] = value;
+      }
     } else for (let j = 0; j < count; j++) totals[column[out[j]!]!]!++;
     const none = kind ? 1 : 0;
     return largest(totals, panel.size, none).map((code) => ({

@@ -108,6 +108,22 @@ export class Pass {
     return groups;
   }
 
+  /** Number of groups among the rows kept, for each code of `column`. */
+  countGroupsBy(column: ArrayLike<number>, totals: Float64Array, count: number): void {
+    const { out } = this;
+    const { group } = this.columns;
+    const seen = new Set<number>();
+    for (let j = 0; j < count; j++) {
+      const row = out[j]!;
+      const code = column[row]!;
+      // Codes stay below 2^21, so that code and group together fit a double exactly.
+      const key = code * 0x1_0000_0000 + group[row]!;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      totals[code]!++;
+    }
+  }
+
   /** Rows `offset` … `offset + size` of the kept ones by key, then newest, then latest id. */
   page(count: number, keys: Float64Array, offset: number, size: number): number[] {
     const { out } = this;
