@@ -1,6 +1,7 @@
 /** What must hold before anything slow begins: right settings, a free port, a writable folder. One clear line if not. */
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { dirname } from "node:path";
 import { readSettings, SettingsError } from "#server/settings.ts";
 
 function refuse(message: string): never {
@@ -19,11 +20,18 @@ try {
 
 function checkFolder(folder: string): void {
   try {
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     refuse(`DATA_DIR=${folder} cannot be written: ${(error as Error).message}`);
   }
+}
+
+/** Level by level: Node's recursive mkdir never returns on pseudo file systems such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function checkPort(port: number, host: string): Promise<void> {

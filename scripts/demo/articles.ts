@@ -1,4 +1,4 @@
-import { placeName, provinceCode, type Region, regionOf } from "#server/analysis/gazetteer.ts";
+import { provinceCode, type Region, regionOf } from "#server/analysis/gazetteer.ts";
 import { chance, pick, type Random, shuffled, weighted } from "./random.ts";
 import { type Bindings, fill } from "./template.ts";
 import type { EventScript } from "./vocabulary/events.ts";
@@ -165,5 +165,3 @@ const COMMENTS = {
 export function comment(r: Random, tone: -1 | 0 | 1): string {
   return pick(r, COMMENTS[`${chance(r, 0.7) ? tone : 0}` as "-1" | "0" | "1"]);
 }
-
-export const located = (region: Region): string => placeName(region.code);

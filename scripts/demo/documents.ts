@@ -1,6 +1,6 @@
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import {
-  type Article, asPost, asThread, comment, located, openStory, type Story, syndicate, writeArticle, writeEpisode,
+  type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode,
 } from "./articles.ts"; // biome-ignore format: one import
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
@@ -30,18 +30,10 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
   const pieces: Piece[] = [];
   const stories = EVENTS.map((script) => openStory(r, script, pick(r, PREFECTURES.slice(0, 160))));
   const running = Math.floor(plan.count * 0.2);
-  stories.forEach((story, i) => {
-    pieces.push(
-      ...followStory(
-        r,
-        plan,
-        story,
-        breakoutTime(r, plan, i),
-        Math.floor((running / stories.length) * (0.4 + r() * 1.2)),
-        drawSource,
-      ),
-    );
-  });
+  for (const [i, story] of stories.entries()) {
+    const size = Math.floor((running / stories.length) * (0.4 + r() * 1.2));
+    pieces.push(...followStory(r, plan, story, breakoutTime(r, plan, i), size, drawSource));
+  }
   const plain = Math.floor(plan.count * 0.72) - pieces.length;
   pieces.push(...dailyNews(r, plan, plain, drawSource));
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
@@ -125,14 +117,12 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
     html: paragraphs.map((text) => `<p>${text}</p>`).join(""),
     url: `https://example.com/${dataType}/${id}`,
     source: source.name,
-    sourceId: source.id,
     sourceRank: source.rank,
     dataType,
     channel: dataType === "weibo" || dataType === "wechat" ? source.name : pick(r, source.channels),
     author: dataType === "weibo" || dataType === "wechat" ? source.name : writer(r),
     pubdate,
-    regionId: chance(r, 0.3) ? article.region.code : undefined,
-    location: located(source.region ?? article.region),
+    ...(chance(r, 0.3) && { regionId: article.region.code }),
     isOriginal: !piece.copyOf,
     picture: withPicture && plan.pictures.length > 0 ? `/files/demo/${pick(r, plan.pictures)}` : "",
     duration: dataType === "video" ? between(r, 12, 420) : 0,
@@ -156,7 +146,7 @@ function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: 
     const size = Math.min(count - out.length, 2 + skewed(r, 160, 2.5));
     const tone = pick(r, [-1, 0, 0, 1] as const);
     const nodes: { id: string; user: string; text: string; pubdate: number }[] = [
-      { id: root.externalId as string, user: root.author ?? "", text: "", pubdate: root.pubdate },
+      { id: root.externalId as string, user: root.author, text: "", pubdate: root.pubdate },
     ];
     for (let i = 0; i < size; i++) {
       const parent = chance(r, 0.7) ? (nodes[0] as (typeof nodes)[number]) : pick(r, nodes);
@@ -173,13 +163,10 @@ function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: 
         html: `<p>${text}</p>`,
         url: `https://example.com/weibo/r${out.length + 1}`,
         source: user,
-        sourceId: `u${user}`,
-        sourceRank: 0,
         dataType: "weibo",
         channel: user,
         author: user,
         pubdate,
-        location: located(pick(r, PREFECTURES)),
         isOriginal: false,
         parentExternalId: parent.id,
         metrics: {

@@ -25,9 +25,9 @@ export function makeIssues(r: Random, now: number, days: number, folder: string)
     if (pubdate > now) continue;
     const date = new Date(start + 8 * 3_600_000).toISOString().slice(0, 10);
     for (const paper of PAPERS)
-      PAGE_NAMES.forEach((name, i) =>
-        documents.push(...makePage(r, { paper, date, pubdate, no: i + 1, name }, folder)),
-      );
+      for (const [i, name] of PAGE_NAMES.entries()) {
+        documents.push(...makePage(r, { paper, date, pubdate, no: i + 1, name }, folder));
+      }
   }
   return documents;
 }
@@ -62,13 +62,11 @@ function toDocument(
     html: article.paragraphs.map((text) => `<p>${text}</p>`).join(""),
     url: `https://example.com/epaper/${id}`,
     source: page.paper.name,
-    sourceId: page.paper.id,
     sourceRank: 3,
     dataType: "epaper",
     channel: `${String(page.no).padStart(2, "0")}版 ${page.name}`,
     author: "本报记者",
     pubdate: page.pubdate,
-    location: page.paper.region.name,
     isOriginal: true,
     picture: "",
     metrics: {},
@@ -99,7 +97,7 @@ function drawArticle(article: Article, [x, y, w, h]: [number, number, number, nu
   const lines = chunk(article.title, perLine).slice(0, 2);
   const head = lines.map(
     (line, i) =>
-      `<text x="${left + 6}" y="${top + (i + 1) * (size + 6)}" font-size="${size}" font-weight="700">${escape(line)}</text>`,
+      `<text x="${left + 6}" y="${top + (i + 1) * (size + 6)}" font-size="${size}" font-weight="700">${xml(line)}</text>`,
   );
   const bodyTop = top + lines.length * (size + 6) + 18;
   const rows = chunk(article.paragraphs.join(""), Math.floor((width - 12) / 12)).slice(
@@ -107,11 +105,11 @@ function drawArticle(article: Article, [x, y, w, h]: [number, number, number, nu
     Math.floor((top + height - bodyTop) / 17),
   );
   const body = rows.map(
-    (line, i) => `<text x="${left + 6}" y="${bodyTop + i * 17}" font-size="12" fill="#333">${escape(line)}</text>`,
+    (line, i) => `<text x="${left + 6}" y="${bodyTop + i * 17}" font-size="12" fill="#333">${xml(line)}</text>`,
   );
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="#bbb"/>${head.join("")}${body.join("")}`;
 }
 
 const chunk = (text: string, size: number): string[] => text.match(new RegExp(`.{1,${size}}`, "gu")) ?? [];
-const escape = (text: string): string =>
+const xml = (text: string): string =>
   text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c] as string);

@@ -63,6 +63,11 @@ function firstLine(text: string): string {
   return sentence.length > 60 ? `${sentence.slice(0, 59)}…` : sentence;
 }
 
+/** A picture this server keeps itself (`/files/…`), which is no address of the document's site. */
+function ownFile(picture: string | undefined): string {
+  return picture && /^\/files\/[\w./-]+$/.test(picture) && !picture.includes("..") ? picture : "";
+}
+
 /**
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
  * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
@@ -89,7 +94,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     isAppraise,
     ...region,
   });
-  const picture = (raw.picture && safeUrl(raw.picture, url)) || firstPicture(content);
+  const picture = ownFile(raw.picture) || (raw.picture && safeUrl(raw.picture, url)) || firstPicture(content);
 
   const document: IndexableDocument = {
     externalId: identity(raw, url, text),

@@ -1,0 +1,72 @@
+/** `npm run demo`: fills DATA_DIR with the demo desk's documents, pictures and watch groups. Runs once, before the server. */
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openPipeline } from "#server/ingest/openPipeline.ts";
+import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import { readSettings } from "#server/settings.ts";
+import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { makeDocuments } from "./documents.ts";
+import { makeIssues } from "./epaper.ts";
+import { drawPictures } from "./pictures.ts";
+import { random } from "./random.ts";
+import { makeSources } from "./sources.ts";
+import { watchGroups } from "./watchGroups.ts";
+
+const SEED = 20261121;
+const DAYS = 90;
+const COUNT = Number(process.env.DEMO_COUNT ?? 24_000);
+const SLICE = 1000;
+
+const { dataDir } = readSettings();
+const started = Date.now();
+mkdirSync(dataDir, { recursive: true });
+
+const r = random(SEED);
+const step = (text: string) => console.log(`  ${text}`);
+console.log("Filling the demo database (once; about a minute) …");
+const pictures = await drawPictures(r, join(dataDir, "files/demo"), 160);
+step(`${pictures.length} pictures drawn`);
+const now = Math.floor(started / 60_000) * 60_000;
+const sources = makeSources(r);
+const documents = [
+  ...makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures }),
+  ...makeIssues(r, now, 30, join(dataDir, "files/demo/epaper")),
+].sort((a, b) => a.pubdate - b.pubdate);
+step(`${documents.length} documents of ${sources.length} sources written`);
+
+const records = openRecordStore({ dir: dataDir });
+const store = await openDocumentStore({ dir: dataDir });
+await watchGroups(records);
+const pipeline = await openPipeline({ dataDir, store, records });
+await load(documents);
+await pipeline.close();
+await store.close();
+await records.close();
+// The mark is written last and whole: an interrupted filling starts again.
+const mark = join(dataDir, "demo.json");
+writeFileSync(
+  `${mark}.new`,
+  JSON.stringify({ seed: SEED, documents: documents.length, filledAt: new Date(now).toISOString() }),
+);
+renameSync(`${mark}.new`, mark);
+step(`done in ${Math.round((Date.now() - started) / 1000)} s`);
+
+async function load(all: RawDocument[]): Promise<void> {
+  const terminal = process.stdout.isTTY;
+  for (let at = 0; at < all.length; at += SLICE) {
+    const results = await pipeline.ingest(all.slice(at, at + SLICE));
+    const refused = results.find((result) => !result.ok);
+    if (refused && !refused.ok) throw new Error(`a demo document was refused: ${refused.error}`);
+    const done = Math.min(all.length, at + SLICE);
+    const line = `  ${progressBar(done / all.length)} ${done} of ${all.length} documents analysed and stored`;
+    if (terminal) process.stdout.write(`\r${line}`);
+    else if (done % 5000 === 0 || done === all.length) console.log(line);
+  }
+  if (terminal) process.stdout.write("\n");
+}
+
+function progressBar(share: number): string {
+  const filled = Math.round(share * 24);
+  return `[${"#".repeat(filled)}${".".repeat(24 - filled)}]`;
+}
