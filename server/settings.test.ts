@@ -11,6 +11,8 @@ describe("readSettings", () => {
   it.each([
     ["PORT", "80a0", /PORT="80a0"/],
     ["PORT", "70000", /0 to 65535/],
+    ["CAPTCHA", "no", /neither 0 nor 1/],
+    ["TICKET_SECRET", "short", /16 characters/],
     ["DEMO", "yes", /neither 0 nor 1/],
     ["ADMIN_PASSWORD", "short1", /8 to 20/],
     ["DEMO_PASSWORD", "lettersonly", /digit/],

@@ -15,6 +15,10 @@ export interface Settings {
   searchUrl?: string;
   busUrl?: string;
   ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string> };
+  /** Overrules the site's captcha flag. */
+  captcha?: boolean;
+  /** Shared with the all-media editing system, whose tickets POST /auth then accepts. */
+  ticketSecret?: string;
   /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   logLevel: LogLevel;
@@ -35,12 +39,18 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "DEMO", default: "0", meaning: "1 creates the demo users and documents on first start." },
   { name: "DEMO_PASSWORD", default: "generated, printed once", meaning: "Password of the demo users." },
   { name: "SITE", default: "default", meaning: "System variant: a file of schemas/sites or its id." },
+  { name: "CAPTCHA", default: "as the variant says", meaning: "0 or 1: never or always ask for a captcha at sign-in." },
   { name: "DATABASE_URL", default: "embedded SQLite", meaning: "Outer record store." },
   { name: "SEARCH_URL", default: "embedded", meaning: "Outer document store." },
   { name: "BUS_URL", default: "embedded", meaning: "Outer message bus." },
   { name: "AI_BASE_URL", default: "local extractive engine", meaning: "OpenAI-compatible service." },
   { name: "AI_API_KEY", default: "none", meaning: "Key sent to AI_BASE_URL." },
   { name: "AI_MODEL_MAP", default: "{}", meaning: "JSON object: model named by the console → model of the service." },
+  {
+    name: "TICKET_SECRET",
+    default: "none",
+    meaning: "Secret (16 characters or more) of sign-in tickets; none refuses them.",
+  },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
@@ -84,6 +94,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const site = read("SITE") ?? "default";
   if (!/^[\w-]+$/.test(site)) throw new SettingsError(`SITE="${site}" is not the name of a file in schemas/sites`);
+  const ticketSecret = read("TICKET_SECRET");
+  if (ticketSecret !== undefined && ticketSecret.length < 16) {
+    throw new SettingsError("TICKET_SECRET must have at least 16 characters");
+  }
   return {
     port: readPort(read("PORT")),
     host: read("HOST") ?? "0.0.0.0",
@@ -100,6 +114,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       apiKey: read("AI_API_KEY"),
       modelMap: readModelMap(read("AI_MODEL_MAP")),
     },
+    captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
+    ticketSecret,
     trustProxy: flag("TRUST_PROXY"),
     logLevel: logLevel as LogLevel,
   };

@@ -25,7 +25,11 @@ export interface Services {
   /** Milliseconds; injected so tests can hold the clock. */
   now(): number;
   settings: import("#server/settings.ts").Settings;
-  log: { info(o: object, msg?: string): void; warn(o: object, msg?: string): void; error(o: object, msg?: string): void };
+  log: {
+    info(o: object, msg?: string): void;
+    warn(o: object, msg?: string): void;
+    error(o: object, msg?: string): void;
+  };
   /** Further services that areas or plugins register (`audit`, `hub`, `ingest` …). */
   registry: Map<string, unknown>;
 }
@@ -35,11 +39,22 @@ export interface HandlerContext<Request = Record<string, unknown>> {
   caller: Caller;
   services: Services;
   signal: AbortSignal;
+  /** Files of a multipart request by field name; one list per field, read into memory within the upload limit. */
+  files?: Record<string, UploadedFile[]>;
   /** For cookies, streams and files only. */
   raw: { req: import("fastify").FastifyRequest; reply: import("fastify").FastifyReply };
 }
 
-/** Returns the `data` of the envelope. Throws `ApiError` for anything the caller should read. */
+export interface UploadedFile {
+  fileName: string;
+  mimeType: string;
+  data: Buffer;
+}
+
+/**
+ * Returns the `data` of the envelope. Throws `ApiError` for anything the caller should read. For the reply
+ * kinds `file` and `stream` it may return a Buffer, string or Readable, sent bare, or answer itself through `raw.reply`.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: a record of handlers of different request types
 export type Handler = (context: HandlerContext<any>) => Promise<unknown> | unknown;
 
@@ -49,6 +64,10 @@ export interface Area {
   handlers: Record<string, Handler>;
   /** Runs once at start, after the stores are open: collections, first records. */
   start?(services: Services): Promise<void>;
+  /** Routes that no contract describes (websocket upgrades, images). Runs after `start`, before the server is ready. */
+  routes?(app: import("fastify").FastifyInstance, services: Services): Promise<void> | void;
+  /** Runs at a graceful stop, before the stores close. */
+  stop?(services: Services): Promise<void> | void;
 }
 
 /** A refusal the caller should read. `status` is the envelope's, documented in docs/errors.md. */

@@ -1,0 +1,114 @@
+import { mkdirSync } from "node:fs";
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyWebsocket from "@fastify/websocket";
+import Fastify, { type FastifyInstance } from "fastify";
+import { gatekeeperOf } from "./areas/session/Gatekeeper.ts";
+import { makeFirstUsers } from "./areas/users/firstStart.ts";
+import { addErrorReply } from "./contract/errorReply.ts";
+import type { Services } from "./contract/handler.ts";
+import { loadAreas } from "./contract/loadAreas.ts";
+import { loadContracts } from "./contract/loadContracts.ts";
+import { mountContracts } from "./contract/mount.ts";
+import { openApiDocument } from "./contract/openapi.ts";
+import { addBodyParsers } from "./contract/readFields.ts";
+import { RequestValidator } from "./contract/validateRequest.ts";
+import { addConsole } from "./http/console.ts";
+import { addMetrics } from "./http/metrics.ts";
+import { addSecurityHeaders } from "./http/securityHeaders.ts";
+import { addPlans } from "./plans/routes.ts";
+import type { Settings } from "./settings.ts";
+import type { DocumentStore } from "./store/documents.ts";
+import type { RecordStore } from "./store/records.ts";
+import { openRecordStore } from "./store/sqlite/records.ts";
+
+export interface AppOptions {
+  settings: Settings;
+  /** Absent: the embedded stores in `settings.dataDir`. Stores handed in are closed with the app all the same. */
+  documents?: DocumentStore;
+  records?: RecordStore;
+  /** Milliseconds; tests hold the clock. */
+  now?: () => number;
+  /** Services put in place before the areas start, by registry name. */
+  registry?: Map<string, unknown>;
+  /** Watches `schemas/` and recompiles; off by default so that tests leave no watchers. */
+  watch?: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+/** The whole server as a Fastify instance, ready for `inject` or `listen`. Closing it closes the stores. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings } = options;
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  const services = await openServices(options, app);
+  app.decorate("services", services);
+
+  addSecurityHeaders(app);
+  addErrorReply(app, services.log);
+  addBodyParsers(app);
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
+  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
+  // Event streams must not be held back by a compressor.
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml|openapi)|image\/svg)/,
+  });
+  addMetrics(app, services);
+
+  const contracts = loadContracts(options.registry?.get("schemasDir") as string | undefined);
+  const areas = await loadAreas();
+  for (const area of areas) await area.start?.(services);
+  const gatekeeper = gatekeeperOf(services);
+  const validator = new RequestValidator(contracts);
+  const { mounted, missing } = mountContracts(app, { contracts, areas, services, validator, gatekeeper });
+  services.registry.set("missingEndpoints", missing);
+  if (missing.length) services.log.info({ count: missing.length }, "contracts without a handler are not mounted");
+  for (const area of areas) await area.routes?.(app, services);
+
+  const openApi = openApiDocument(contracts, "1", new Set(mounted));
+  app.get("/api/openapi.json", async () => openApi);
+  const plans = await addPlans(app, services, gatekeeper, options.watch ?? false);
+  await addConsole(app, (path) => plans.isPage(path));
+
+  app.addHook("onClose", async () => {
+    for (const area of areas.toReversed()) await area.stop?.(services);
+    await services.documents.close();
+    await services.records.close();
+  });
+  await app.ready();
+  // Last, so that no password is made that a failing start would swallow.
+  await makeFirstUsers(services);
+  return app;
+}
+
+async function openServices(options: AppOptions, app: FastifyInstance): Promise<Services> {
+  const { settings } = options;
+  const dir = settings.dataDir;
+  if (!options.records || !options.documents) mkdirSync(dir, { recursive: true });
+  return {
+    settings,
+    records: options.records ?? openRecordStore({ dir }),
+    documents: options.documents ?? (await openDocuments(dir)),
+    now: options.now ?? Date.now,
+    log: app.log,
+    registry: options.registry ?? new Map(),
+  };
+}
+
+async function openDocuments(dir: string): Promise<DocumentStore> {
+  const { openDocumentStore } = await import("./store/sqlite/documentStore.ts");
+  return openDocumentStore({ dir });
+}

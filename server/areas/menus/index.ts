@@ -1,0 +1,67 @@
+import { ApiError, type Area, type Services } from "#server/contract/handler.ts";
+import { menuPath } from "#server/contract/rights.ts";
+import { rolesIn } from "../roles/Role.ts";
+import { menusOf } from "./MenuGrants.ts";
+import { type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
+
+const area: Area = {
+  name: "menus",
+  handlers: {
+    "menus.menus": ({ caller, services }) => menusOf(services).visible(menusOf(services).site.menus, caller),
+    "menus.settings": ({ caller, services }) => ({
+      children: menusOf(services).visible(menusOf(services).site.settings, caller),
+    }),
+    "menus.profile": ({ caller, services }) => ({
+      children: menusOf(services).visible(menusOf(services).site.profile, caller),
+    }),
+    "menus.operations": ({ request, caller, services }) => {
+      const { menuId, url } = request as { menuId?: string; url?: string };
+      const { site } = menusOf(services);
+      const asked = (node: MenuItem) =>
+        (menuId === undefined || node.id === menuId) && (url === undefined || menuPath(node.url) === menuPath(url));
+      return [...nodesOf([...site.menus, ...site.settings, ...site.profile])]
+        .filter((node) => node.url !== "" && caller.menuUrls.has(menuPath(node.url)) && asked(node))
+        .map((node) => ({
+          menuId: node.id,
+          url: menuPath(node.url),
+          operations: [...(caller.operations.get(menuPath(node.url)) ?? [])],
+        }));
+    },
+    "menus.roleOperations": async ({ request, services }) => {
+      const { menuId, roleId, systemId } = request as { menuId?: string; roleId?: string; systemId?: number };
+      const menus = menusOf(services);
+      const role = roleId ? await rolesIn(services.records).get(roleId) : null;
+      if (roleId && !role) throw new ApiError(404, "角色不存在");
+      const site = wantedSite(services, systemId ?? role?.systemId);
+      return [...nodesOf([...site.menus, ...site.settings])]
+        .filter((node) => node.url !== "" && (menuId === undefined || node.id === menuId))
+        .map((node) => {
+          const grant = role?.menus.find((each) => each.menuId === node.id);
+          const operations = menus.grantable(node).map((key) => ({
+            key,
+            name: OPERATIONS[key] ?? key,
+            granted: role?.admin === true || (grant?.operations.includes(key) ?? false),
+          }));
+          return { menuId: node.id, url: menuPath(node.url), operations };
+        });
+    },
+    "menus.customerMenus": ({ request, services }) => {
+      const site = wantedSite(services, (request as { systemId?: number }).systemId);
+      return [
+        ...site.menus,
+        { id: "settings", code: "settings", name: "设置", url: "", children: site.settings } satisfies MenuItem,
+      ];
+    },
+  },
+  async start(services) {
+    menusOf(services);
+  },
+};
+
+function wantedSite(services: Services, systemId: number | undefined): Site {
+  const site = menusOf(services).siteById(systemId);
+  if (!site) throw new ApiError(100001, `没有编号为 ${systemId} 的系统`);
+  return site;
+}
+
+export default area;

@@ -1,0 +1,73 @@
+import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import type { Condition } from "#server/store/records.ts";
+import { rolesIn } from "../roles/Role.ts";
+import { checkPower } from "../users/reach.ts";
+import { removeUsers } from "../users/removeUsers.ts";
+import { saveUser, type UserFields } from "../users/saveUser.ts";
+import { codeKey, type User, usersIn } from "../users/User.ts";
+import { organizationsIn } from "./Organization.ts";
+import { unitInReach, unitsInReach, unitUserInReach } from "./reach.ts";
+
+const PAGE = "/yuqing/userSettings";
+
+/** Users of client units: /btc/api/u/*. */
+export const unitUsers: Record<string, Handler> = {
+  "organizations.userList": async ({ request, caller, services }) => {
+    const { orgId, name, page, pagesize } = request as {
+      orgId?: string;
+      name?: string;
+      page: number;
+      pagesize: number;
+    };
+    const reach = await unitsInReach(services, caller, PAGE);
+    const where: Record<string, Condition> = { orgId: orgId ? orgId : reach ? { in: [...reach] } : { ne: "" } };
+    if (orgId) await unitInReach(services, caller, PAGE, orgId);
+    const words = name?.trim();
+    const or = words ? ["name", "code"].map((field) => ({ [field]: { like: words } })) : undefined;
+    const users = usersIn(services.records);
+    const [found, total] = await Promise.all([users.find({ where, or, page, pagesize }), users.count({ where, or })]);
+    return { rows: await unitUserRows(services, found), total };
+  },
+
+  "organizations.userSave": async ({ request, caller, services }) => {
+    const fields = request as UserFields & { orgId: string };
+    await unitInReach(services, caller, PAGE, fields.orgId);
+    return (await unitUserRows(services, [await saveUser(services, caller, null, fields)]))[0];
+  },
+
+  "organizations.userEdit": async ({ request, caller, services }) => {
+    const { id, ...fields } = request as UserFields & { id: string; orgId: string };
+    const before = await unitUserInReach(services, caller, PAGE, id);
+    await checkPower(services, caller, before);
+    await unitInReach(services, caller, PAGE, fields.orgId);
+    return (await unitUserRows(services, [await saveUser(services, caller, before, fields)]))[0];
+  },
+
+  "organizations.userDelete": async ({ request, caller, services }) => {
+    const { ids } = request as { ids: string[] };
+    if (ids.includes(caller.userId)) throw new ApiError(100003, "不能删除自己");
+    const users = await Promise.all([...new Set(ids)].map((id) => unitUserInReach(services, caller, PAGE, id)));
+    for (const user of users) await checkPower(services, caller, user);
+    await removeUsers(services, caller, users);
+    return null;
+  },
+
+  "organizations.userDupCheck": async ({ request, services }) => {
+    const { id, code } = request as { id?: string; code: string };
+    const twin = await usersIn(services.records).findOne({ codeKey: codeKey(code) });
+    return { duplicate: twin !== null && twin.id !== id };
+  },
+};
+
+async function unitUserRows(services: Services, users: User[]) {
+  const [roles, units] = await Promise.all([
+    rolesIn(services.records).find({ where: { id: { in: [...new Set(users.flatMap((user) => user.roleIds))] } } }),
+    organizationsIn(services.records).find({ where: { id: { in: [...new Set(users.map((user) => user.orgId))] } } }),
+  ]);
+  return users.map(({ id, orgId, name, code, phone, roleIds, expireDate, status, lastLogin }) => ({
+    ...{ id, orgId, name, code, phone, roleIds, status, lastLogin },
+    ...(expireDate ? { expireDate } : {}),
+    orgName: units.find((unit) => unit.id === orgId)?.name ?? "",
+    roleNames: roles.filter((role) => roleIds.includes(role.id)).map((role) => role.name),
+  }));
+}

@@ -1,0 +1,86 @@
+import { ApiError, type Handler } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { treeOf, withDescendants } from "../users/Department.ts";
+import { usersIn } from "../users/User.ts";
+import { type Organization, organizationsIn } from "./Organization.ts";
+import { unitInReach, unitsInReach } from "./reach.ts";
+
+const PAGE = "/yuqing/organSettings";
+
+type SaveRequest = Partial<Organization> & { name: string };
+
+/** The unit tree: /btc/api/organization/*. */
+export const units: Record<string, Handler> = {
+  "organizations.list": async ({ request, caller, services }) => {
+    const words = (request as { keyWords?: string }).keyWords?.trim().toLowerCase();
+    const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
+    const page = caller.menuUrls.has(PAGE) ? PAGE : "/yuqing/userSettings";
+    const reach = await unitsInReach(services, caller, page);
+    const visible = reach ? all.filter((unit) => reach.has(unit.id)) : all;
+    const counts = await Promise.all(
+      visible.map((unit) => usersIn(services.records).count({ where: { orgId: unit.id } })),
+    );
+    const rows = visible.map((unit, i) => ({ ...unit, userCount: counts[i] ?? 0 }));
+    if (!words) return treeOf(rows);
+    // A match stays with the units above it, so that its place can be seen.
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const kept = new Set<string>();
+    for (const row of rows.filter((each) => each.name.toLowerCase().includes(words))) {
+      for (let at = byId.get(row.id); at && !kept.has(at.id); at = byId.get(at.parentId)) kept.add(at.id);
+    }
+    return treeOf(rows.filter((row) => kept.has(row.id)));
+  },
+
+  "organizations.dupName": async ({ request, services }) => {
+    const { id, parentId = "", name } = request as { id?: string; parentId?: string; name: string };
+    const twin = await organizationsIn(services.records).findOne({ parentId, name: name.trim() });
+    return { duplicate: twin !== null && twin.id !== id };
+  },
+
+  "organizations.save": async ({ request, caller, services }) => {
+    const given = request as SaveRequest;
+    const parentId = given.parentId ?? "";
+    const reach = await unitsInReach(services, caller, PAGE);
+    if (parentId) await unitInReach(services, caller, PAGE, parentId);
+    else if (reach) throw new ApiError(403, "只能在本机构之下新增", 403);
+    const name = given.name.trim();
+    if (await organizationsIn(services.records).findOne({ parentId, name }))
+      throw new ApiError(100002, `机构“${name}”已存在`);
+    const blank = { orgType: "", regionType: "", contact: "", phone: "", order: 0 };
+    const saved = await organizationsIn(services.records).insert({ ...blank, ...given, parentId, name });
+    await auditOf(services).note(caller, "新增机构", name);
+    return { ...saved, userCount: 0 };
+  },
+
+  "organizations.edit": async ({ request, caller, services }) => {
+    const { id, ...given } = request as SaveRequest & { id: string };
+    const before = await unitInReach(services, caller, PAGE, id);
+    const organizations = organizationsIn(services.records);
+    const parentId = given.parentId ?? before.parentId;
+    if (parentId !== before.parentId) {
+      if (parentId) await unitInReach(services, caller, PAGE, parentId);
+      else if (await unitsInReach(services, caller, PAGE)) throw new ApiError(403, "不能移出本机构", 403);
+      if (withDescendants(await organizations.find(), id).has(parentId)) {
+        throw new ApiError(100003, "不能把机构移到自己或自己的下级之下");
+      }
+    }
+    const name = given.name.trim();
+    const twin = await organizations.findOne({ parentId, name });
+    if (twin && twin.id !== id) throw new ApiError(100002, `机构“${name}”已存在`);
+    const saved = await organizations.update(id, { ...given, parentId, name });
+    await auditOf(services).note(caller, "修改机构", name);
+    return { ...saved, userCount: await usersIn(services.records).count({ where: { orgId: id } }) };
+  },
+
+  "organizations.delete": async ({ request, caller, services }) => {
+    const unit = await unitInReach(services, caller, PAGE, (request as { id: string }).id);
+    const users = await usersIn(services.records).count({ where: { orgId: unit.id } });
+    if (users > 0)
+      throw new ApiError(100003, `机构“${unit.name}”下有 ${users} 个用户，不能删除`, 200, { userCount: users });
+    const below = await organizationsIn(services.records).count({ where: { parentId: unit.id } });
+    if (below > 0) throw new ApiError(100003, `机构“${unit.name}”下有 ${below} 个下级机构，不能删除`);
+    await organizationsIn(services.records).remove(unit.id);
+    await auditOf(services).note(caller, "删除机构", unit.name);
+    return null;
+  },
+};

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import type { Gatekeeper } from "#server/contract/mount.ts";
+import { anonymous } from "#server/contract/rights.ts";
+import { menusOf } from "../menus/MenuGrants.ts";
+import { type User, usersIn } from "../users/User.ts";
+import { type Session, sessionsOf } from "./Sessions.ts";
+import { signerOf } from "./Signer.ts";
+
+/** Name of the session cookie. */
+export const COOKIE = "sid";
+
+/** Turns cookies and websocket tickets into callers. */
+export class SessionGatekeeper implements Gatekeeper {
+  constructor(private readonly services: Services) {}
+
+  /**
+   * The caller of a request.
+   * @throws ApiError 401 without a cookie and 100004 with one that has ended, where a session is required.
+   */
+  async identify(req: FastifyRequest, required: boolean): Promise<Caller> {
+    const token = req.cookies[COOKIE];
+    if (!token) {
+      if (required) throw new ApiError(401, "请先登录", 401);
+      return anonymous(req.ip);
+    }
+    const session = await sessionsOf(this.services).resolve(token);
+    const caller = session && (await this.#caller(session, req.ip));
+    if (caller) return caller;
+    if (required) throw new ApiError(100004, "登录已过期，请重新登录", 401);
+    return anonymous(req.ip);
+  }
+
+  /** The caller whose session a websocket ticket opens, or null. */
+  async identifyTicket(ticket: string, address: string): Promise<Caller | null> {
+    const id = signerOf(this.services).readTicket(ticket);
+    const session = id === null ? null : await sessionsOf(this.services).byId(id);
+    return session && this.#caller(session, address);
+  }
+
+  checkToken(caller: Caller, token: string | undefined): void {
+    // A public endpoint asks strangers for no token: there is no session to bind it to.
+    if (caller.sessionId === "") return;
+    if (!token) throw new ApiError(100005, "缺少操作令牌，请刷新后重试");
+    const reason = signerOf(this.services).refuse(token, caller.sessionId, this.services.now());
+    if (reason === "expired") throw new ApiError(100005, "操作令牌已过期，请重试");
+    if (reason) throw new ApiError(100005, "操作令牌无效，请刷新后重试");
+  }
+
+  async #caller(session: Session, address: string): Promise<Caller | null> {
+    const user = await usersIn(this.services.records).get(session.userId);
+    if (!user || !mayWork(user, this.services.now())) return null;
+    return callerOf(this.services, user, session.id, address);
+  }
+}
+
+/** Whether an account is in force. */
+export const mayWork = (user: User, now: number): boolean =>
+  user.status === 1 && (user.expireDate === 0 || user.expireDate > now);
+
+/** What a user may see and do, as handlers receive it. */
+export async function callerOf(services: Services, user: User, sessionId: string, address: string): Promise<Caller> {
+  const grants = await menusOf(services).of(user.roleIds, user.zxyun === 1);
+  return {
+    sessionId,
+    userId: user.id,
+    userName: user.name,
+    roleIds: user.roleIds,
+    menuUrls: grants.menuUrls,
+    operations: grants.operations,
+    overseas: user.overseas === 1,
+    zxyun: user.zxyun === 1,
+    departmentId: user.departmentId,
+    mediaId: user.mediaId,
+    address,
+  };
+}
+
+/** The gatekeeper of these services; a websocket hub asks it for the caller of a ticket. */
+export function gatekeeperOf(services: Services): SessionGatekeeper {
+  let gatekeeper = services.registry.get("gatekeeper") as SessionGatekeeper | undefined;
+  if (!gatekeeper) {
+    gatekeeper = new SessionGatekeeper(services);
+    services.registry.set("gatekeeper", gatekeeper);
+  }
+  return gatekeeper;
+}
+
+/** Sets or clears the session cookie. Secure wherever the request came over https. */
+export function setSessionCookie(req: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: req.protocol === "https" } as const;
+  if (token === null) reply.clearCookie(COOKIE, options);
+  else reply.setCookie(COOKIE, token, options);
+}

@@ -1,0 +1,78 @@
+/** Failures of one key within its window. */
+interface Failures {
+  count: number;
+  first: number;
+  last: number;
+}
+
+const MINUTE = 60_000;
+const WINDOW = 15 * MINUTE;
+/** Wrong passwords of one account from one address before waiting begins; each more doubles the wait. */
+const FREE_PAIR = 5;
+/** Wrong passwords from one address over all accounts, within the window. */
+const MOST_ADDRESS = 50;
+/** Wrong passwords of one account over all addresses, within the window. */
+const MOST_ACCOUNT = 30;
+const LONGEST_WAIT = 15 * MINUTE;
+const KEPT_KEYS = 50_000;
+
+/**
+ * Slows guessing without locking anyone out: the wait belongs to account and address together, and the account-wide
+ * limit spares addresses from which the account has signed in before. So a stranger's guesses never stop the owner.
+ */
+export class LoginThrottle {
+  readonly #failures = new Map<string, Failures>();
+  readonly #trusted = new Set<string>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** Milliseconds to wait before another try; 0 when free. */
+  wait(account: string, address: string): number {
+    const pair = this.#read(`p ${account} ${address}`);
+    const waits = [this.#overLimit(`a ${address}`, MOST_ADDRESS)];
+    if (!this.#trusted.has(`${account} ${address}`)) waits.push(this.#overLimit(`u ${account}`, MOST_ACCOUNT));
+    if (pair && pair.count >= FREE_PAIR) {
+      const pause = Math.min(LONGEST_WAIT, 1000 * 2 ** (pair.count - FREE_PAIR + 1));
+      waits.push(pair.last + pause - this.now());
+    }
+    return Math.max(0, ...waits);
+  }
+
+  fail(account: string, address: string): void {
+    for (const key of [`p ${account} ${address}`, `a ${address}`, `u ${account}`]) {
+      const known = this.#read(key) ?? { count: 0, first: this.now(), last: 0 };
+      this.#failures.delete(key);
+      this.#failures.set(key, { ...known, count: known.count + 1, last: this.now() });
+    }
+    bound(this.#failures);
+  }
+
+  succeed(account: string, address: string): void {
+    this.#failures.delete(`p ${account} ${address}`);
+    this.#trusted.add(`${account} ${address}`);
+    bound(this.#trusted);
+  }
+
+  #overLimit(key: string, most: number): number {
+    const known = this.#read(key);
+    return known && known.count >= most ? known.first + WINDOW - this.now() : 0;
+  }
+
+  #read(key: string): Failures | undefined {
+    const known = this.#failures.get(key);
+    const horizon = key.startsWith("p ") ? (known?.last ?? 0) + LONGEST_WAIT + WINDOW : (known?.first ?? 0) + WINDOW;
+    if (known && this.now() >= horizon) {
+      this.#failures.delete(key);
+      return undefined;
+    }
+    return known;
+  }
+}
+
+/** Drops the oldest entries: memory stays bounded however many names a stranger tries. */
+function bound(keyed: Map<string, unknown> | Set<string>): void {
+  for (const key of keyed.keys()) {
+    if (keyed.size <= KEPT_KEYS) return;
+    keyed.delete(key);
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Services } from "#server/contract/handler.ts";
+
+/** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
+export const TOKEN_LIFETIME = 50_000;
+
+/** Signs what we hand out and want to know again: operation tokens and websocket tickets, both bound to a session. */
+export class Signer {
+  constructor(private readonly key: Buffer) {}
+
+  /** An operation token: time of issue, a nonce and a signature over both and the session. */
+  operationToken(sessionId: string, now: number): string {
+    const head = `${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
+    return `${head}.${this.#sign("op", sessionId, head)}`;
+  }
+
+  /** Why a token is refused, or null when it is good. */
+  refuse(token: string, sessionId: string, now: number): "forged" | "expired" | null {
+    const [time = "", nonce = "", signature = ""] = token.split(".");
+    if (!this.#same(signature, this.#sign("op", sessionId, `${time}.${nonce}`))) return "forged";
+    const age = now - Number.parseInt(time, 36);
+    return age >= 0 && age <= TOKEN_LIFETIME ? null : "expired";
+  }
+
+  /** What opens the websocket of a session, as long as the session lives. Not the cookie: scripts may read this. */
+  socketTicket(sessionId: string): string {
+    return `${sessionId}.${this.#sign("ws", sessionId, "")}`;
+  }
+
+  /** The session id of a ticket, or null when it is not ours. */
+  readTicket(ticket: string): string | null {
+    const [sessionId = "", signature = ""] = ticket.split(".");
+    return this.#same(signature, this.#sign("ws", sessionId, "")) ? sessionId : null;
+  }
+
+  #sign(purpose: string, sessionId: string, text: string): string {
+    return createHmac("sha256", this.key).update(`${purpose}\n${sessionId}\n${text}`).digest("base64url");
+  }
+
+  #same(given: string, wanted: string): boolean {
+    const a = Buffer.from(given);
+    const b = Buffer.from(wanted);
+    return a.length === b.length && timingSafeEqual(a, b);
+  }
+}
+
+/** The signer of these services; its key is made once and kept with the records. */
+export async function startSigner(services: Services): Promise<Signer> {
+  const secrets = services.records.collection<{ id: string; key: string }>({ name: "secrets" });
+  const kept =
+    (await secrets.get("signer")) ?? (await secrets.put({ id: "signer", key: randomBytes(32).toString("base64url") }));
+  const signer = new Signer(Buffer.from(kept.key, "base64url"));
+  services.registry.set("signer", signer);
+  return signer;
+}
+
+export function signerOf(services: Services): Signer {
+  return services.registry.get("signer") as Signer;
+}

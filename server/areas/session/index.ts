@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { menusOf } from "../menus/MenuGrants.ts";
+import { type User, usersIn } from "../users/User.ts";
+import { authFlags, userRows } from "../users/userRow.ts";
+import { setSessionCookie } from "./Gatekeeper.ts";
+import { captchaAsked, doorOf, login } from "./login.ts";
+import { sessionsOf } from "./Sessions.ts";
+import { signerOf, startSigner } from "./Signer.ts";
+import { homeOf } from "./signIn.ts";
+import { ticketLogin } from "./ticketLogin.ts";
+
+const VERSION = (
+  JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string }
+).version;
+const SWEEP = 3_600_000;
+
+const self = async ({ caller, services }: HandlerContext): Promise<User> => {
+  const user = await usersIn(services.records).get(caller.userId);
+  if (!user) throw new ApiError(100004, "登录已过期，请重新登录", 401);
+  return user;
+};
+
+const area: Area = {
+  name: "session",
+  handlers: {
+    "session.login": login,
+    "session.auth": ticketLogin,
+    "session.logout": async ({ caller, services, raw }) => {
+      if (caller.sessionId) {
+        await sessionsOf(services).end([caller.sessionId]);
+        await auditOf(services).note(caller, "退出");
+      }
+      setSessionCookie(raw.req, raw.reply, null);
+      return "/login";
+    },
+    "session.systemInfo": ({ services }) => {
+      const { id, code, name, home, style, copyright, flags: all } = menusOf(services).site;
+      // The copyright flag decides whether the line is sent; the others travel as they are.
+      const { copyright: shown, ...flags } = all;
+      flags.captcha = captchaAsked(services);
+      return { id, code, name, version: VERSION, home, style, copyright: shown === false ? "" : copyright, flags };
+    },
+    "session.captcha": ({ services }) => doorOf(services).captchas.make(),
+    "session.myInfo": async (context) => {
+      const { caller, services } = context;
+      const user = await self(context);
+      const { site } = menusOf(services);
+      const [row] = await userRows(services, [user]);
+      return {
+        ...row,
+        ...authFlags(user),
+        jsessionId: signerOf(services).socketTicket(caller.sessionId),
+        home: homeOf(services, caller.menuUrls),
+        systemId: site.id,
+        systemCode: site.code,
+        ops: [...new Set([...caller.operations.values()].flatMap((ops) => [...ops]))].filter((op) => op !== "*"),
+      };
+    },
+    "session.thirdPartyAuth": async (context) => authFlags(await self(context)),
+    "session.wsAuth": ({ caller, services }) => signerOf(services).socketTicket(caller.sessionId),
+    "session.wsEnable": async (context) => (await self(context)).notificationAuth,
+    "session.opToken": ({ caller, services }) => {
+      const optime = services.now();
+      return { optoken: signerOf(services).operationToken(caller.sessionId, optime), optime };
+    },
+    "session.opToken2": ({ caller, services }) => ({
+      k: signerOf(services).operationToken(caller.sessionId, services.now()),
+    }),
+    "session.sessions": async ({ caller, services }) => {
+      const sessions = await sessionsOf(services).ofUser(caller.userId);
+      return sessions.map(({ userId: _user, ...session }) => ({
+        ...session,
+        current: session.id === caller.sessionId,
+      }));
+    },
+    "session.revoke": async ({ request, caller, services }) => {
+      const { id } = request as { id: string };
+      const own = await sessionsOf(services).ofUser(caller.userId);
+      const session = own.find((each) => each.id === id);
+      if (!session) throw new ApiError(404, "该登录不存在或已结束");
+      await sessionsOf(services).end([id]);
+      await auditOf(services).note(caller, "下线设备", session.address);
+      return null;
+    },
+  },
+  async start(services) {
+    await startSigner(services);
+    await sessionsOf(services).sweep();
+    const sweep = () =>
+      void sessionsOf(services)
+        .sweep()
+        .catch((err) => services.log.warn({ err }, "session sweep failed"));
+    services.registry.set("sessionSweeper", setInterval(sweep, SWEEP).unref());
+  },
+  stop(services) {
+    clearInterval(services.registry.get("sessionSweeper") as NodeJS.Timeout);
+  },
+};
+
+export default area;

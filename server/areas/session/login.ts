@@ -1,0 +1,66 @@
+import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { menusOf } from "../menus/MenuGrants.ts";
+import { codeKey, usersIn } from "../users/User.ts";
+import { Captchas } from "./Captchas.ts";
+import { mayWork } from "./Gatekeeper.ts";
+import { LoginThrottle } from "./LoginThrottle.ts";
+import { passwordsOf } from "./passwords.ts";
+import { signIn } from "./signIn.ts";
+
+interface LoginRequest {
+  username: string;
+  password: string;
+  captchaKey?: string;
+  captchaValue?: string;
+}
+
+/** POST /api/login. Every refusal after the throttle has cost one password check, whether or not the user exists. */
+export const login: Handler = async (context) => {
+  const { request, services, raw } = context;
+  const { username, password, captchaKey, captchaValue } = request as LoginRequest;
+  const { captchas, throttle } = doorOf(services);
+  const account = codeKey(username);
+  const address = raw.req.ip;
+  const note = (ok: boolean, userId = "", action = "登录") =>
+    auditOf(services).note({ userId, userName: username.trim(), address }, action, username.trim(), ok);
+
+  const wait = throttle.wait(account, address);
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000);
+    throw new ApiError(100008, `登录失败次数过多，请 ${seconds} 秒后再试`, 200, { seconds });
+  }
+  if (captchaAsked(services) && !captchas.check(captchaKey, captchaValue)) {
+    throw new ApiError(100006, "验证码错误或已失效");
+  }
+  const user = await usersIn(services.records).findOne({ codeKey: account });
+  const right = await passwordsOf(services).verify(password.trim(), user?.passwordHash);
+  if (!user || !right) {
+    throttle.fail(account, address);
+    await note(false, user?.id);
+    throw new ApiError(100007, "用户名或密码错误");
+  }
+  // Told only to who knows the password.
+  if (!mayWork(user, services.now())) {
+    await note(false, user.id, "登录（账号不可用）");
+    throw new ApiError(100007, user.status === 1 ? "账号已到期，请联系管理员" : "账号已停用，请联系管理员");
+  }
+  throttle.succeed(account, address);
+  const home = await signIn(context, user);
+  await auditOf(services).note({ userId: user.id, userName: user.name, address }, "登录", user.code);
+  return home;
+};
+
+/** Whether sign-in asks for a captcha: the site's flag, unless the operator overrules it. */
+export const captchaAsked = (services: Services): boolean =>
+  services.settings.captcha ?? menusOf(services).site.flags.captcha === true;
+
+/** Captchas and throttle of these services. */
+export function doorOf(services: Services): { captchas: Captchas; throttle: LoginThrottle } {
+  let door = services.registry.get("door") as ReturnType<typeof doorOf> | undefined;
+  if (!door) {
+    door = { captchas: new Captchas(services.now), throttle: new LoginThrottle(services.now) };
+    services.registry.set("door", door);
+  }
+  return door;
+}

@@ -1,0 +1,61 @@
+import { ApiError, type Handler, type HandlerContext } from "#server/contract/handler.ts";
+import { isStrongPassword } from "#server/settings.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { doorOf } from "../session/login.ts";
+import { passwordsOf } from "../session/passwords.ts";
+import { sessionsOf } from "../session/Sessions.ts";
+import { PASSWORD_RULE } from "./saveUser.ts";
+import { type User, usersIn } from "./User.ts";
+import { userRows } from "./userRow.ts";
+
+async function self({ caller, services }: HandlerContext): Promise<User> {
+  const user = await usersIn(services.records).get(caller.userId);
+  if (!user) throw new ApiError(100004, "登录已过期，请重新登录", 401);
+  return user;
+}
+
+/** What users do with their own account. */
+export const account: Record<string, Handler> = {
+  "users.current": async (context) => (await userRows(context.services, [await self(context)]))[0],
+
+  "users.updateCurrent": async (context) => {
+    const { request, caller, services } = context;
+    await self(context);
+    const { logo, ...fields } = request as Partial<
+      Pick<User, "name" | "phone" | "email" | "logo" | "sound" | "browserNotice">
+    >;
+    if (fields.name !== undefined && fields.name.trim() === "") throw new ApiError(100001, "参数 name（姓名）不能为空");
+    // Only pictures drawn from data: an address elsewhere would tell its owner who looks at it.
+    if (logo && !/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(logo)) {
+      throw new ApiError(100001, "参数 logo（头像）应为 png、jpeg 或 webp 图片");
+    }
+    const saved = await usersIn(services.records).update(
+      caller.userId,
+      logo === undefined ? fields : { ...fields, logo },
+    );
+    await auditOf(services).note(caller, "修改个人资料");
+    return (await userRows(services, [saved as User]))[0];
+  },
+
+  "users.updatePassword": async (context) => {
+    const { request, caller, services } = context;
+    const { oldPassword, newPassword, repeatPassword } = request as Record<string, string>;
+    const user = await self(context);
+    const { throttle } = doorOf(services);
+    const wait = throttle.wait(user.codeKey, caller.address);
+    if (wait > 0) throw new ApiError(100008, `尝试次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`);
+    if (!(await passwordsOf(services).verify(oldPassword ?? "", user.passwordHash))) {
+      throttle.fail(user.codeKey, caller.address);
+      await auditOf(services).note(caller, "修改密码", user.code, false);
+      throw new ApiError(100007, "原密码错误");
+    }
+    if (!newPassword || !isStrongPassword(newPassword)) throw new ApiError(100001, PASSWORD_RULE);
+    if (newPassword !== repeatPassword) throw new ApiError(100001, "两次输入的新密码不一致");
+    if (newPassword === oldPassword) throw new ApiError(100001, "新密码不能与原密码相同");
+    const passwordHash = await passwordsOf(services).hash(newPassword);
+    await usersIn(services.records).update(user.id, { passwordHash });
+    await sessionsOf(services).endAll(user.id, caller.sessionId);
+    await auditOf(services).note(caller, "修改密码", user.code);
+    return null;
+  },
+};

@@ -1,0 +1,123 @@
+import { ApiError, type Area } from "#server/contract/handler.ts";
+import type { Condition } from "#server/store/records.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { holdsRole } from "../roles/power.ts";
+import { rolesIn } from "../roles/Role.ts";
+import { makePassword, passwordsOf } from "../session/passwords.ts";
+import { sessionsOf } from "../session/Sessions.ts";
+import { account } from "./account.ts";
+import { departmentsIn, withDescendants } from "./Department.ts";
+import { departments } from "./departments.ts";
+import { importUsers } from "./importUsers.ts";
+import { messages } from "./messages.ts";
+import { checkAdminLeft, departmentsInReach, userInReach } from "./reach.ts";
+import { removeUsers } from "./removeUsers.ts";
+import { saveUser, type UserFields } from "./saveUser.ts";
+import { type User, usersIn } from "./User.ts";
+import { userRows } from "./userRow.ts";
+
+interface SearchRequest {
+  departmentId?: string;
+  keyWords?: string;
+  status?: 0 | 1;
+  roleId?: string;
+  sortField?: "name" | "code" | "lastLogin" | "status";
+  sortType?: "asc" | "desc";
+  page: number;
+  pagesize: number;
+}
+
+const area: Area = {
+  name: "users",
+  handlers: {
+    ...account,
+    ...messages,
+    ...departments,
+
+    "users.search": async ({ request, caller, services }) => {
+      const { departmentId, keyWords, status, roleId, sortField, sortType, page, pagesize } = request as SearchRequest;
+      const reach = await departmentsInReach(services, caller);
+      const asked = departmentId ? withDescendants(await departmentsIn(services.records).find(), departmentId) : null;
+      const where: Record<string, Condition> = {};
+      if (asked || reach?.size) {
+        where.departmentId = { in: [...(asked ?? reach ?? [])].filter((id) => !reach?.size || reach.has(id)) };
+      }
+      if (reach && reach.size === 0) where.id = caller.userId;
+      if (status !== undefined) where.status = status;
+      if (roleId) where.roleIds = { has: roleId };
+      const words = keyWords?.trim();
+      const or = words ? ["name", "code", "phone", "email"].map((field) => ({ [field]: { like: words } })) : undefined;
+      const users = usersIn(services.records);
+      const orderBy: [string, "asc" | "desc"][] = sortField ? [[sortField, sortType ?? "asc"]] : [];
+      const [found, total] = await Promise.all([
+        users.find({ where, or, orderBy, page, pagesize }),
+        users.count({ where, or }),
+      ]);
+      return { rows: await userRows(services, found), total };
+    },
+
+    "users.save": async ({ request, caller, services }) => {
+      const { id, ...fields } = request as UserFields & { id?: string; departmentId: string };
+      const before = id === undefined ? null : await userInReach(services, caller, id);
+      const reach = await departmentsInReach(services, caller);
+      const department = await departmentsIn(services.records).get(fields.departmentId);
+      if (!department || (reach && !reach.has(department.id) && before?.departmentId !== department.id)) {
+        throw new ApiError(100001, "参数 departmentId（部门）不存在");
+      }
+      const saved = await saveUser(services, caller, before, fields);
+      return (await userRows(services, [saved]))[0];
+    },
+
+    "users.delete": async ({ request, caller, services }) => {
+      const { ids } = request as { ids: string[] };
+      if (ids.includes(caller.userId)) throw new ApiError(100003, "不能删除自己");
+      const users = await Promise.all([...new Set(ids)].map((id) => userInReach(services, caller, id)));
+      await removeUsers(services, caller, users);
+      return null;
+    },
+
+    "users.import": async ({ caller, services, files }) => {
+      const file = files?.file?.[0];
+      if (!file) throw new ApiError(100001, "缺少文件 file");
+      const results = await importUsers(services, caller, file);
+      const added = results.filter((result) => result.ok).length;
+      await auditOf(services).note(caller, "导入用户", `${file.fileName}：${added}/${results.length}`);
+      return results;
+    },
+
+    "users.setStatus": async ({ request, caller, services }) => {
+      const { ids, status } = request as { ids: string[]; status: 0 | 1 };
+      const users = await Promise.all([...new Set(ids)].map((id) => userInReach(services, caller, id)));
+      if (status === 0) {
+        if (ids.includes(caller.userId)) throw new ApiError(100003, "不能停用自己");
+        await checkAdminLeft(services, users);
+      }
+      for (const user of users) {
+        await usersIn(services.records).update(user.id, { status });
+        if (status === 0) await sessionsOf(services).endAll(user.id);
+        await auditOf(services).note(caller, status === 1 ? "启用用户" : "停用用户", `${user.name}（${user.code}）`);
+      }
+      return null;
+    },
+
+    "users.resetPassword": async ({ request, caller, services }) => {
+      const user: User = await userInReach(services, caller, (request as { id: string }).id);
+      const password = makePassword();
+      const passwordHash = await passwordsOf(services).hash(password);
+      await usersIn(services.records).update(user.id, { passwordHash });
+      await sessionsOf(services).endAll(user.id, caller.sessionId);
+      await auditOf(services).note(caller, "重置密码", `${user.name}（${user.code}）`);
+      return { password };
+    },
+
+    "users.customerRoles": async ({ caller, services }) => {
+      const roles = await rolesIn(services.records).find();
+      const held = await Promise.all(roles.map((role) => holdsRole(services, caller, role)));
+      return roles
+        .filter((_, i) => held[i])
+        .map(({ admin: _admin, menus: _menus, ...role }) => ({ ...role, menus: [], userCount: 0 }));
+    },
+  },
+};
+
+export default area;

@@ -1,0 +1,80 @@
+import type { Caller, Handler, Services } from "#server/contract/handler.ts";
+
+interface Message {
+  id: string;
+  title: string;
+  content: string;
+  createTime: number;
+  /** Empty: for everyone. */
+  userIds: string[];
+}
+
+interface Setting {
+  id: string;
+  userId: string;
+  messageId: string;
+  /** 1: do not remind again. */
+  status: 0 | 1;
+}
+
+interface HomeBlocks {
+  id: string;
+  blocks: { columnId: string; block: string; w: number; order: number }[];
+}
+
+/** Plans a caller is to be reminded of; the plans area registers it as `topicPlanReminders`. */
+export type Reminders = (
+  caller: Caller,
+) => Promise<{ id: string; title: string; triggerDate: number; dutyUserName: string }[]>;
+/** Names of subscribe columns by id; the columns area registers it as `columnTitles`. */
+export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
+
+const messagesIn = ({ records }: Services) =>
+  records.collection<Message>({ name: "messages", indexes: ["createTime"] });
+const settingsIn = ({ records }: Services) =>
+  records.collection<Setting>({ name: "messageSettings", indexes: ["userId"] });
+const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
+
+/** Messages for a caller that they have not dismissed, newest first. */
+async function openMessages(services: Services, caller: Caller) {
+  const settings = await settingsIn(services).find({ where: { userId: caller.userId, status: 1 } });
+  const dismissed = new Set(settings.map((setting) => setting.messageId));
+  const all = await messagesIn(services).find({ orderBy: [["createTime", "desc"]] });
+  return all
+    .filter((message) => message.userIds.length === 0 || message.userIds.includes(caller.userId))
+    .filter((message) => !dismissed.has(message.id))
+    .map(({ id, title, content }) => ({ id, title, content }));
+}
+
+/** System messages, reminders and the blocks of the personal home page. */
+export const messages: Record<string, Handler> = {
+  "users.message": async ({ caller, services }) => (await openMessages(services, caller))[0] ?? null,
+
+  "users.messages": async ({ caller, services }) => {
+    const rows = await openMessages(services, caller);
+    const reminders = services.registry.get("topicPlanReminders") as Reminders | undefined;
+    return { rows, total: rows.length, topicPlan: (await reminders?.(caller)) ?? [] };
+  },
+
+  "users.messageSetting": async ({ request, caller, services }) => {
+    const { messageId, status } = request as { messageId: string; status: 0 | 1 };
+    if (!(await messagesIn(services).get(messageId))) return null;
+    await settingsIn(services).put({ id: `${caller.userId} ${messageId}`, userId: caller.userId, messageId, status });
+    return null;
+  },
+
+  "users.homeBlocks": async ({ caller, services }) => {
+    const blocks = (await blocksIn(services).get(caller.userId))?.blocks ?? [];
+    const titles = services.registry.get("columnTitles") as ColumnTitles | undefined;
+    const names = (await titles?.(blocks.map((block) => block.columnId))) ?? new Map<string, string>();
+    return blocks
+      .toSorted((a, b) => a.order - b.order)
+      .map((block) => ({ ...block, title: names.get(block.columnId) ?? "" }));
+  },
+
+  "users.homeBlocksUpsert": async ({ request, caller, services }) => {
+    const { blocks } = request as Pick<HomeBlocks, "blocks">;
+    await blocksIn(services).put({ id: caller.userId, blocks });
+    return null;
+  },
+};

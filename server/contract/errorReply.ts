@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { QueryBudgetError } from "#server/store/documents.ts";
+import { DuplicateRecordError } from "#server/store/records.ts";
+import { ApiError, type Services } from "./handler.ts";
+
+interface Refusal {
+  http: number;
+  status: number;
+  message: string;
+  data?: unknown;
+}
+
+/** Turns everything thrown into an envelope. What is our fault is logged under an id and told by that id only. */
+export function addErrorReply(app: FastifyInstance, log: Services["log"]): void {
+  app.setErrorHandler((error: FastifyError | Error, req, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      return reply
+        .code(refusal.http)
+        .send({ status: refusal.status, message: refusal.message, data: refusal.data ?? null });
+    }
+    const id = randomUUID();
+    log.error({ id, method: req.method, url: req.routeOptions.url, err: error }, "request failed");
+    return reply.code(500).send({ status: 500, message: `服务器内部错误（编号 ${id}）`, data: null });
+  });
+}
+
+function refusalOf(error: FastifyError | Error): Refusal | null {
+  if (error instanceof ApiError) {
+    return { http: error.http, status: error.status, message: error.message, data: error.data };
+  }
+  if (error instanceof DuplicateRecordError) {
+    return { http: 200, status: 100002, message: `已存在相同的${error.fields.join("、")}` };
+  }
+  if (error instanceof QueryBudgetError) {
+    return { http: 200, status: 100011, message: "查询超出时间预算，请缩小时间范围或增加条件" };
+  }
+  const code = "code" in error ? error.code : undefined;
+  const http = "statusCode" in error ? error.statusCode : undefined;
+  if (http === 413 || code === "FST_REQ_FILE_TOO_LARGE") return { http: 413, status: 100009, message: "请求内容过大" };
+  if (http === 415) return { http: 415, status: 100001, message: "不支持的请求内容类型" };
+  if (http !== undefined && http >= 400 && http < 500) return { http, status: 100001, message: "请求无法解析" };
+  return null;
+}

@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { EndpointContract } from "#engine/grammar/contract.ts";
+import { ApiError, type Area, type Caller, type Handler, type Services, type UploadedFile } from "./handler.ts";
+import type { Contracts } from "./loadContracts.ts";
+import { readFields } from "./readFields.ts";
+import { isAllowed } from "./rights.ts";
+import { isFile, type RequestValidator } from "./validateRequest.ts";
+
+/** What mounting needs to know of sessions. */
+export interface Gatekeeper {
+  /** The caller of a request; anonymous without a session. Throws 100004 where the session has ended. */
+  identify(req: FastifyRequest, required: boolean): Promise<Caller>;
+  /** Throws ApiError 100005 unless the token is this session's and fresh. */
+  checkToken(caller: Caller, token: string | undefined): void;
+}
+
+export interface MountParts {
+  contracts: Contracts;
+  areas: Area[];
+  services: Services;
+  validator: RequestValidator;
+  gatekeeper: Gatekeeper;
+}
+
+/** Which endpoints answer and which wait for a handler. */
+export interface Mounted {
+  mounted: string[];
+  missing: string[];
+}
+
+/** A public endpoint reads small bodies only; a signed-in one may carry an image in base64. */
+const PUBLIC_BODY = 1024 * 1024;
+const SIGNED_IN_BODY = 12 * 1024 * 1024;
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Contracts that no area handles. */
+export function missingHandlers(contracts: Contracts, areas: Area[]): string[] {
+  const handled = new Set(areas.flatMap((area) => Object.keys(area.handlers)));
+  return [...contracts.endpoints.keys()].filter((name) => !handled.has(name));
+}
+
+/**
+ * Mounts every endpoint that has a handler.
+ * @throws when a handler has no contract or two areas handle one endpoint, naming both.
+ */
+export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted {
+  const handlers = new Map<string, Handler>();
+  for (const area of parts.areas) {
+    for (const [name, handler] of Object.entries(area.handlers)) {
+      if (handlers.has(name)) throw new Error(`area ${area.name}: ${name} is handled by another area as well`);
+      if (!parts.contracts.endpoints.has(name)) {
+        // A handler ahead of its contract must not stop everything else.
+        parts.services.log.warn({ area: area.name, endpoint: name }, "handler without a contract");
+        continue;
+      }
+      handlers.set(name, handler);
+    }
+  }
+  for (const [name, handler] of handlers) {
+    parts.validator.prepare(name);
+    mount(app, name, parts.contracts.endpoints.get(name) as EndpointContract, handler, parts);
+  }
+  return { mounted: [...handlers.keys()], missing: missingHandlers(parts.contracts, parts.areas) };
+}
+
+function mount(app: FastifyInstance, name: string, contract: EndpointContract, handler: Handler, parts: MountParts) {
+  const open = contract.rights === "public";
+  app.route({
+    method: contract.method,
+    url: contract.path.replace(/\{(\w+)\}/g, ":$1"),
+    bodyLimit: open ? PUBLIC_BODY : SIGNED_IN_BODY,
+    exposeHeadRoute: false,
+    // Before the body is read, so that a stranger cannot make us read it.
+    onRequest: async (req) => {
+      const caller = await parts.gatekeeper.identify(req, !open);
+      if (!isAllowed(contract.rights, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
+      callers.set(req, caller);
+    },
+    handler: async (req, reply) => {
+      const caller = callers.get(req) as Caller;
+      const { fields, files } = await readFields(req);
+      const token = header(req, "optoken") ?? text(fields.optoken);
+      delete fields.optoken;
+      delete fields.optime;
+      if (contract.token) parts.gatekeeper.checkToken(caller, token);
+      const request = parts.validator.parse(name, fields);
+      checkFiles(contract, files);
+      const signal = abortSignal(reply);
+      const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
+      return answer(reply, contract, data);
+    },
+  });
+}
+
+function answer(reply: FastifyReply, contract: EndpointContract, data: unknown): unknown {
+  if (reply.sent) return reply;
+  const bare = contract.reply.kind === "file" || contract.reply.kind === "stream" || contract.reply.envelope === false;
+  if (bare && (Buffer.isBuffer(data) || data instanceof Readable || typeof data === "string")) return reply.send(data);
+  if (contract.reply.envelope === false) return reply.send(data ?? null);
+  return reply.send({ status: 0, message: "success", data: data ?? null });
+}
+
+function checkFiles(contract: EndpointContract, files: Record<string, UploadedFile[]>): void {
+  const properties = contract.request.properties ?? {};
+  const unknown = Object.keys(files).find(
+    (name) => !(Object.hasOwn(properties, name) && isFile(properties[name] ?? {})),
+  );
+  if (unknown !== undefined) throw new ApiError(100001, `未知文件参数 ${unknown}`);
+  const missing = contract.request.required?.find(
+    (name) => properties[name] && isFile(properties[name]) && !files[name],
+  );
+  if (missing) throw new ApiError(100001, `缺少文件 ${missing}`);
+}
+
+function abortSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+const header = (req: FastifyRequest, name: string) => text(req.headers[name]);
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

@@ -1,0 +1,216 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import addFormatsModule from "ajv-formats";
+import { closest, distance } from "fastest-levenshtein";
+import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
+import { ApiError } from "./handler.ts";
+import type { Contracts } from "./loadContracts.ts";
+
+/** One refused field: its path and why, in the words of the reply. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export const INVALID_PARAMETER = 100001;
+
+const addFormats = addFormatsModule as unknown as typeof import("ajv-formats").default;
+const FORBIDDEN = ["__proto__", "constructor", "prototype"];
+const TYPE_NAMES: Record<string, string> = {
+  string: "文本",
+  number: "数字",
+  integer: "整数",
+  boolean: "true 或 false",
+  array: "列表",
+  object: "对象",
+  null: "空",
+};
+
+/** Makes the validators of all endpoints; each coerces, fills defaults and throws ApiError 100001 naming every mistake. */
+export class RequestValidator {
+  readonly #ajv: Ajv;
+  readonly #resolve: Resolve;
+  readonly #compiled = new Map<string, { schema: JsonSchema; validate: ValidateFunction }>();
+
+  constructor(private readonly contracts: Contracts) {
+    this.#ajv = new Ajv({ strict: false, allErrors: true, useDefaults: true, verbose: true, discriminator: true });
+    addFormats(this.#ajv);
+    this.#ajv.addFormat("binary", true);
+    this.#ajv.addSchema({ $id: "http://contracts/all", components: { schemas: contracts.components } });
+    this.#resolve = (schema) => {
+      const name = schema.$ref?.split("/").pop();
+      return name ? (contracts.components[name] ?? {}) : schema;
+    };
+  }
+
+  /** Compiles one request schema, so that a broken contract fails at start and not at its first call. */
+  prepare(name: string): void {
+    this.#entry(name);
+  }
+
+  /** The request of `name` from raw fields. Unknown fields are refused, never dropped. */
+  parse(name: string, fields: Record<string, unknown>): Record<string, unknown> {
+    const { schema, validate } = this.#entry(name);
+    const forbidden = findForbidden(fields);
+    if (forbidden) throw refusal([{ field: forbidden, message: `参数名 ${forbidden} 不允许使用` }]);
+    // Ajv reads own properties only when asked; a plain object keeps handlers free of null-prototype surprises.
+    const request = { ...coerceFields(fields, schema, this.#resolve) };
+    if (!validate(request)) throw refusal(messages(validate.errors ?? [], schema));
+    const contract = this.contracts.endpoints.get(name) as EndpointContract;
+    if (contract.paging) checkPaging(request, contract.paging);
+    return request;
+  }
+
+  #entry(name: string) {
+    let entry = this.#compiled.get(name);
+    if (!entry) {
+      const contract = this.contracts.endpoints.get(name);
+      if (!contract) throw new Error(`no contract named ${name}`);
+      const schema = closed(this.#resolve(contract.request ?? {}));
+      entry = { schema, validate: this.#ajv.compile(absolute(schema) as JsonSchema) };
+      this.#compiled.set(name, entry);
+    }
+    return entry;
+  }
+}
+
+/** Refuses unknown fields unless the contract says otherwise; files are checked by the reader, not the schema. */
+function closed(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {});
+  const files = new Set(properties.filter(([, property]) => isFile(property)).map(([name]) => name));
+  return {
+    ...schema,
+    type: "object",
+    properties: Object.fromEntries(properties.filter(([name]) => !files.has(name))),
+    required: (schema.required ?? []).filter((name) => !files.has(name)),
+    additionalProperties:
+      schema.additionalProperties ?? (schema.allOf || schema.anyOf || schema.oneOf ? undefined : false),
+  } as JsonSchema;
+}
+
+/** Whether a property is an uploaded file (or a list of them). */
+export function isFile(property: JsonSchema): boolean {
+  return property.format === "binary" || property.items?.format === "binary";
+}
+
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [
+        key,
+        key === "$ref" && typeof value === "string" && value.startsWith("#")
+          ? `http://contracts/all${value}`
+          : absolute(value),
+      ]),
+  );
+}
+
+function findForbidden(value: unknown, depth = 0): string | undefined {
+  if (typeof value !== "object" || value === null || depth > 32) return undefined;
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN.includes(key)) return key;
+    const inside = findForbidden((value as Record<string, unknown>)[key], depth + 1);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function checkPaging(request: Record<string, unknown>, paging: { page: string; size: string; max: number }): void {
+  const page = request[paging.page];
+  const size = request[paging.size];
+  const errors: FieldError[] = [];
+  if (typeof page === "number" && (page < 1 || !Number.isInteger(page))) {
+    errors.push({ field: paging.page, message: `参数 ${paging.page} 应为不小于 1 的整数，收到 ${page}` });
+  }
+  if (typeof size === "number" && (size < 1 || size > paging.max || !Number.isInteger(size))) {
+    errors.push({ field: paging.size, message: `参数 ${paging.size} 应为 1 到 ${paging.max} 的整数，收到 ${size}` });
+  }
+  if (errors.length) throw refusal(errors);
+}
+
+function refusal(errors: FieldError[]): ApiError {
+  return new ApiError(INVALID_PARAMETER, errors.map((error) => error.message).join("；"), 200, { errors });
+}
+
+/** One message per field; where a union fails, the union's own message is enough. */
+function messages(errors: ErrorObject[], schema: JsonSchema): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  const unions = errors.filter((e) => e.keyword === "oneOf" || e.keyword === "anyOf").map((e) => e.instancePath);
+  for (const error of errors) {
+    const inner = unions.some(
+      (path) => error.instancePath.startsWith(path) && !["oneOf", "anyOf"].includes(error.keyword),
+    );
+    if (inner) continue;
+    const described = describe(error, schema);
+    if (!byField.has(described.field)) byField.set(described.field, described);
+  }
+  return [...byField.values()];
+}
+
+function describe(error: ErrorObject, schema: JsonSchema): FieldError {
+  const path = error.instancePath.slice(1).replaceAll("/", ".");
+  const parent = (error.parentSchema ?? {}) as JsonSchema;
+  const params = error.params as Record<string, string | number | string[]>;
+  if (error.keyword === "additionalProperties") {
+    const name = String(params.additionalProperty);
+    const known = Object.keys(parent.properties ?? schema.properties ?? {});
+    return { field: within(path, name), message: `未知参数 ${within(path, name)}${suggestion(name, known)}` };
+  }
+  if (error.keyword === "required") {
+    const name = String(params.missingProperty);
+    return { field: within(path, name), message: `缺少参数 ${within(path, name)}${label(parent.properties?.[name])}` };
+  }
+  return { field: path, message: `参数 ${path}${label(parent)}${reason(error, parent)}` };
+}
+
+function reason(error: ErrorObject, parent: JsonSchema): string {
+  const limit = (error.params as { limit?: number }).limit;
+  switch (error.keyword) {
+    case "type": {
+      const wanted = typesOf(parent).map((type) => TYPE_NAMES[type] ?? type);
+      return `应为${wanted.join("或")}，收到 ${shown(error.data)}`;
+    }
+    case "enum":
+      return `只能是 ${(parent.enum ?? []).map(String).join("、")}，收到 ${shown(error.data)}`;
+    case "const":
+      return `只能是 ${String(parent.const)}，收到 ${shown(error.data)}`;
+    case "minimum":
+      return `不能小于 ${limit}，收到 ${shown(error.data)}`;
+    case "maximum":
+      return `不能大于 ${limit}，收到 ${shown(error.data)}`;
+    case "minLength":
+      return limit === 1 ? "不能为空" : `至少 ${limit} 个字符`;
+    case "maxLength":
+      return `最多 ${limit} 个字符`;
+    case "minItems":
+      return `至少 ${limit} 项`;
+    case "maxItems":
+      return `最多 ${limit} 项`;
+    case "uniqueItems":
+      return "有重复的项";
+    case "pattern":
+    case "format":
+      return `格式不正确，收到 ${shown(error.data)}`;
+    default:
+      return `不符合要求，收到 ${shown(error.data)}`;
+  }
+}
+
+const within = (path: string, name: string) => (path ? `${path}.${name}` : name);
+const label = (schema: JsonSchema | undefined) => (schema?.title ? `（${schema.title}）` : "");
+
+function suggestion(name: string, known: string[]): string {
+  if (known.length === 0) return "，此接口没有参数";
+  const nearest = closest(name, known);
+  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3))
+    ? `，是否应为 ${nearest}？`
+    : "";
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "空";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

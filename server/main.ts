@@ -1,0 +1,69 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { firstStartOf } from "./areas/users/firstStart.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
+
+/** Calls still running after this long at a stop are cut off. */
+const DRAIN = 10_000;
+
+/** Ends the program with one line for the operator. */
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function checkDataDir(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    fail(`DATA_DIR ${dir} cannot be written to (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`);
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    for (const line of firstStartOf(app.services)) process.stdout.write(`${line}\n`);
+    await app.close();
+    if (code === "EADDRINUSE") fail(`Port ${settings.port} is in use; set PORT to another one`);
+    if (code === "EACCES") fail(`Port ${settings.port} may not be opened by this user; set PORT to another one`);
+    fail(`Cannot listen on ${settings.host}:${settings.port}: ${(error as Error).message}`);
+  }
+}
+
+function stopOn(signal: NodeJS.Signals, app: FastifyInstance): void {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+function announce(app: FastifyInstance, settings: Settings): void {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : settings.port;
+  const host = ["0.0.0.0", "::"].includes(settings.host) ? "localhost" : settings.host;
+  const lines = [`Listening on http://${host}:${port}/`, ...firstStartOf(app.services)];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+try {
+  const settings = readSettings();
+  checkDataDir(settings.dataDir);
+  const app = await buildApp({ settings, watch: true });
+  await listen(app, settings);
+  stopOn("SIGTERM", app);
+  stopOn("SIGINT", app);
+  announce(app, settings);
+} catch (error) {
+  if (error instanceof SettingsError) fail(error.message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "SQLITE_CANTOPEN" || code === "SQLITE_READONLY") fail(`The database cannot be opened: ${message}`);
+  throw error;
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { watch } from "chokidar";
+import type { Services } from "#server/contract/handler.ts";
+import { type CompiledPage, compilePages, ROOT } from "./compilePages.ts";
+import type { PlanBook } from "./PlanBook.ts";
+
+/** An editor writes a file in several steps, a checkout many files: wait for quiet. */
+const QUIET = 150;
+
+/** Recompiles after every change below `schemas/` and the widgets' schemas. Returns what stops it. */
+export function watchSchemas(
+  book: PlanBook,
+  log: Services["log"],
+  root = ROOT,
+  compile = compilePages,
+): () => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = async () => {
+    let pages: CompiledPage[];
+    try {
+      pages = await compile(root);
+    } catch (err) {
+      // A file half written or a broken contract: everything keeps its last good plan.
+      log.warn({ err }, "schemas could not be compiled");
+      return;
+    }
+    book.update(pages);
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run);
+    }, QUIET);
+  };
+  const watcher = watch([join(root, "schemas"), join(root, "src/widgets")], {
+    ignoreInitial: true,
+    ignored: (path, stats) => stats?.isFile() === true && !path.endsWith(".json"),
+  });
+  watcher.on("all", changed);
+  watcher.on("error", (err) => log.warn({ err }, "schemas are no longer watched"));
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+    await running;
+  };
+}
