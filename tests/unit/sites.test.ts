@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { EndpointArea } from "#engine/grammar/contract.ts";
 
 interface Node {
-  id: string;
+  code: string;
   name: string;
-  url: string;
+  url?: string;
   childPos?: number;
   hidden?: boolean;
   shortCut?: boolean;
@@ -42,33 +42,38 @@ const matches = (pattern: string, url: string) =>
 
 describe("sites", () => {
   it.each(sites.map((site) => [site.systemId, site] as const))("%d has a sound tree", (_, site) => {
-    const ids = all(site).map((node) => node.id);
+    const ids = all(site).map((node) => node.code);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     const urls = all(site).filter((node) => node.url);
     expect(urls.map((node) => node.url)).toContain(site.home);
+    // SPEC §4: the websocket is for mbd, the alert box for the opinion system.
+    expect(site.flags.websocket).toBe(site.code === "mbd");
+    expect(site.flags.alerts).toBe(site.systemId === 2);
     expect(urls.map((node) => node.url)).toContain("/document");
     for (const node of nodes(site.menus)) {
-      expect(node.url === "" || node.url.startsWith("/"), node.id).toBe(true);
-      if (node.url === "") expect([1, 2], node.id).toContain(node.childPos);
+      expect(node.url ?? "/", node.code).toMatch(/^\//);
+      if (!node.url) expect([1, 2], node.code).toContain(node.childPos);
     }
     // Two visible levels: whatever lies deeper only grants its address.
     for (const top of site.menus)
       for (const second of top.children ?? [])
         for (const third of second.children ?? [])
-          expect(third.hidden || second.hidden || top.url !== "", third.id).toBe(true);
+          expect(third.hidden || second.hidden || top.url !== undefined, third.code).toBe(true);
   });
 
   it("offers a narrow submenu only where it has few entries", () => {
     for (const site of sites)
       for (const top of site.menus)
-        if (top.childPos === 1) expect(top.children!.filter((node) => !node.hidden).length, top.id).toBeLessThan(6);
+        if (top.childPos === 1) expect(top.children!.filter((node) => !node.hidden).length, top.code).toBeLessThan(6);
   });
 
   it("names every flag in every variant", () => {
     for (const site of sites)
       expect(Object.keys(site.flags).sort()).toEqual(
         [
+          "alerts",
           "appQr",
+          "assistant",
           "autocomplete",
           "breadcrumb",
           "captcha",
@@ -77,6 +82,8 @@ describe("sites", () => {
           "searchBar",
           "thirdParty",
           "token",
+          "topicReminder",
+          "websocket",
         ].sort(),
       );
     expect(sites.map((site) => site.code)).toEqual(["mbd", "yuqing", "mbd"]);
