@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const PASSWORD = "Newsroom2026";
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The real server on a free port with a demo database of its own. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  /** Everything the server printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  site?: string;
+  demoCount?: number;
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), "mbd-e2e-"));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    DEMO_COUNT: String(options.demoCount ?? 3000),
+    ADMIN_PASSWORD: PASSWORD,
+    DEMO_PASSWORD: PASSWORD,
+    ...(options.site && { SITE: options.site }),
+  };
+  await finished(spawn(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], { cwd: root, env }));
+  const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { cwd: root, env });
+  let printed = "";
+  server.stdout.on("data", (chunk) => (printed += chunk));
+  server.stderr.on("data", (chunk) => (printed += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, server, () => printed);
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill("SIGTERM");
+        await once(server, "exit");
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  let printed = "";
+  child.stdout?.on("data", (chunk) => (printed += chunk));
+  child.stderr?.on("data", (chunk) => (printed += chunk));
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`the demo could not be filled (exit ${code}):\n${printed}`);
+}
+
+async function ready(url: string, server: ChildProcess, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new Error(`the server ended (exit ${server.exitCode}):\n${printed()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not become ready:\n${printed()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: FLAGS, headless: true });
+}
+
+/** A page that remembers what went wrong in it: script errors, console errors, CSP reports, failed calls. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+}
+
+export async function openPage(browser: Browser, site: Site, size = { width: 1440, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: size,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`script error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, context, problems };
+}
+
+export async function signIn(page: Page, name = "admin", password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByPlaceholder(/用户名|账号/).fill(name);
+  await page.getByPlaceholder(/密码/).fill(password);
+  await page.getByPlaceholder(/密码/).press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
