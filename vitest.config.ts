@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
-          include: ["{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts", "tests/unit/**/*.test.ts"],
+          include: ["{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts", "tests/{unit,security}/**/*.test.ts"],
           exclude: ["**/*.contract.test.ts"],
         },
       },
@@ -21,6 +21,8 @@ export default defineConfig({
           name: "react",
           environment: "jsdom",
           setupFiles: ["tests/setup-dom.ts"],
+          // Its package says ES modules where its main file is CommonJS: node can't load it, vite can.
+          server: { deps: { inline: [/@ant-design\/pro-components/] } },
           include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts"],
         },
       },
