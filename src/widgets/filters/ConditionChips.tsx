@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { type FilterPlan, useParams, useRuntime } from "#engine/index.ts";
+import { conditions } from "./conditions.ts";
+
+/** What the page is filtered by; each condition can be taken off. */
+export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
+  const runtime = useRuntime();
+  const { values, set, plan } = useParams();
+  const list = useMemo(
+    () =>
+      conditions(
+        filters,
+        values,
+        (name) => plan(name)?.default,
+        (name) => runtime.dictionary(name),
+      ),
+    [filters, values, plan, runtime],
+  );
+  if (list.length === 0) return null;
+  return (
+    <ul className="filters-chips" aria-label="已选条件">
+      {list.map((condition) => (
+        <li key={condition.param}>
+          <span>{`${condition.label}：${condition.text}`}</span>
+          <button
+            type="button"
+            aria-label={`移除条件 ${condition.label}`}
+            onClick={() => set({ [condition.param]: undefined }, { now: true })}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+      <li className="filters-chips-clear">
+        <button
+          type="button"
+          onClick={() => set(Object.fromEntries(list.map(({ param }) => [param, undefined])), { now: true })}
+        >
+          清空
+        </button>
+      </li>
+    </ul>
+  );
+}

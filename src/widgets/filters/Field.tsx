@@ -1,0 +1,56 @@
+import { memo, useCallback, useId, useSyncExternalStore } from "react";
+import { Fallback, type FilterPlan, type JsonValue, type ParamCodec, useWhen } from "#engine/index.ts";
+import type { Control } from "./controls/control.ts";
+import { controls } from "./controls/controls.ts";
+import type { DraftStore } from "./DraftStore.ts";
+
+interface FieldProps {
+  plan: FilterPlan;
+  codec: ParamCodec;
+  drafts: DraftStore;
+  /** Choices wait for 查询. */
+  waits: boolean;
+  submit: () => void;
+}
+
+/** Controls made of several inputs name themselves; a label would point at one of them only. */
+const GROUPS = new Set(["radio", "tabs", "checkbox", "timeWindow", "mode", "slider"]);
+
+/** One filter with its label. Looks at its own value only. */
+export const Field = memo(function Field({ plan, codec, drafts, waits, submit }: FieldProps) {
+  const id = useId();
+  const shown = useWhen(plan.when);
+  const value = useSyncExternalStore(drafts.subscribe, () => drafts.get(plan.param));
+  const edit = useCallback((next: JsonValue | undefined) => drafts.edit(plan.param, next), [drafts, plan.param]);
+  const choose = useCallback(
+    (next: JsonValue | undefined) => (waits ? drafts.edit(plan.param, next) : drafts.commit({ [plan.param]: next })),
+    [drafts, plan.param, waits],
+  );
+  if (!shown) return null;
+  const Shown = (controls as Record<string, Control | undefined>)[plan.as];
+  if (!Shown) return <Fallback title={`未知筛选 ${plan.as}`} path={plan.path} />;
+  const wide = plan.as === "tabs";
+  return (
+    <div className={`filters-field filters-${plan.as}${wide ? " filters-wide" : ""}`}>
+      {plan.label === "" || wide ? null : GROUPS.has(plan.as) ? (
+        <span className="filters-label" aria-hidden="true">
+          {plan.label}
+        </span>
+      ) : (
+        <label className="filters-label" htmlFor={id}>
+          {plan.label}
+        </label>
+      )}
+      <Shown
+        plan={plan}
+        id={id}
+        value={value}
+        codec={codec}
+        edit={edit}
+        choose={choose}
+        submit={submit}
+        drafts={drafts}
+      />
+    </div>
+  );
+});

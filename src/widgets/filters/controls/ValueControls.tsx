@@ -1,0 +1,185 @@
+import { InputNumber, Select, Slider, Switch } from "antd";
+import { lazy, Suspense } from "react";
+import { type JsonValue, useDictionary, useParam } from "#engine/index.ts";
+import { chosen, chosenMany, textOfWords, wordsOf, written } from "../choices.ts";
+import { RadioBar } from "../RadioBar.tsx";
+import type { Control } from "./control.ts";
+
+const DatePicker = lazy(() => import("./WallDatePicker.tsx"));
+
+/** On and off stand for `props.on` and `props.off`: true and false, or 1 and 0 where the parameter is no boolean. */
+export const SwitchControl: Control = ({ plan, id, value, codec, choose }) => {
+  const plain = codec === "boolean";
+  const on = plan.props.on ?? (plain ? true : codec === "number" ? 1 : "1");
+  const off = plan.props.off ?? (plain ? false : codec === "number" ? 0 : "0");
+  return (
+    <Switch
+      id={id}
+      checked={String(value) === String(on)}
+      onChange={(checked) => choose(checked ? on : off)}
+      aria-label={plan.label}
+    />
+  );
+};
+
+/** Words typed one after another. A text parameter gets them separated by blanks, phrases in quotes. */
+export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
+  const words = codec === "string" ? wordsOf(String(value ?? "")) : chosenMany(value);
+  return (
+    <Select<string[]>
+      id={id}
+      mode="tags"
+      value={words}
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[",", "，", "、", ";", "；"]}
+      maxTagCount="responsive"
+      placeholder={plan.placeholder ?? "输入后回车"}
+      style={{ minWidth: Number(plan.props.width) || 200, maxWidth: 420 }}
+      onChange={(next) =>
+        choose(codec === "string" ? textOfWords(next) : written(next.map((word) => word.trim()).filter(Boolean), codec))
+      }
+    />
+  );
+};
+
+const limits = (props: Record<string, JsonValue>) => ({
+  min: typeof props.min === "number" ? props.min : undefined,
+  max: typeof props.max === "number" ? props.max : undefined,
+  step: typeof props.step === "number" ? props.step : undefined,
+});
+
+export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
+  <InputNumber
+    id={id}
+    {...limits(plan.props)}
+    value={value === null || value === undefined || value === "" ? null : Number(value)}
+    placeholder={plan.placeholder}
+    suffix={typeof plan.props.unit === "string" ? plan.props.unit : undefined}
+    style={{ width: Number(plan.props.width) || 120 }}
+    onChange={(next) => edit(next ?? undefined)}
+    onPressEnter={submit}
+    onBlur={submit}
+  />
+);
+
+/** [from, to]; an open end is null. */
+export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) => {
+  const [from = null, to = null] = (Array.isArray(value) ? value : []) as (number | null)[];
+  const field = (place: 0 | 1, label: string, shown: number | null) => (
+    <InputNumber
+      id={place === 0 ? id : undefined}
+      aria-label={`${plan.label}${label}`}
+      {...limits(plan.props)}
+      value={shown}
+      placeholder={label}
+      style={{ width: 96 }}
+      onChange={(next) => edit(place === 0 ? [next, to] : [from, next])}
+      onPressEnter={submit}
+      onBlur={submit}
+    />
+  );
+  return (
+    <span className="filters-range">
+      {field(0, "最小", from)}
+      <span aria-hidden="true">–</span>
+      {field(1, "最大", to)}
+      {typeof plan.props.unit === "string" ? <span>{plan.props.unit}</span> : null}
+    </span>
+  );
+};
+
+/** A number by dragging; the parameter follows when the handle is let go. `percent` writes shares. */
+export const SliderControl: Control = ({ plan, value, edit, choose }) => {
+  const { min = 0, max = 100, step = 1 } = limits(plan.props);
+  const shown = (at: number | undefined) =>
+    plan.props.percent ? `${Math.round((at ?? 0) * 100)}%` : `${at ?? 0}${plan.props.unit ?? ""}`;
+  const current = Number(value ?? plan.props.default ?? min);
+  return (
+    <span className="filters-slider">
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        value={current}
+        tooltip={{ formatter: shown }}
+        ariaLabelForHandle={plan.label}
+        onChange={(next: number) => edit(next)}
+        onChangeComplete={(next: number) => choose(next)}
+      />
+      <output>{shown(current)}</output>
+    </span>
+  );
+};
+
+export const DateControl: Control = ({ plan, id, value, codec, choose }) => {
+  const picker = plan.props.picker === "month" || plan.props.picker === "year" ? plan.props.picker : "date";
+  const pattern =
+    typeof plan.props.pattern === "string"
+      ? plan.props.pattern
+      : { date: "YYYY-MM-DD", month: "YYYY-MM", year: "YYYY" }[picker];
+  return (
+    <Suspense fallback={<span className="filters-wait" />}>
+      <DatePicker
+        id={id}
+        value={value as string | number | null | undefined}
+        picker={picker}
+        pattern={pattern}
+        numeric={codec === "number"}
+        placeholder={plan.placeholder}
+        onDate={choose}
+      />
+    </Suspense>
+  );
+};
+
+/** SPEC §9 search modes: one choice sets where words are looked for and whether doubles are dropped. */
+export const MODES = [
+  { value: "normal", label: "普通模式", queryField: "title_content", duplicate: "1" },
+  { value: "more", label: "搜的多", queryField: "title_content", duplicate: "0" },
+  { value: "exact", label: "搜得准", queryField: "title", duplicate: "1" },
+] as const;
+
+/**
+ * The search mode. It writes the parameters of queryField and duplicate (`props.queryField`, `props.duplicate` name them)
+ * and reads itself from them; a parameter of its own, where the page has one, keeps its name as well.
+ */
+export const ModeControl: Control = ({ plan, id, value, drafts }) => {
+  const names = {
+    queryField: String(plan.props.queryField ?? "queryField"),
+    duplicate: String(plan.props.duplicate ?? "duplicate"),
+  };
+  const items = useDictionary(plan.dictionary);
+  const [queryField] = useParam(names.queryField);
+  const [duplicate] = useParam(names.duplicate);
+  const derived = MODES.find(
+    (mode) => mode.queryField === chosen(queryField)[0] && mode.duplicate === asDigit(duplicate),
+  );
+  const own = MODES.find((mode) => mode.value === value || mode.label === value);
+  const choices = MODES.map((mode) => ({
+    value: mode.value,
+    label: items.find((item) => item.value === mode.value)?.label ?? mode.label,
+  }));
+  return (
+    <RadioBar
+      name={id}
+      label={plan.label}
+      choices={choices}
+      value={derived?.value ?? (queryField === undefined ? (own ?? MODES[0]).value : undefined)}
+      onChoose={(next) => {
+        const mode = MODES.find((one) => one.value === next)!;
+        drafts.commit({
+          [plan.param]: mode.value,
+          [names.queryField]: mode.queryField,
+          [names.duplicate]: like(duplicate, mode.duplicate),
+        });
+      }}
+    />
+  );
+};
+
+const asDigit = (value: JsonValue | undefined): string =>
+  value === true ? "1" : value === false ? "0" : String(value ?? "");
+/** The digit in the type that the parameter has now. */
+const like = (now: JsonValue | undefined, digit: string): JsonValue =>
+  typeof now === "boolean" ? digit === "1" : typeof now === "number" ? Number(digit) : digit;

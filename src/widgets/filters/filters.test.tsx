@@ -1,0 +1,384 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  type EndpointPlan,
+  type EngineServices,
+  type FilterPlan,
+  type PagePlan,
+  PageView,
+  type ParamPlan,
+  type SourcePlan,
+} from "#engine/index.ts";
+import { choicesOfRows, chosenMany, pathTo, textOfWords, wordsOf, written } from "./choices.ts";
+import { conditions } from "./conditions.ts";
+import { looksUp } from "./controls/TextControl.tsx";
+import entry from "./entry.ts";
+import "./Filters.tsx";
+import { controlNames } from "./filterPlan.ts";
+import schema from "./schema.json";
+import { customRange, fromWall, toWall, windowChoices, windowLabel } from "./windows.ts";
+
+const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => ({
+  name,
+  codec: "string",
+  default: "",
+  in: "url",
+  fields: [name],
+  resets: [],
+  label: name,
+  ...rest,
+});
+const filter = (as: string, name: string, rest: Partial<FilterPlan> = {}): FilterPlan => ({
+  as,
+  param: name,
+  label: name,
+  props: {},
+  path: `/filters/${name}`,
+  ...rest,
+});
+const endpoint = (name: string): EndpointPlan => ({
+  name,
+  method: "POST",
+  path: `/${name}`,
+  encoding: "form",
+  token: false,
+  loading: false,
+  safe: true,
+  reply: "object",
+  public: false,
+});
+const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan => ({
+  id,
+  endpoint: endpoint(id),
+  bind: {},
+  lazy: true,
+  ...rest,
+});
+
+interface Setup {
+  filters: FilterPlan[];
+  params: ParamPlan[];
+  sources?: SourcePlan[];
+  block?: Record<string, unknown>;
+  site?: Record<string, unknown>;
+  search?: string;
+  call?: EngineServices["call"];
+}
+
+function show({ filters, params, sources = [], block = {}, site = {}, search = "", call = async () => ({}) }: Setup) {
+  const went: string[] = [];
+  const asked: [string, Record<string, unknown>][] = [];
+  const store = { get: () => undefined, set: () => {}, remove: () => {} };
+  const services: EngineServices = {
+    call: async (to, fields, options) => {
+      asked.push([to.name, fields]);
+      return call(to, fields, options);
+    },
+    download: async () => {},
+    navigate: (to) => void went.push(to),
+    openTab: () => {},
+    canVisit: () => true,
+    can: () => true,
+    notify: () => {},
+    confirm: async () => true,
+    local: store,
+    session: store,
+    addTo: () => {},
+    user: {},
+    site,
+  };
+  const plan: PagePlan = {
+    planVersion: 1,
+    route: "/t",
+    title: "t",
+    frame: "console",
+    access: "menu",
+    breadcrumb: true,
+    params: Object.fromEntries(params.map((one) => [one.name, one])),
+    sources: Object.fromEntries(sources.map((one) => [one.id, one])),
+    actions: {},
+    dictionaries: {
+      dataType: [
+        { value: "all", label: "全部" },
+        { value: "news", label: "网站" },
+      ],
+      region: [{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }],
+    },
+    view: { id: "f", path: "/", kind: "filters", filters, ...block },
+    hash: "1",
+  };
+  const view = render(
+    <PageView plan={plan} services={services} registry={{ filters: entry }} location={{ pathname: "/t", search }} />,
+  );
+  return { went, asked, view };
+}
+
+afterEach(cleanup);
+
+describe("text", () => {
+  test("suggestions are looked up exactly as SPEC §5 says", () => {
+    expect(looksUp("", true)).toBe(false);
+    expect(looksUp("暴雨", undefined)).toBe(true);
+    expect(looksUp("暴雨 预警", true)).toBe(false);
+    expect(looksUp("暴 ", true)).toBe(false);
+    expect(looksUp(" 暴", true)).toBe(true);
+    expect(looksUp("暴雨", false)).toBe(false);
+  });
+
+  test("asks with word and limit 10 after a pause, and shows data.autoWords", async () => {
+    const { asked, went } = show({
+      filters: [filter("text", "keyWords", { source: "s" })],
+      params: [param("keyWords")],
+      sources: [source("s")],
+      call: async () => ({ autoWords: [{ word: "暴雨" }, { word: "暴雨预警" }] }),
+    });
+    const input = await screen.findByRole("combobox");
+    fireEvent.change(input, { target: { value: "暴" } });
+    fireEvent.change(input, { target: { value: "暴雨" } });
+    const option = await screen.findByTitle("暴雨预警");
+    expect(asked).toEqual([["s", { word: "暴雨", limit: 10 }]]);
+    expect(went).toEqual([]);
+    fireEvent.click(option);
+    await waitFor(() => expect(went.at(-1)).toBe(`/t?${new URLSearchParams({ keyWords: "暴雨预警" })}`));
+  });
+
+  test("site.autocomplete false asks nothing; Enter applies the trimmed text", async () => {
+    const { asked, went } = show({
+      filters: [filter("text", "keyWords", { source: "s" })],
+      params: [param("keyWords")],
+      sources: [source("s")],
+      site: { autocomplete: false },
+    });
+    const input = await screen.findByRole("combobox");
+    await userEvent.type(input, " 暴雨 {Enter}");
+    await waitFor(() => expect(went.at(-1)).toBe(`/t?${new URLSearchParams({ keyWords: "暴雨" })}`));
+    expect(asked).toEqual([]);
+  });
+
+  test("a keystroke draws its own field only and writes no parameter", async () => {
+    const drawn: string[] = [];
+    const { went } = show({
+      filters: [filter("text", "a"), filter("text", "b"), filter("select", "c", { dictionary: "dataType" })],
+      params: [param("a"), param("b"), param("c")],
+    });
+    const [first, second] = (await screen.findAllByRole("textbox")) as HTMLInputElement[];
+    const watcher = new MutationObserver((records) => {
+      for (const record of records)
+        drawn.push((record.target as HTMLElement).closest(".filters-field")?.textContent ?? "?");
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    fireEvent.change(first!, { target: { value: "x" } });
+    await act(async () => {});
+    watcher.disconnect();
+    expect(new Set(drawn)).toEqual(new Set(["a"]));
+    expect(second?.value).toBe("");
+    expect(went).toEqual([]);
+  });
+});
+
+describe("choices", () => {
+  test("a choice applies at once, arrow keys move among choices", async () => {
+    const { went } = show({
+      filters: [filter("radio", "dataType", { dictionary: "dataType" })],
+      params: [param("dataType", { default: "all" })],
+    });
+    const radio = (await screen.findByRole("radio", { name: "网站" })) as HTMLInputElement;
+    expect((screen.getByRole("radio", { name: "全部" }) as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(radio);
+    expect(went).toEqual(["/t?dataType=news"]);
+  });
+
+  test("submit waits for 查询; 重置 goes back to the defaults", async () => {
+    const { went } = show({
+      filters: [filter("radio", "dataType", { dictionary: "dataType" })],
+      params: [param("dataType", { default: "all" })],
+      block: { apply: "submit", buttons: true },
+    });
+    fireEvent.click(await screen.findByRole("radio", { name: "网站" }));
+    expect(went).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "查询" }));
+    expect(went).toEqual(["/t?dataType=news"]);
+    fireEvent.click(screen.getByRole("button", { name: "重置" }));
+    expect(went.at(-1)).toBe("/t");
+    expect((screen.getByRole("radio", { name: "全部" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test("tabs carry counts, all their sum", async () => {
+    show({
+      filters: [filter("tabs", "dataType", { dictionary: "dataType", source: "n" })],
+      params: [param("dataType", { default: "all" })],
+      sources: [source("n", { lazy: false, endpoint: { ...endpoint("n"), reply: "rows" } })],
+      call: async () => ({
+        rows: [
+          { key: "news", value: 12_345 },
+          { key: "app", value: 1 },
+        ],
+        total: 2,
+      }),
+    });
+    expect(await screen.findByRole("radio", { name: "网站1.2万+" })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "全部1.2万+" })).toBeTruthy();
+  });
+
+  test("the mode sets scope and doubles together, and reads itself from them", async () => {
+    const { went } = show({
+      filters: [filter("mode", "mode")],
+      params: [param("queryField", { default: "title_content" }), param("duplicate", { codec: "number", default: 1 })],
+    });
+    expect(((await screen.findByRole("radio", { name: "普通模式" })) as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "搜的多" }));
+    expect(went.at(-1)).toBe("/t?duplicate=0");
+    fireEvent.click(screen.getByRole("radio", { name: "搜得准" }));
+    expect(went.at(-1)).toBe("/t?queryField=title");
+    expect((screen.getByRole("radio", { name: "搜得准" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test("a time window by name; one from a link shows although it is not offered", async () => {
+    const { went } = show({
+      filters: [filter("timeWindow", "time", { props: { preset: "live" } })],
+      params: [param("time", { codec: "window", default: "24h", fields: ["beginTime", "endTime"] })],
+      search: "?time=365d",
+    });
+    expect(((await screen.findByRole("radio", { name: "近一年" })) as HTMLInputElement).checked).toBe(true);
+    expect(screen.queryByRole("radio", { name: "自定义" })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "近1小时" }));
+    expect(went.at(-1)).toBe("/t?time=1h");
+  });
+
+  test("an unknown control names itself and its place", async () => {
+    show({ filters: [filter("knob", "x")], params: [param("x")] });
+    expect(await screen.findByText(/未知筛选 knob/)).toBeTruthy();
+  });
+
+  test("folded filters open on demand, or when they hold something", async () => {
+    const setup = {
+      filters: [filter("text", "a"), filter("text", "b", { collapsed: true })],
+      params: [param("a"), param("b")],
+    };
+    const { view } = show(setup);
+    const toggle = await screen.findByRole("button", { name: /展开/ });
+    expect(screen.getAllByRole("textbox")).toHaveLength(1);
+    fireEvent.click(toggle);
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    view.unmount();
+    show({ ...setup, search: "?b=1" });
+    expect(await screen.findByRole("button", { name: /收起/ })).toBeTruthy();
+  });
+
+  test("chips say what is filtered by and take it off", async () => {
+    const { went } = show({
+      filters: [filter("radio", "dataType", { label: "类型", dictionary: "dataType" })],
+      params: [param("dataType", { default: "all" })],
+      block: { chips: true },
+      search: "?dataType=news",
+    });
+    expect(await screen.findByText("类型：网站")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "移除条件 类型" }));
+    expect(went.at(-1)).toBe("/t");
+    expect(screen.queryByText("类型：网站")).toBeNull();
+  });
+});
+
+describe("values", () => {
+  test("texts and parameter values of every codec", () => {
+    expect(written(["1"], "number")).toBe(1);
+    expect(written(["a", "b"], "list")).toEqual(["a", "b"]);
+    expect(written(["a", "b"], "string")).toBe("a,b");
+    expect(written(["1", "x"], "numberList")).toEqual([1]);
+    expect(written([], "string")).toBe("");
+    expect(written([], "number")).toBeNull();
+    expect(chosenMany("a,b")).toEqual(["a", "b"]);
+  });
+
+  test("words survive the way to one text and back", () => {
+    expect(textOfWords(["暴雨", "红色 预警"])).toBe('暴雨 "红色 预警"');
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom("a", "暴", " "), minLength: 1 })), (words) => {
+        const clean = words.map((word) => word.trim()).filter(Boolean);
+        expect(wordsOf(textOfWords(words))).toEqual(clean);
+      }),
+    );
+  });
+
+  test("flat rows become a tree by parentId", () => {
+    const tree = choicesOfRows([
+      { id: "4401", parentId: "44", name: "广州" },
+      { id: "44", parentId: null, name: "广东" },
+    ]);
+    expect(tree).toEqual([{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }]);
+    expect(pathTo(tree, "4401")).toEqual(["44", "4401"]);
+  });
+
+  test("conditions in words, defaults left out", () => {
+    const list = conditions(
+      [
+        filter("timeWindow", "t"),
+        filter("tree", "r", { dictionary: "region" }),
+        filter("switch", "d", { props: { on: 1, off: 0 } }),
+        filter("text", "k"),
+      ],
+      { t: "7d", r: ["4401"], d: 0, k: "" },
+      (name) => (name === "d" ? 1 : ""),
+      () => [{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }],
+    );
+    expect(list.map(({ text }) => text)).toEqual(["近7天", "广州", "否"]);
+  });
+
+  test("windows: presets, own lists, free dates in Shanghai time", () => {
+    expect(windowChoices("live")).toMatchObject({ items: ["0.1h", "0.5h", "1h", "24h", "48h"], custom: false });
+    expect(windowChoices(["7d", "nonsense", "custom"])).toEqual({ items: ["7d"], custom: true });
+    expect(customRange("100-200")).toEqual([100, 200]);
+    expect(customRange("7d")).toBeUndefined();
+    const instant = Date.UTC(2026, 0, 1, 16, 30);
+    expect(toWall(instant).format("YYYY-MM-DD HH:mm")).toBe("2026-01-02 00:30");
+    expect(fromWall(toWall(instant))).toBe(instant);
+    expect(windowLabel(`${instant}-${instant + 60_000}`)).toBe("2026-01-02 00:30 至 2026-01-02 00:31");
+  });
+
+  test("the schema and the code know the same controls", () => {
+    expect(
+      Object.keys(schema.definitions)
+        .filter((name) => name !== "base")
+        .sort(),
+    ).toEqual([...controlNames].sort());
+  });
+});
+
+test("every control is accessible", async () => {
+  const names = controlNames.filter((name) => name !== "mode");
+  const codecs: Partial<Record<string, ParamPlan["codec"]>> = {
+    checkbox: "list",
+    tree: "list",
+    remote: "list",
+    tags: "list",
+    number: "number",
+    slider: "number",
+    numberRange: "numberList",
+    switch: "boolean",
+    timeWindow: "window",
+  };
+  const { view } = show({
+    filters: names.map((name) =>
+      filter(name, name, {
+        label: `${name}项`,
+        dictionary: name === "text" || name === "remote" ? undefined : "dataType",
+        source: name === "remote" ? "s" : undefined,
+      }),
+    ),
+    params: names.map((name) => param(name, { codec: codecs[name] ?? "string", default: null })),
+    sources: [source("s")],
+  });
+  await screen.findByRole("switch");
+  await waitFor(() => expect(view.container.querySelector(".filters-wait")).toBeNull());
+  const { violations } = await axe.run(view.container, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(
+    violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+    ),
+  ).toEqual([]);
+});
