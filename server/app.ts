@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { gatekeeperOf } from "./areas/session/Gatekeeper.ts";
 import { makeFirstUsers } from "./areas/users/firstStart.ts";
 import { addErrorReply } from "./contract/errorReply.ts";
-import type { Services } from "./contract/handler.ts";
+import type { Area, Services } from "./contract/handler.ts";
 import { loadAreas } from "./contract/loadAreas.ts";
 import { loadContracts } from "./contract/loadContracts.ts";
 import { mountContracts } from "./contract/mount.ts";
@@ -32,6 +32,8 @@ export interface AppOptions {
   now?: () => number;
   /** Services put in place before the areas start, by registry name. */
   registry?: Map<string, unknown>;
+  /** Absent: every folder of `server/areas`. */
+  areas?: Area[];
   /** Watches `schemas/` and recompiles; off by default so that tests leave no watchers. */
   watch?: boolean;
 }
@@ -69,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, services);
 
   const contracts = loadContracts(options.registry?.get("schemasDir") as string | undefined);
-  const areas = await loadAreas();
+  const areas = options.areas ?? (await loadAreas());
   for (const area of areas) await area.start?.(services);
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);
