@@ -176,6 +176,7 @@ export class PageRuntime implements SourceHost {
     scope: Scope,
     width?: number | string,
   ): void {
+    this.params.reset(this.ownParams(view));
     const text = this.evaluator.text(title ?? view.title, scopeVariables(scope));
     const key = scope.key === "" ? `${view.id}` : `${scope.key}/${view.id}`;
     this.view.open((close) => ({ kind, title: text, view, width, scope: { ...scope, key, close } }));
@@ -195,6 +196,19 @@ export class PageRuntime implements SourceHost {
   /** Every request of the page ends. */
   dispose(): void {
     for (const source of this.sources.values()) source.stop();
+  }
+
+  /** Parameters in memory that only lazy sources of this view read. */
+  private ownParams(view: BlockPlan): string[] {
+    const names = new Set<string>();
+    JSON.stringify(view, (key, value) => {
+      const plan = key === "source" && typeof value === "string" ? this.plan.sources[value] : undefined;
+      if (plan?.lazy)
+        for (const binding of Object.values(plan.bind))
+          if ("param" in binding && this.params.plan(binding.param)?.in === "memory") names.add(binding.param);
+      return value;
+    });
+    return [...names];
   }
 
   private shown(items: DictionaryItem[]): DictionaryItem[] {

@@ -271,10 +271,10 @@ export function useAction(name: string, target?: { row?: Row; rows?: Row[] }): A
 }
 
 /** Runs what follows a call (`then`), for widgets that submit by themselves. */
-export function useThen(): (then: ThenPlan[], row?: Row) => void {
+export function useThen(): (then: ThenPlan[], reply?: Reply) => void {
   const runtime = useRuntime();
   const scope = useScope();
-  return useCallback((then, row) => runtime.actions.after(then, row ? { ...scope, row } : scope), [runtime, scope]);
+  return useCallback((then, reply) => runtime.actions.after(then, scope, { reply }), [runtime, scope]);
 }
 
 /** What a click on a datum does; undefined where nothing is to happen. */

@@ -34,7 +34,6 @@ export const Card = memo(function Card({ row, slots, actions, toggle, chosen, re
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title link or button does the same by keyboard
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
     <li className={className} onClick={select ? click : undefined}>
       {toggle ? (
         <label className="mbd-card-check">

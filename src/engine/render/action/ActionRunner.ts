@@ -2,6 +2,7 @@ import type { ActionPlan, ThenPlan } from "../../compile/plan.ts";
 import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
 import { CallError } from "../services.ts";
+import type { Reply } from "../source/reply.ts";
 import { copyText } from "./copyText.ts";
 import { exportList } from "./exportList.ts";
 import { followLink, resolveLink } from "./link.ts";
@@ -49,8 +50,8 @@ const runs: Runs = {
     return true;
   },
   async call(runtime, action, scope, quiet) {
-    await runtime.call(action.source, scope);
-    runtime.actions.after(action.then, scope, quiet);
+    const reply = await runtime.call(action.source, scope);
+    runtime.actions.after(action.then, scope, { quiet, reply });
     return true;
   },
   export: exportList,
@@ -72,7 +73,10 @@ const runs: Runs = {
   },
   addTo(runtime, action, scope) {
     const rows = action.bulk && scope.rows ? scope.rows : [scope.row];
-    for (const row of rows) runtime.services.addTo(action.store, runtime.bindings(action.item, { ...scope, row }));
+    const items = rows.map((row) => runtime.bindings(action.item, { ...scope, row }));
+    const { services } = runtime;
+    if (action.store === "assistant" && services.openAssistant) services.openAssistant(items[0] ?? {});
+    else for (const item of items) services.addTo(action.store, item);
     return true;
   },
 };
@@ -132,9 +136,13 @@ export class ActionRunner {
     }
   }
 
-  /** What follows a call. Without a message of its own it says 操作成功. */
-  after(then: ThenPlan[], scope: Scope, quiet = false): void {
+  /**
+   * What follows a call. Without a message of its own it says 操作成功. Its texts and links read the reply as `row`, and
+   * where that lacks a field the row acted on.
+   */
+  after(then: ThenPlan[], outer: Scope, { quiet = false, reply }: { quiet?: boolean; reply?: Reply } = {}): void {
     const { runtime } = this;
+    const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
     if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
     for (const step of then) {
       switch (step.do) {

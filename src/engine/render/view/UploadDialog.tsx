@@ -45,6 +45,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
       runtime.actions.after(
         action.then.filter((step) => step.do !== "close"),
         scope,
+        { reply },
       );
     } catch (reason) {
       if (!controller.signal.aborted) setError(messageOf(reason));

@@ -74,7 +74,8 @@ export function useCells(
               inside={inside}
             />
           );
-        const action = column.action && runtime.actions.resolve(column.action, rowScope(scope, { row }));
+        const action =
+          column.action === undefined ? undefined : runtime.actions.resolve(column.action, rowScope(scope, { row }));
         if (action?.visible && !action.disabled && !column.link)
           return (
             <button

@@ -1,0 +1,235 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import entry from "./entry.ts";
+
+afterEach(cleanup);
+
+const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => ({
+  field,
+  title: field,
+  format: "text",
+  formatProps: {},
+  path: `/columns/${field}`,
+  ...patch,
+});
+const registry: Registry = { list: entry };
+
+const docs = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `d${from + i}`,
+    title: `台风登陆 ${from + i}`,
+    summary: "台风带来强降雨",
+    dataType: "news",
+    source: "人民网",
+    pubdate: 1_700_000_000_000,
+    sameContentCount: i === 0 ? 4 : 0,
+    visitCount: 12_000 + i,
+  }));
+
+// biome-ignore-start lint/suspicious/noThenProperty: `then` is a word of the grammar
+const plan = (view: Record<string, unknown> = {}) =>
+  page(
+    {
+      kind: "list",
+      source: "docs",
+      pagesize: 20,
+      columns: [
+        column("title", { format: "highlight", link: { to: "/document?id={row.id}", tab: "new", route: "/document" } }),
+        column("summary", { format: "highlight", slot: "summary" }),
+        column("dataType", { format: "tag", dictionary: "dataType" }),
+        column("source"),
+        column("pubdate", { format: "timestamp", sort: true }),
+        column("sameContentCount"),
+        column("visitCount", { format: "bigNumber", sort: true, tone: "row.visitCount > 12001 ? 'danger' : ''" }),
+      ],
+      ...view,
+    },
+    {
+      params: {
+        words: param("words", { label: "关键词", resets: ["page"] }),
+        page: param("page", { codec: "number", default: 1 }),
+        pagesize: param("pagesize", { codec: "number", default: 20, resets: ["page"] }),
+        sortField: param("sortField", { default: "pubdate", resets: ["page"] }),
+        sortType: param("sortType", { default: "desc", resets: ["page"] }),
+      },
+      sources: {
+        docs: source("docs", {
+          bind: {
+            keyWords: { param: "words" },
+            page: { param: "page" },
+            pagesize: { param: "pagesize" },
+            sortField: { param: "sortField" },
+            sortType: { param: "sortType" },
+          },
+        }),
+        same: source("same", { lazy: true, bind: { sameId: { expr: "row.id" } } }),
+        mark: source("mark", {
+          lazy: true,
+          endpoint: endpoint("mark", { safe: false, reply: "none", paging: undefined }),
+          bind: { ids: { expr: "rows.map(r, r.id)" } },
+        }),
+      },
+      actions: {
+        collect: {
+          do: "call",
+          name: "collect",
+          title: "收藏",
+          op: "collect",
+          source: "mark",
+          bulk: true,
+          path: "/actions/collect",
+          then: [{ do: "reload" }],
+        } as never,
+        copy: { do: "copy", name: "copy", title: "复制", text: "{row.title}", path: "/actions/copy" } as never,
+      },
+      dictionaries: { dataType: [{ value: "news", label: "网站", color: "blue" }] },
+    },
+  );
+
+// biome-ignore-end lint/suspicious/noThenProperty: `then` is a word of the grammar
+const answer = (target: { name: string }, fields: Record<string, unknown>) => {
+  if (target.name === "same") return { rows: docs(4, 100), total: 14 };
+  if (target.name === "mark") return null;
+  return { rows: docs(Number(fields.pagesize), (Number(fields.page) - 1) * 20), total: 45, highlights: ["台风"] };
+};
+
+const show = async (view?: Record<string, unknown>, services = fakeServices(answer), search = "") => {
+  const shown = render(
+    <StrictMode>
+      <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search }} />
+    </StrictMode>,
+  );
+  await screen.findAllByText("人民网", {}, { timeout: 20_000 });
+  return { services, ...shown };
+};
+
+test("cards: title link, marked words, tag, counts, pages; opening marks as read", async () => {
+  const { services, container } = await show({
+    layout: "cards",
+    expand: { source: "same", columns: [column("title")], field: "sameContentCount", label: "相似" },
+  });
+  const first = container.querySelectorAll<HTMLElement>(".mbd-card")[0]!;
+  expect(container.querySelectorAll(".mbd-card")).toHaveLength(20);
+  expect(first.querySelectorAll("mark")).toHaveLength(2);
+  expect(within(first).getByText("网站")).toBeTruthy();
+  expect(first.textContent).toContain("1.2万+");
+  expect(screen.getByText("共 45 条信息")).toBeTruthy();
+  const link = within(first).getByRole("link");
+  expect(link.getAttribute("href")).toBe("/document?id=d0");
+  fireEvent.click(link);
+  expect(services.openTab).toHaveBeenCalledWith("/document?id=d0");
+  expect(first.className).toContain("mbd-card-read");
+
+  fireEvent.click(within(first).getByRole("button", { name: /相似 4/ }));
+  await within(first).findByText(/100/);
+  const asked = services.call.mock.calls.find(([target]) => target.name === "same");
+  expect(asked?.[1]).toEqual({ sameId: "d0", page: 1, pagesize: 10 });
+  expect(container.querySelectorAll(".mbd-card")[1]!.textContent).not.toContain("相似");
+});
+
+test("the next page is a parameter, asked for at once", async () => {
+  const { services } = await show({ layout: "cards" });
+  services.call.mockClear();
+  fireEvent.click(screen.getByTitle("2"));
+  expect(services.call.mock.calls[0]?.[1]).toMatchObject({ page: 2, pagesize: 20 });
+  expect(services.navigate).toHaveBeenCalledWith("/t?page=2", { replace: false });
+  await screen.findByText(/ 20$/);
+});
+
+test("bulk: nothing chosen, one chosen, all pages chosen", async () => {
+  const { services, container } = await show({ layout: "cards", bulk: ["collect"] });
+  const button = screen.getByRole("button", { name: /收\s*藏/ });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  fireEvent.click(container.querySelectorAll<HTMLInputElement>(".mbd-card input")[1]!);
+  services.call.mockClear();
+  fireEvent.click(screen.getByRole("button", { name: /收\s*藏/ }));
+  await waitFor(() => expect(services.call.mock.calls[0]?.[1]).toEqual({ ids: ["d1"] }));
+  await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull());
+
+  fireEvent.click(screen.getByLabelText("全选"));
+  fireEvent.click(await screen.findByRole("button", { name: "选择全部 45 条" }));
+  services.call.mockClear();
+  services.call.mockImplementation(async (target, fields) =>
+    target.name === "mark" ? null : { rows: docs(Number(fields.page) === 1 ? 45 : 0), total: 45 },
+  );
+  fireEvent.click(screen.getByRole("button", { name: /收\s*藏/ }));
+  await waitFor(() => expect(services.call.mock.calls.some(([target]) => target.name === "mark")).toBe(true));
+  const ids = services.call.mock.calls.find(([target]) => target.name === "mark")?.[1].ids as string[];
+  expect(ids).toHaveLength(45);
+});
+
+test("no right, no button", async () => {
+  await show(
+    { layout: "cards", bulk: ["collect"], rowActions: ["collect", "copy"] },
+    fakeServices(answer, { can: () => false }),
+  );
+  expect(screen.queryByRole("button", { name: /收\s*藏/ })).toBeNull();
+  expect(screen.getAllByRole("button", { name: "复制" })).toHaveLength(20);
+});
+
+test("table: compiled cells, tone, sort through parameters, row selection", async () => {
+  const { services, container } = await show({ rowActions: ["copy"], bulk: ["collect"] });
+  await waitFor(() => expect(container.querySelectorAll(".ant-table-row")).toHaveLength(20), { timeout: 20_000 });
+  const rows = container.querySelectorAll(".ant-table-row");
+  expect(rows[3]!.querySelector(".mbd-tone-danger")?.textContent).toBe("1.2万+");
+  expect(rows[0]!.querySelector(".mbd-tone-danger")).toBeNull();
+  services.call.mockClear();
+  fireEvent.click(screen.getByRole("columnheader", { name: /visitCount/ }));
+  expect(services.call.mock.calls[0]?.[1]).toMatchObject({ sortField: "visitCount", sortType: "desc", page: 1 });
+});
+
+test("an empty list says so and offers to clear the filters", async () => {
+  const services = fakeServices(() => ({ rows: [], total: 0 }));
+  render(
+    <PageView
+      plan={plan({ layout: "cards" })}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "?words=x" }}
+    />,
+  );
+  await screen.findByText("暂无数据");
+  expect(screen.queryByText(/条信息/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "清空筛选" }));
+  expect(services.navigate).toHaveBeenCalledWith("/t", { replace: false });
+});
+
+test("a failed list says so and tries again", async () => {
+  let fail = true;
+  const services = fakeServices((target, fields) => {
+    if (fail) throw new Error("服务不可用");
+    return answer(target, fields);
+  });
+  render(
+    <PageView
+      plan={plan({ layout: "cards" })}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("加载失败");
+  fail = false;
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "重试" })));
+  await screen.findAllByText("人民网");
+});
+
+test("an unknown kind and an unknown format name themselves and their path", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { unmount } = render(
+    <PageView
+      plan={page({ kind: "hologram", path: "/views/2" })}
+      services={fakeServices()}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  expect(screen.getByRole("alert").textContent).toContain("hologram");
+  expect(screen.getByRole("alert").textContent).toContain("/views/2");
+  unmount();
+  await show({ layout: "cards", columns: [column("source"), column("title", { format: "glow" })] });
+  expect(screen.getAllByTitle(/glow.*\/columns\/title/)).toHaveLength(20);
+});
