@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { DocumentStore } from "#server/store/documents.ts";
+import type { RecordStore } from "#server/store/records.ts";
+import { IngestAccount } from "./account.ts";
+import type { Row } from "./jsonLines.ts";
+import { IngestPipeline, type IngestResult } from "./pipeline.ts";
+import { type RawDefaults, type RawDocument, readRow } from "./rawDocument.ts";
+import type { SensitiveGroup } from "./sensitiveGroups.ts";
+
+/** Where editors keep the groups whose words mark documents. */
+export const SENSITIVE_COLLECTION = "sensitiveGroups";
+export const MODEL_FILE = "sentiment-model.bin";
+export const GROUP_FILE = "near-duplicates.db";
+
+/** Outcome of one pushed row. */
+export type RowResult = { row: number } & IngestResult;
+
+/** The pipeline over the stores of one data folder. One per process and folder. */
+export class IngestService {
+  readonly pipeline: IngestPipeline;
+
+  constructor(dataDir: string, documents: DocumentStore, records: RecordStore) {
+    const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
+    this.pipeline = new IngestPipeline({
+      store: documents,
+      groupFile: join(dataDir, GROUP_FILE),
+      modelFile: join(dataDir, MODEL_FILE),
+      sensitiveGroups: () => groups.find(),
+    });
+  }
+
+  /** Ingests rows with known field names; every row gets its result, in order. */
+  async push(rows: readonly Row[], defaults: RawDefaults): Promise<{ account: IngestAccount; rows: RowResult[] }> {
+    const account = new IngestAccount();
+    const results: RowResult[] = [];
+    const good: { at: number; raw: RawDocument }[] = [];
+    for (const [at, row] of rows.entries()) {
+      account.read++;
+      try {
+        if ("error" in row) throw new Error(row.error);
+        good.push({ at, raw: readRow(row.value, defaults) });
+      } catch (error) {
+        results[at] = { row: row.line, ok: false, error: (error as Error).message };
+      }
+    }
+    const kept = await this.pipeline.ingest(good.map(({ raw }) => raw));
+    for (const [n, { at }] of good.entries())
+      results[at] = { row: (rows[at] as Row).line, ...(kept[n] as IngestResult) };
+    account.take(
+      results,
+      results.map(({ row }) => `row ${row}`),
+    );
+    return { account, rows: results };
+  }
+
+  close(): Promise<void> {
+    return this.pipeline.close();
+  }
+}
