@@ -1,7 +1,7 @@
 /** `npm run demo`: fills DATA_DIR with the demo desk's documents, pictures and watch groups. Runs once, before the server. */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openPipeline } from "#server/ingest/openPipeline.ts";
+import { IngestService } from "#server/ingest/IngestService.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { readSettings } from "#server/settings.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
@@ -38,9 +38,9 @@ step(`${documents.length} documents of ${sources.length} sources written`);
 const records = openRecordStore({ dir: dataDir });
 const store = await openDocumentStore({ dir: dataDir });
 await watchGroups(records);
-const pipeline = await openPipeline({ dataDir, store, records });
+const ingest = new IngestService(dataDir, store, records);
 await load(documents);
-await pipeline.close();
+await ingest.close();
 await store.close();
 await records.close();
 // The mark is written last and whole: an interrupted filling starts again.
@@ -55,7 +55,7 @@ step(`done in ${Math.round((Date.now() - started) / 1000)} s`);
 async function load(all: RawDocument[]): Promise<void> {
   const terminal = process.stdout.isTTY;
   for (let at = 0; at < all.length; at += SLICE) {
-    const results = await pipeline.ingest(all.slice(at, at + SLICE));
+    const results = await ingest.pipeline.ingest(all.slice(at, at + SLICE));
     const refused = results.find((result) => !result.ok);
     if (refused && !refused.ok) throw new Error(`a demo document was refused: ${refused.error}`);
     const done = Math.min(all.length, at + SLICE);
