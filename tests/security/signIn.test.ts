@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doorOf } from "#server/areas/session/login.ts";
-import { ADMIN_PASSWORD, DEMO_PASSWORD, openTestApp, type TestApp } from "./openTestApp.ts";
+import { ADMIN_PASSWORD, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
 let test: TestApp;
 beforeAll(async () => {
