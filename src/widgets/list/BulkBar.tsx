@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import { type ActionHandle, messageOf, useActions, useRuntime, useServices } from "#engine/index.ts";
-import { ToolButton } from "./ToolButton.tsx";
+import { ActionButton, type ActionHandle, messageOf, useActions, useRuntime, useServices } from "#engine/index.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props {
@@ -60,7 +59,7 @@ export function BulkBar({ names, selection, total, shown, max }: Props) {
         </span>
       ) : null}
       {names.map((name) => (
-        <ToolButton key={name} name={name} disabled={count === 0 || collecting} run={run} target={target} />
+        <ActionButton key={name} name={name} disabled={count === 0 || collecting} run={run} target={target} />
       ))}
     </div>
   );

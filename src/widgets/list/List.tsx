@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import {
+  ActionButton,
   Block,
   type BlockPlan,
   EmptyState,
@@ -19,7 +20,6 @@ import { Cards } from "./Cards.tsx";
 import { Charts } from "./Charts.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
-import { ToolButton } from "./ToolButton.tsx";
 import { keyOf, useSelection } from "./useSelection.ts";
 import "./list.css";
 
@@ -59,7 +59,7 @@ function Rows({ plan }: { plan: ListPlan }) {
   const tools = (
     <span className="mbd-list-tools" key="tools">
       {plan.toolbar?.map((name) => (
-        <ToolButton key={name} name={name} />
+        <ActionButton key={name} name={name} />
       ))}
       {plan.layouts && plan.layouts.length > 1 ? (
         <LayoutSwitch layouts={plan.layouts} layout={layout} onChange={setLayout} />

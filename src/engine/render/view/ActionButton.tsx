@@ -1,17 +1,18 @@
 import { Button } from "antd";
-import { type ActionHandle, type Row, useAction } from "#engine/index.ts";
+import type { Row } from "../cells/cell.ts";
+import { type ActionHandle, useAction } from "../hooks.ts";
 
 interface Props {
   name: string;
   disabled?: boolean;
   /** Runs the action in another way than by itself (bulk: with the chosen rows). */
   run?: (action: ActionHandle) => void;
-  /** Chosen rows that conditions may read; the same object while they are the same. */
-  target?: { rows?: Row[] };
+  /** The row or chosen rows that conditions may read; the same object while they are the same. */
+  target?: { row?: Row; rows?: Row[] };
 }
 
 /** One action as a button; nothing where the user lacks it. */
-export function ToolButton({ name, disabled, run, target }: Props) {
+export function ActionButton({ name, disabled, run, target }: Props) {
   const action = useAction(name, target);
   if (!action.visible) return null;
   return (

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { ActionButton, Block, type BlockPlan, type LinkPlan, TabBar, useLink, useRuntime } from "#engine/index.ts";
+import { DataTabs, type DataTabsPlan } from "./DataTabs.tsx";
+import "./search.css";
+
+interface SearchPlan extends BlockPlan {
+  filters?: BlockPlan;
+  tabs?: DataTabsPlan;
+  chips?: boolean;
+  list?: BlockPlan;
+  charts?: BlockPlan[];
+  chartsLayout?: "toggle" | "side" | "top";
+  toolbar?: string[];
+  formOnly?: boolean;
+  resultLink?: LinkPlan;
+  width?: number;
+}
+
+const VIEWS = [
+  { key: "list", label: "列表" },
+  { key: "charts", label: "统计" },
+];
+
+/** A query, its counts by tab, and what it finds: as rows or as statistics. */
+export default function Search({ block }: { block: BlockPlan }) {
+  const plan = block as SearchPlan;
+  return plan.formOnly ? <QueryForm plan={plan} /> : <Results plan={plan} />;
+}
+
+/** The form alone: it waits for its button, which leads to the results page with the query in the address. */
+function QueryForm({ plan }: { plan: SearchPlan }) {
+  const runtime = useRuntime();
+  const link = useLink(plan.resultLink);
+  const form = useMemo(
+    () => plan.filters && { ...plan.filters, apply: "submit", layout: "vertical", submitText: "检索", chips: false },
+    [plan.filters],
+  );
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    const to = link.resolve(undefined);
+    if (!to) return;
+    // The form has written its parameters by now; those that differ from their default go along.
+    const query = runtime.params.address().split("?")[1];
+    const joined = query ? `${to.href}${to.href.includes("?") ? "&" : "?"}${query}` : to.href;
+    link.follow({ ...to, href: joined });
+  };
+  return (
+    <div className="mbd-search mbd-search-form" style={{ maxWidth: plan.width ?? 880 }} onSubmit={submitted}>
+      {form ? <Block block={form} /> : null}
+      {plan.toolbar && plan.toolbar.length > 0 ? (
+        <div className="mbd-search-tools">
+          {plan.toolbar.map((name) => (
+            <ActionButton key={name} name={name} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Results({ plan }: { plan: SearchPlan }) {
+  const panel = useId();
+  const { charts = [], chartsLayout = "toggle", toolbar = [] } = plan;
+  const [view, setView] = useState("list");
+  const form = useMemo(
+    () => plan.filters && { ...plan.filters, chips: plan.chips ?? true },
+    [plan.filters, plan.chips],
+  );
+  const toggles = charts.length > 0 && chartsLayout === "toggle";
+  const extra = (
+    <>
+      {toolbar.map((name) => (
+        <ActionButton key={name} name={name} />
+      ))}
+      {toggles ? (
+        <TabBar label="视图" look="buttons" items={VIEWS} value={view} onChange={setView} panel={panel} />
+      ) : null}
+    </>
+  );
+  const statistics = (
+    <section className="mbd-search-charts" aria-label="统计">
+      {charts.map((chart) => (
+        <div key={chart.id} className="mbd-search-chart">
+          <Block block={chart} />
+        </div>
+      ))}
+    </section>
+  );
+  return (
+    <div className="mbd-search">
+      {form ? (
+        <div className="mbd-search-card">
+          <Block block={form} />
+        </div>
+      ) : null}
+      <div className="mbd-search-card mbd-search-head">
+        {plan.tabs ? (
+          <DataTabs plan={plan.tabs} panel={panel} extra={extra} />
+        ) : (
+          <div className="mbd-search-tools">{extra}</div>
+        )}
+      </div>
+      {chartsLayout === "top" && charts.length > 0 ? statistics : null}
+      <div id={panel} className={chartsLayout === "side" && charts.length > 0 ? "mbd-search-beside" : undefined}>
+        {toggles && view === "charts" ? statistics : plan.list ? <Block block={plan.list} /> : null}
+        {chartsLayout === "side" && charts.length > 0 ? statistics : null}
+      </div>
+    </div>
+  );
+}

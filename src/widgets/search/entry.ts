@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "search", load: () => import("./Search.tsx") } satisfies WidgetEntry;

@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "text", load: () => import("./Text.tsx") } satisfies WidgetEntry;
