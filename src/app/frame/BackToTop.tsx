@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import "./side.css";
 
 /** Shown once a window's height has scrolled by. */
 export function BackToTop() {

@@ -9,6 +9,7 @@ import { MainMenu } from "./MainMenu.tsx";
 import { SettingsMenu } from "./SettingsMenu.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import "./frame.css";
+import "./tools.css";
 
 export interface HeaderProps {
   menus: Menus;

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { endpoints } from "#app/api/endpoints.ts";
 import { useRuntime, useSite } from "#app/shell/Runtime.ts";
 import { asksForSuggestions, resetKeptParams, searchAddress, searchRoute } from "./menuSearch.ts";
+import "./search.css";
 
 /** SPEC §9: default debounce, and how many suggestions are asked for. */
 const DEBOUNCE_MS = 200;
@@ -83,7 +84,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   };
 
   return (
-    <form ref={box} className="mbd-search" data-open={open} onSubmit={submit} onKeyDown={keys} role="search">
+    <form ref={box} className="mbd-search" data-open={open} onSubmit={submit} onKeyDown={keys} aria-label="检索">
       {open && (
         <input
           ref={input}
@@ -98,21 +99,21 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
           maxLength={100}
         />
       )}
-      <button
-        type={open ? "submit" : "button"}
-        aria-label={open ? "搜索" : "打开搜索"}
-        onClick={open ? undefined : () => setOpen(true)}
-      >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="9" cy="9" r="5.5" />
-          <path d="m13.2 13.2 4 4" />
-        </svg>
-      </button>
+      {/* Two buttons by key: one button that turned into a submit under the click would submit at once. */}
+      {open ? (
+        <button key="submit" type="submit" className="mbd-tool" aria-label="搜索">
+          <Magnifier />
+        </button>
+      ) : (
+        <button key="open" type="button" className="mbd-tool" aria-label="打开搜索" onClick={() => setOpen(true)}>
+          <Magnifier />
+        </button>
+      )}
       {open && words.length > 0 && (
-        <ul id={listId} role="listbox" aria-label="搜索建议">
+        <div id={listId} role="listbox" aria-label="搜索建议">
           {words.map((word, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input's arrow keys and Enter choose
-            <li
+            <div
               key={word}
               role="option"
               tabIndex={-1}
@@ -121,11 +122,20 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
               onClick={() => void search(word)}
             >
               {word}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </form>
+  );
+}
+
+function Magnifier() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 4 4" />
+    </svg>
   );
 }
 

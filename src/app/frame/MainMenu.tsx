@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useLocation } from "react-router-dom";
 import { type MenuItem, menuPath, visibleChildren } from "#app/session/menus.ts";
 import { MenuLink } from "./MenuLink.tsx";
-import { ENTRY_STEP, scrollBounds } from "./menuLayout.ts";
+import { ENTRY_GAP, ENTRY_STEP, scrollBounds } from "./menuLayout.ts";
 import { Submenu } from "./Submenu.tsx";
+import "./menu.css";
 
 /** The pointer may cross the gap between entry and panel. */
 const LEAVE_MS = 160;
@@ -11,7 +12,7 @@ const LEAVE_MS = 160;
 /** Multi-level menu of the header with its scroll arrows (SPEC §2, §9). */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();
-  const viewport = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   const [first, setFirst] = useState(0);
   const [open, setOpen] = useState<{ item: MenuItem; left: number } | null>(null);
@@ -20,7 +21,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const start = Math.min(first, last);
 
   useLayoutEffect(() => {
-    const element = viewport.current;
+    const element = nav.current;
     if (!element) return;
     const measure = () => setWidth(element.clientWidth || Number.POSITIVE_INFINITY);
     measure();
@@ -50,9 +51,9 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   };
 
   return (
-    <nav className="mbd-menu" aria-label="主菜单" onPointerLeave={leave}>
+    <nav ref={nav} className="mbd-menu" aria-label="主菜单" onPointerLeave={leave}>
       {needed && <Arrow side="left" disabled={start === 0} onClick={() => setFirst(Math.max(0, start - page))} />}
-      <div className="mbd-menu-viewport" ref={viewport}>
+      <div className="mbd-menu-viewport" style={needed ? { width: page * ENTRY_STEP - ENTRY_GAP } : undefined}>
         <ul style={{ transform: `translateX(${-start * ENTRY_STEP}px)` }}>
           {items.map((item) => (
             <li

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { type MenuItem, menuPath } from "#app/session/menus.ts";
 import { hasSideSpace } from "./menuLayout.ts";
+import "./side.css";
 
 const onResize = (listener: () => void) => {
   window.addEventListener("resize", listener);

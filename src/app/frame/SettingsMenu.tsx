@@ -9,8 +9,9 @@ export function SettingsMenu({ items }: { items: MenuItem[] }) {
     <Dropdown trigger={["hover", "click"]} placement="bottomRight" menu={{ items: items.map(entry) }}>
       <button type="button" className="mbd-tool" aria-label="设置">
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="10" cy="10" r="2.6" />
-          <path d="M10 2.5v2.2M10 15.3v2.2M2.5 10h2.2M15.3 10h2.2M4.7 4.7l1.6 1.6M13.7 13.7l1.6 1.6M15.3 4.7l-1.6 1.6M6.3 13.7l-1.6 1.6" />
+          <path d="M3 6h7.5M15 6h2M3 14h2M9.5 14H17" />
+          <circle cx="12.7" cy="6" r="2.2" />
+          <circle cx="7.2" cy="14" r="2.2" />
         </svg>
       </button>
     </Dropdown>

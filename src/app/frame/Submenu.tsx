@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { type MenuItem, menuPath, visibleChildren } from "#app/session/menus.ts";
 import { MenuLink } from "./MenuLink.tsx";
 import { ENTRY_STEP, ROW_HEIGHT, submenuGrid, submenuHeight } from "./menuLayout.ts";
+import "./submenu.css";
 
 const MARGIN = 12;
 
@@ -19,7 +20,7 @@ interface SubmenuProps {
 export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: SubmenuProps) {
   const children = visibleChildren(item);
   const { rows } = submenuGrid(children.length);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
@@ -27,17 +28,16 @@ export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: Sub
     element.style.left = `${Math.max(MARGIN, Math.min(left - 20, room))}px`;
   }, [left]);
   return (
-    <div
+    <section
       ref={panel}
       className="mbd-submenu"
       data-wide={item.childPos === 2}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      role="presentation"
+      aria-label={item.name}
     >
       <ul
-        aria-label={item.name}
         style={{
           height: submenuHeight(children.length),
           gridTemplateRows: `repeat(${rows}, ${ROW_HEIGHT}px)`,
@@ -50,6 +50,6 @@ export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: Sub
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

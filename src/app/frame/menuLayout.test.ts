@@ -32,6 +32,7 @@ describe("main menu measures (SPEC §9)", () => {
   it("scrolls by whole entries and shows arrows only when needed", () => {
     expect(scrollBounds(115 * 3 + 40, 3)).toEqual({ page: 3, last: 0, needed: false });
     expect(scrollBounds(115 * 3 + 39, 3)).toEqual({ page: 2, last: 1, needed: true });
+    expect(scrollBounds(115 * 3 + 40 + 52, 4)).toEqual({ page: 3, last: 1, needed: true });
     expect(scrollBounds(10, 12)).toEqual({ page: 1, last: 11, needed: true });
   });
 

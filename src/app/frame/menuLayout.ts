@@ -30,11 +30,18 @@ export function cutUserName(name: string): string {
   return characters.length <= 4 ? name : `${characters.slice(0, 4).join("")}...`;
 }
 
-/** How far the menu scrolls: whole entries, so that none is left half visible. */
+/** Width of one scroll arrow. */
+export const ARROW_WIDTH = 26;
+
+/**
+ * How far the menu scrolls in a header space of `width` px. Without room for all entries, two arrows take their share
+ * and whole entries fill the rest, so that none is left half visible.
+ */
 export function scrollBounds(width: number, entries: number): { page: number; last: number; needed: boolean } {
   const needed = entries * ENTRY_STEP - ENTRY_GAP > width;
-  const page = Math.max(1, Math.floor((width + ENTRY_GAP) / ENTRY_STEP));
-  return { page, last: needed ? Math.max(0, entries - page) : 0, needed };
+  if (!needed) return { page: entries, last: 0, needed };
+  const page = Math.max(1, Math.floor((width - 2 * ARROW_WIDTH + ENTRY_GAP) / ENTRY_STEP));
+  return { page, last: Math.max(0, entries - page), needed };
 }
 
 /** SPEC §9: page content is 1220 px wide; quick navigation appears only with at least 60 px beside it. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PageFault } from "./PlanLibrary.ts";
+import "./broken.css";
 
 /** Tells an author that the page on disk no longer compiles; what is shown is its last good state. */
 export function BrokenBanner({ route, faults }: { route: string; faults: PageFault[] }) {

@@ -27,6 +27,9 @@ export class PlanLibrary {
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, Promise<PagePlan>>();
 
+  /** Route last asked for. */
+  #used = "";
+
   constructor(private readonly request: typeof fetch) {}
 
   readonly state = (): LibraryState => this.#state;
@@ -61,17 +64,17 @@ export class PlanLibrary {
     if (!this.#state.routes) await this.loadIndex();
     const entry = this.#state.routes?.find((line) => line.route === pathname) ?? this.match(pathname);
     if (!entry) throw new CallError(404, "页面不存在");
+    this.#used = entry.route;
     return this.#state.plans.get(entry.route) ?? this.#fetch(entry);
   }
 
-  /** A page changed on disk: read it again, unless nobody has read it yet. The index may have a new line. */
+  /** A page changed on disk, came or went: the index is read again, its plan only if it is in memory. */
   async changed(route: string): Promise<void> {
-    const known = this.#state.routes?.some((entry) => entry.route === route) ?? false;
-    if (!known || !this.#state.plans.has(route)) {
-      await this.loadIndex();
-    } else {
-      const entry = this.#state.routes!.find((line) => line.route === route)!;
-      this.#pending.delete(route);
+    await this.loadIndex();
+    this.#pending.delete(route);
+    const entry = this.#state.routes?.find((line) => line.route === route);
+    if (!entry) this.#keep((known) => known !== route);
+    else if (this.#state.plans.has(route)) {
       await this.#fetch(entry).catch((error: unknown) => console.warn(`cannot read ${route} again`, error));
     }
     if (this.#state.broken.has(route)) {
@@ -85,14 +88,16 @@ export class PlanLibrary {
     this.#set({ broken: new Map(this.#state.broken).set(route, faults) });
   }
 
-  /** Reads again every plan in memory: the window was hidden and may have missed changes. */
+  /** The window was hidden and may have missed changes: the page in use is read again, the others when next asked for. */
   async refresh(): Promise<void> {
     await this.loadIndex();
-    const entries = (this.#state.routes ?? []).filter((entry) => {
-      const plan = this.#state.plans.get(entry.route);
-      return plan !== undefined && entry.hash !== undefined && entry.hash !== plan.hash;
-    });
-    await Promise.allSettled(entries.map((entry) => this.#fetch(entry)));
+    this.#keep((route) => route === this.#used);
+    const entry = this.#state.routes?.find((line) => line.route === this.#used);
+    if (entry) await this.#fetch(entry).catch(() => undefined);
+  }
+
+  #keep(test: (route: string) => boolean): void {
+    this.#set({ plans: new Map([...this.#state.plans].filter(([route]) => test(route))) });
   }
 
   #fetch(entry: RouteEntry): Promise<PagePlan> {

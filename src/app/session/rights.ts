@@ -43,7 +43,7 @@ export function mayVisit(
   paths: ReadonlySet<string>,
   home: string,
 ): boolean {
-  if (!entry || entry.access !== "menu") return true;
+  if (entry?.access !== "menu") return true;
   return path === menuPath(home) || paths.has(path.length > 1 ? path.replace(/\/+$/, "") : path);
 }
 

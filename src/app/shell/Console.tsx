@@ -3,10 +3,10 @@ import ConfigProvider from "antd/es/config-provider";
 import zhCN from "antd/es/locale/zh_CN";
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { watchPlans } from "#app/plans/watchPlans.ts";
 import { Routes } from "#app/routes.tsx";
-import { antdTheme } from "#app/theme/tokens.ts";
+import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
 import { useRuntime, useSite } from "./Runtime.ts";
 
 dayjs.locale("zh-cn");
@@ -17,6 +17,7 @@ export default function Console() {
   const { style, name } = useSite();
   const mode = useSyncExternalStore(theme.subscribe, theme.mode);
   const tokens = useMemo(() => antdTheme(mode, style), [mode, style]);
+  useLayoutEffect(() => document.documentElement.classList.add(TOKEN_CLASS), []);
   useEffect(() => {
     document.title = name;
   }, [name]);

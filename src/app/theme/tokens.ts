@@ -5,6 +5,9 @@ import type { ThemeMode } from "./ThemeStore.ts";
 const FONT =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
 
+/** Class under which antd's variables (`--ant-…`) stand; on `<html>`, so that widgets outside its components see them. */
+export const TOKEN_CLASS = "mbd-tokens";
+
 /** Chart palette (SPEC §9: 11 colours); `mbd` series colours follow it in both themes. */
 export const PALETTE = [
   "#1d5bd6", "#14a38b", "#f0a020", "#e5484d", "#7c5ce0", "#2aa4dd", "#8aa72c", "#d9579b", "#5c6f91", "#c2703d", "#3f9142",
@@ -15,6 +18,7 @@ export function antdTheme(mode: ThemeMode, style: string): ThemeConfig {
   const dark = mode === "dark";
   const red = style === "ys";
   return {
+    cssVar: { key: TOKEN_CLASS },
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: red ? (dark ? "#d8474e" : "#b5232a") : dark ? "#4f86f7" : "#1d5bd6",
