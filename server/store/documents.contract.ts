@@ -131,6 +131,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         externalId: "w3",
         title: "",
         text: "再转",
+        extra: { platformIdentity: "weibo" },
         dataType: "weibo",
         source: "微博",
         channel: "用户丙",
@@ -378,6 +379,16 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(most!.map((bucket) => [bucket.key, bucket.value])).toEqual([["news", 900]]);
       const [count] = await store.statistics(query, [{ kind: "count" }], { collapse: true });
       expect(count![0]!.value).toBe(5);
+    });
+
+    it("ranks accounts and filters by them and by platform", async () => {
+      const [accounts] = await store.statistics({ beginTime: MONDAY, endTime: MONDAY + 4 * DAY }, [
+        { kind: "terms", field: "account", size: 20 },
+      ]);
+      expect(accounts!.map((bucket) => bucket.name)).toEqual(expect.arrayContaining(["用户甲", "北大", "南方都市报"]));
+      expect(await found({ sources: ["用户甲"] })).toBe("w1");
+      expect(await found({ sources: ["要闻"] })).toBe("");
+      expect(await found({ platforms: ["weibo"] })).toBe("w3");
     });
 
     it("updates status, sentiment and labels, and keeps an editor's sentiment on rewriting", async () => {

@@ -123,7 +123,7 @@ export interface DocumentQuery {
   endTime?: number;
   dataTypes?: DataType[];
   isAppraise?: Sentiment[];
-  /** Source names or ids. */
+  /** Names or ids of sources; for weibo and wechat also names of accounts (channels). */
   sources?: string[];
   sourceIds?: string[];
   sourceRanks?: number[];
@@ -135,6 +135,8 @@ export interface DocumentQuery {
   /** A code covers all codes below it. */
   regionIds?: string[];
   categoryIds?: string[];
+  /** D.platform, from `extra.platformIdentity`. */
+  platforms?: string[];
   isOriginal?: boolean;
   hasPic?: boolean;
   /** Reposts of this document. */
@@ -173,7 +175,7 @@ export interface SearchPage {
 }
 
 export type TermsField =
-  | "dataType" | "isAppraise" | "source" | "sourceRank" | "channel" | "author" | "region" | "category" | "status" | "sensitiveGroup"; // biome-ignore format: one row
+  | "dataType" | "isAppraise" | "source" | "account" | "platform" | "sourceRank" | "channel" | "author" | "region" | "category" | "status" | "sensitiveGroup"; // biome-ignore format: one row
 
 export type Panel =
   | { kind: "count"; collapse?: boolean }

@@ -18,6 +18,7 @@ const LAYOUT = {
   flags: [Uint8Array, 1],
   region: [Uint16Array, 1],
   category: [Uint16Array, 1],
+  platform: [Uint16Array, 1],
   source: [Uint32Array, 1],
   channel: [Uint32Array, 1],
   author: [Uint32Array, 1],
@@ -64,6 +65,7 @@ export class Columns {
   declare readonly flags: ArrayOf<"flags">;
   declare readonly region: ArrayOf<"region">;
   declare readonly category: ArrayOf<"category">;
+  declare readonly platform: ArrayOf<"platform">;
   declare readonly source: ArrayOf<"source">;
   declare readonly channel: ArrayOf<"channel">;
   declare readonly author: ArrayOf<"author">;
@@ -175,6 +177,9 @@ export class Columns {
     return [Math.min(rows, first * BLOCK), Math.min(rows, (last + 1) * BLOCK)];
   }
 }
+
+/** Types whose works belong to an account (channel) rather than a source. */
+export const SOCIAL: readonly boolean[] = DATA_TYPES.map((type) => type === "weibo" || type === "wechat");
 
 export const TYPE_CODE: ReadonlyMap<DataType, number> = new Map(DATA_TYPES.map((type, code) => [type, code]));
 export const METRICS = [

@@ -15,7 +15,10 @@ export interface DocumentFilter {
   statuses: Uint8Array | null;
   regions: Uint8Array | null;
   categories: Uint8Array | null;
+  platforms: Uint8Array | null;
   sources: Uint8Array | null;
+  /** Accounts meant by `sources`: documents of weibo and wechat pass by them too. */
+  accounts: Uint8Array | null;
   channels: Uint8Array | null;
   authors: Uint8Array | null;
   flagMask: number;
@@ -76,6 +79,8 @@ export class FilterResolver {
     flag(FLAG.original, query.isOriginal);
     flag(FLAG.picture, query.hasPic);
     flag(FLAG.repost, query.isRepost);
+    const sources =
+      query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined;
     const small = (values: number[] | undefined): Uint8Array | null => (values ? tableOf(values, 256) : null);
     return {
       from: query.beginTime ?? -Infinity,
@@ -86,10 +91,9 @@ export class FilterResolver {
       statuses: small(query.status),
       regions: this.regions(query.regionIds),
       categories: this.named(KIND.category, query.categoryIds),
-      sources: this.named(
-        KIND.source,
-        query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined,
-      ),
+      platforms: this.named(KIND.platform, query.platforms),
+      sources: this.named(KIND.source, sources),
+      accounts: sources?.length ? this.named(KIND.channel, sources) : null,
       channels: this.channels(query),
       authors: this.named(KIND.author, query.authors, true),
       flagMask,

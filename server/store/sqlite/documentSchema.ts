@@ -11,6 +11,7 @@ export const KIND = {
   keyword: 6,
   label: 7,
   sensitive: 8,
+  platform: 9,
 } as const;
 
 /** Marks the tokens of titles. Segmentation never lets it into a token. */
@@ -34,7 +35,7 @@ CREATE TABLE IF NOT EXISTS attr(
   id INTEGER PRIMARY KEY, pub INTEGER, type INTEGER, sentiment INTEGER, rank INTEGER, status INTEGER, flags INTEGER,
   region INTEGER, category INTEGER, source INTEGER, channel INTEGER, author INTEGER, grp INTEGER,
   visitCount INTEGER, likeCount INTEGER, commentCount INTEGER, forwardCount INTEGER, playCount INTEGER, lookCount INTEGER,
-  keywords BLOB);
+  keywords BLOB, platform INTEGER);
 CREATE TABLE IF NOT EXISTS fold(id INTEGER PRIMARY KEY, tokens INTEGER NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS dict(
   kind INTEGER, ord INTEGER, value TEXT NOT NULL, name TEXT NOT NULL, fold TEXT NOT NULL, extra TEXT NOT NULL DEFAULT '',

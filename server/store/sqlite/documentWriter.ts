@@ -67,7 +67,7 @@ class Writer {
       ),
       setLabels: db.prepare("UPDATE docs SET labels = ? WHERE id = ? AND labels <> ?"),
       attr: db.prepare(`SELECT ${ATTR_COLUMNS} FROM attr WHERE id = ?`).raw(),
-      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${Array(20).fill("?").join(",")})`),
+      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${Array(21).fill("?").join(",")})`),
       fold: db.prepare("SELECT tokens, title, body FROM fold WHERE id = ?"),
       putFold: db.prepare("INSERT OR REPLACE INTO fold VALUES(?, ?, ?, ?)"),
       index: db.prepare("INSERT INTO fts(rowid, b) VALUES(?, ?)"),
@@ -248,6 +248,7 @@ class Writer {
     const type = TYPE_CODE.get(document.dataType);
     if (type === undefined) throw new Error(`${document.externalId}: unknown data type "${document.dataType}"`);
     if (!Number.isFinite(document.pubdate)) throw new Error(`${document.externalId}: pubdate is not a time`);
+    const platform = typeof document.extra?.platformIdentity === "string" ? document.extra.platformIdentity : "";
     const whole = (value: number): number => Math.min(0xffffffff, Math.max(0, Math.trunc(value) || 0));
     return [
       id,
@@ -265,6 +266,7 @@ class Writer {
       group,
       ...METRICS.map((metric) => whole(document.metrics[metric])),
       keywords,
+      this.dictionary.ordinal(KIND.platform, platform),
     ] as AttrRow;
   }
 

@@ -7,7 +7,7 @@ import {
   QueryBudgetError,
   type TermsField,
 } from "../documents.ts";
-import { KEYWORDS } from "./columns.ts";
+import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 import { bucketKey, bucketOf, DAY, HOUR, monthKey, monthOf, weekCell } from "./localTime.ts";
 import type { Pass } from "./pass.ts";
@@ -51,8 +51,43 @@ export class Panels {
 
   private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
     if (panel.field === "sensitiveGroup") return this.sensitive(panel.size, pass, count);
+    if (panel.field === "account") return this.accounts(panel, pass, count);
     const [column, kind] = this.column(panel.field, pass);
-    const length = kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256;
+    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count);
+    const none = kind ? 1 : 0;
+    return largest(totals, panel.size, none).map((code) => ({
+      ...this.termName(panel.field, kind, code),
+      value: totals[code]!,
+    }));
+  }
+
+  private length(kind: number): number {
+    return ((this.maxOrd.get(kind) as number | null) ?? 0) + 1;
+  }
+
+  /** Sources first, then the channels of weibo and wechat. */
+  private accounts(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
+    const { source, channel, type } = pass.columns;
+    const sources = this.length(KIND.source);
+    const column = new Uint32Array(pass.columns.capacity);
+    for (let j = 0; j < count; j++) {
+      const row = pass.out[j]!;
+      column[row] = SOCIAL[type[row]!] && channel[row] ? sources + channel[row]! : source[row]!;
+    }
+    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count);
+    return largest(totals, panel.size, 1).map((code) => ({
+      ...(code < sources ? this.label(KIND.source, code) : this.label(KIND.channel, code - sources)),
+      value: totals[code]!,
+    }));
+  }
+
+  private totals(
+    panel: Extract<Panel, { kind: "terms" }>,
+    column: ArrayLike<number>,
+    length: number,
+    pass: Pass,
+    count: number,
+  ): Float64Array {
     const totals = new Float64Array(length);
     const { out } = pass;
     if (panel.metric === "groups") pass.countGroupsBy(column, totals, count);
@@ -66,11 +101,7 @@ export class Panels {
         else if (value > totals[code]!) totals[code] = value;
       }
     } else for (let j = 0; j < count; j++) totals[column[out[j]!]!]!++;
-    const none = kind ? 1 : 0;
-    return largest(totals, panel.size, none).map((code) => ({
-      ...this.termName(panel.field, kind, code),
-      value: totals[code]!,
-    }));
+    return totals;
   }
 
   private termName(field: TermsField, kind: number, code: number): { key: string; name: string } {
@@ -79,7 +110,7 @@ export class Panels {
     return { key, name: key };
   }
 
-  private column(field: Exclude<TermsField, "sensitiveGroup">, pass: Pass): [ArrayLike<number>, number] {
+  private column(field: Exclude<TermsField, "sensitiveGroup" | "account">, pass: Pass): [ArrayLike<number>, number] {
     const { columns } = pass;
     switch (field) {
       case "dataType":
@@ -100,6 +131,8 @@ export class Panels {
         return [columns.region, KIND.region];
       case "category":
         return [columns.category, KIND.category];
+      case "platform":
+        return [columns.platform, KIND.platform];
     }
   }
 

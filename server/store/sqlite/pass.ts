@@ -1,5 +1,5 @@
 import type { SortField } from "../documents.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, SOCIAL } from "./columns.ts";
 import type { DocumentFilter } from "./documentFilter.ts";
 
 /** Scratch memory and the passes over columns of one reader. Rows are 0-based; `out` holds what a filter kept, ascending. */
@@ -23,9 +23,23 @@ export class Pass {
    * Returns how many are in `out`.
    */
   filter(f: DocumentFilter, rows: Uint32Array | null, count: number, low: number): number {
-    const { pub, type, sentiment, rank, status, flags, region, category, source, channel, author, group } =
+    const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } =
       this.columns;
-    const { from, to, types, sentiments, ranks, statuses, regions, categories, sources, channels, authors } = f;
+    const {
+      from,
+      to,
+      types,
+      sentiments,
+      ranks,
+      statuses,
+      regions,
+      categories,
+      platforms,
+      sources,
+      accounts,
+      channels,
+      authors,
+    } = f;
     const { flagMask, flagValue, group: sameGroup } = f;
     const out = this.out;
     let kept = 0;
@@ -40,7 +54,9 @@ export class Pass {
       if (statuses !== null && statuses[status[i]!] !== 1) continue;
       if (regions !== null && regions[region[i]!] !== 1) continue;
       if (categories !== null && categories[category[i]!] !== 1) continue;
-      if (sources !== null && sources[source[i]!] !== 1) continue;
+      if (platforms !== null && platforms[platform[i]!] !== 1) continue;
+      if (sources !== null && sources[source[i]!] !== 1 && !(SOCIAL[type[i]!] && accounts![channel[i]!] === 1))
+        continue;
       if (channels !== null && channels[channel[i]!] !== 1) continue;
       if (authors !== null && authors[author[i]!] !== 1) continue;
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;
