@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/**
+ * Prints what a newcomer downloads for the sign-in page and for the first list page (JavaScript and CSS, brotli), and
+ * exits 1 when one is over its budget or holds a library that must come later. Run after `npm run build`.
+ */
+const DIST = process.argv[2] ?? "dist/console";
+const FORBIDDEN = [/^ajv/, /^@rjsf\//, /^@antv\//, /^xlsx$/, /^@cfworker\//];
+
+const FRAME = ["index.html", "src/app/shell/Console.tsx", "src/engine/render/PageView.tsx"];
+const PAGES = [
+  { name: "/login", budgetKiB: 160, entries: ["index.html", "src/app/login/LoginPage.tsx"] },
+  {
+    name: "first list page",
+    budgetKiB: 420,
+    entries: [...FRAME, "src/widgets/list/List.tsx", "src/widgets/filters/Filters.tsx"],
+  },
+];
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(DIST, ".vite", file), "utf8")) as T;
+
+/** Files of the entries and of all they import statically. */
+function filesOf(manifest: Record<string, ManifestEntry>, entries: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || files.has(entry.file)) return;
+    files.add(entry.file);
+    for (const css of entry.css ?? []) files.add(css);
+    for (const other of entry.imports ?? []) visit(other);
+  };
+  for (const entry of entries) visit(entry);
+  return [...files];
+}
+
+function brotliSize(file: string): number {
+  const body = readFileSync(join(DIST, file));
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+function main(): number {
+  if (!existsSync(join(DIST, ".vite/manifest.json"))) {
+    console.error(`${DIST} holds no build; run npm run build first`);
+    return 1;
+  }
+  const manifest = read<Record<string, ManifestEntry>>("manifest.json");
+  const packages = read<Record<string, Record<string, number>>>("packages.json");
+  let failed = false;
+  for (const { name, budgetKiB, entries } of PAGES) {
+    const unknown = entries.filter((entry) => !manifest[entry]);
+    if (unknown.length) console.log(`${name}: not in the build: ${unknown.join(", ")}`);
+    const files = filesOf(manifest, entries);
+    const sizes = files.map((file) => ({ file, size: brotliSize(file) })).sort((a, b) => b.size - a.size);
+    const total = sizes.reduce((sum, { size }) => sum + size, 0);
+    const forbidden = files.flatMap((file) =>
+      Object.keys(packages[file] ?? {})
+        .filter((name) => FORBIDDEN.some((pattern) => pattern.test(name)))
+        .map((name) => `${name} in ${file}`),
+    );
+    const over = total > budgetKiB * 1024;
+    failed ||= over || forbidden.length > 0;
+    console.log(`${over ? "OVER " : "ok   "}${name}: ${kib(total)} of ${budgetKiB} KiB brotli in ${files.length} files`);
+    for (const { file, size } of sizes) console.log(`       ${kib(size).padStart(10)}  ${file}`);
+    for (const line of forbidden) console.log(`     must not be here: ${line}`);
+  }
+  return failed ? 1 : 0;
+}
+
+process.exitCode = main();
