@@ -1,0 +1,84 @@
+/** A value of an index with everything needed to check it again. Old values keep the version they were made with. */
+export interface IndexValue {
+  formulaId: "WCI" | "BCI" | "VCI" | "PCI-1";
+  version: string;
+  value: number;
+  inputs: Record<string, number>;
+}
+
+/** Formulas as shown in tooltips, per id and version. */
+export const FORMULAS: Record<string, string> = {
+  "WCI V14.2": "(0.6·O+0.2·A+0.1·H+0.1·P)²×12; each part 0.70·ln(R+1)+0.09·ln(10Z+1)+0.06·ln(10L+1)+0.15·ln(10F+1)",
+  "BCI 1": "(0.2·ln(posts+1)+0.8·[0.4·ln(reposts+1)+0.4·ln(comments+1)+0.2·ln(likes+1)])×160",
+  "VCI 1": "(0.2·ln(videos+1)+0.8·[0.4·ln(forwards+1)+0.4·ln(comments+1)+0.2·ln(likes+1)])×160",
+  "PCI-1 1": "(0.3·ln(posts/d+1)+0.5·ln(reprints/d+1)+0.2·ln(reads/d+1))×100",
+};
+
+/** Reads, 在看, likes and forwards of a set of articles. */
+export interface WechatSums {
+  reads: number;
+  looks: number;
+  likes: number;
+  forwards: number;
+}
+
+export interface WechatInputs {
+  /** Days of the period. */
+  days: number;
+  /** Articles in the period. */
+  articles: number;
+  total: WechatSums;
+  /** Sums of the headline articles. */
+  headline: WechatSums;
+  /** The greatest single values of the period. */
+  peak: WechatSums;
+}
+
+/** Counts below zero and not-a-numbers count as zero: back ends report both for "unknown". */
+const count = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
+const ln1 = (value: number): number => Math.log(count(value) + 1);
+
+function part({ reads, looks, likes, forwards }: WechatSums, divisor: number): number {
+  const d = divisor > 0 ? divisor : 1;
+  return (
+    0.7 * ln1(reads / d) + 0.09 * ln1((10 * looks) / d) + 0.06 * ln1((10 * likes) / d) + 0.15 * ln1((10 * forwards) / d)
+  );
+}
+
+function named(prefix: string, { reads, looks, likes, forwards }: WechatSums): Record<string, number> {
+  return { [`${prefix}R`]: reads, [`${prefix}Z`]: looks, [`${prefix}L`]: likes, [`${prefix}F`]: forwards };
+}
+
+/**
+ * WCI V14.2 of a wechat account over a period: overall per day, per article, headlines per day, peak.
+ * Source: the published formula of the New Media Index group, version 14.2 (SCREENS, Indices).
+ */
+export function wci({ days, articles, total, headline, peak }: WechatInputs): IndexValue {
+  const score =
+    0.6 * part(total, days) + 0.2 * part(total, articles) + 0.1 * part(headline, days) + 0.1 * part(peak, 1);
+  const inputs = { d: days, n: articles, ...named("", total), ...named("headline", headline), ...named("max", peak) };
+  return { formulaId: "WCI", version: "V14.2", value: score ** 2 * 12, inputs };
+}
+
+function interaction(posts: number, forwards: number, comments: number, likes: number): number {
+  return (0.2 * ln1(posts) + 0.8 * (0.4 * ln1(forwards) + 0.4 * ln1(comments) + 0.2 * ln1(likes))) * 160;
+}
+
+/** BCI of a weibo account. */
+export function bci(inputs: { posts: number; reposts: number; comments: number; likes: number }): IndexValue {
+  const value = interaction(inputs.posts, inputs.reposts, inputs.comments, inputs.likes);
+  return { formulaId: "BCI", version: "1", value, inputs };
+}
+
+/** VCI of a short-video account: BCI's shape over videos and their forwards. */
+export function vci(inputs: { videos: number; forwards: number; comments: number; likes: number }): IndexValue {
+  const value = interaction(inputs.videos, inputs.forwards, inputs.comments, inputs.likes);
+  return { formulaId: "VCI", version: "1", value, inputs };
+}
+
+/** PCI-1, our spread index of an outlet: posts, reprints by others and reads, each per day. */
+export function pci1(inputs: { posts: number; reprints: number; reads: number; days: number }): IndexValue {
+  const d = inputs.days > 0 ? inputs.days : 1;
+  const value = (0.3 * ln1(inputs.posts / d) + 0.5 * ln1(inputs.reprints / d) + 0.2 * ln1(inputs.reads / d)) * 100;
+  return { formulaId: "PCI-1", version: "1", value, inputs };
+}
