@@ -61,7 +61,7 @@ test.skipIf(!existsSync(REAL))("links of real cascades are kept exactly (needs .
       post(mid, uid, text, Date.parse(date), parent || "root"),
     );
     const tree = buildSpread({ ...root, id: "root" }, posts);
-    for (const { mid, parent } of reposts)
-      expect(tree.nodes.get(mid)?.parentId).toBe(parent || "root");
+    const truth = new Map(reposts.map(({ mid, parent }) => [mid, parent || "root"]).reverse() as [string, string][]);
+    for (const [mid, parent] of truth) expect(tree.nodes.get(mid)?.parentId).toBe(parent);
   }
 });

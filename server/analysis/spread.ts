@@ -47,9 +47,10 @@ const squeeze = (text: string): string => text.replace(/\s+/g, "");
  * missing where a platform gives only ids); else the root.
  */
 export function buildSpread(root: SpreadPost, posts: readonly SpreadPost[]): SpreadTree {
-  const all = [...posts]
-    .filter((post) => post.id !== root.id)
-    .sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
+  // Crawls overlap: the first copy of a post counts.
+  const distinct = new Map<string, SpreadPost>();
+  for (const post of posts) if (post.id !== root.id && !distinct.has(post.id)) distinct.set(post.id, post);
+  const all = [...distinct.values()].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
   const known = new Set([root.id, ...all.map(({ id }) => id)]);
   const byName = new Map<string, { id: string; time: number }[]>();
   const byText = new Map<string, { id: string; time: number }[]>();
