@@ -16,6 +16,7 @@ import { ChartTable } from "./ChartTable.tsx";
 import { type ChartData, chartData, type Point } from "./chartData.ts";
 import { type ChartPlan, marks } from "./chartPlan.ts";
 import { downloadPng, downloadSvg } from "./download.ts";
+import { Legend } from "./Legend.tsx";
 import { fullNumber, type Look } from "./look.ts";
 import { plotMarks } from "./marks/plotMarks.ts";
 import { type Picture, Plot } from "./Plot.tsx";
@@ -53,6 +54,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
     [plan, rows, xItems, seriesItems],
   );
 
+  const items = useMemo(() => ({ x: xItems, series: seriesItems }), [xItems, seriesItems]);
   const select = useSelect(plan.select);
   const onPick = useCallback(
     (point: Point) => {
@@ -129,7 +131,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
             data={data}
             look={look}
             title={title}
-            items={{ x: xItems, series: seriesItems }}
+            items={items}
             onPick={select ? onPick : undefined}
             picture={picture}
           />
@@ -151,15 +153,71 @@ interface DrawingProps {
 
 function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingProps) {
   const { mark } = plan;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const draw = useCallback(
+    (shown: ChartData) => {
+      if (mark === "map" || mark === "sparkline") return undefined;
+      const told = (of: ReadonlyMap<string, { color?: string }> | undefined) => (key: string) =>
+        literal(of?.get(key)?.color);
+      return plotMarks[mark]({ plan, data: shown, look, told: { x: told(items.x), series: told(items.series) } });
+    },
+    [plan, mark, look, items],
+  );
+  const whole = useMemo(() => draw(data), [draw, data]);
+  const legend = whole?.legend;
   const output = useMemo(() => {
-    if (mark === "map" || mark === "sparkline") return undefined;
-    const told = (of: ReadonlyMap<string, { color?: string }> | undefined) => (key: string) =>
-      literal(of?.get(key)?.color);
-    return plotMarks[mark]({ plan, data, look, told: { x: told(items.x), series: told(items.series) } });
-  }, [plan, mark, data, look, items.x, items.series]);
+    if (!legend?.items.some(({ name }) => hidden.has(name))) return whole;
+    const told = new Map(legend.items.map(({ name, color }) => [name, color]));
+    const by = legend.at === "side" ? "x" : "series";
+    const shown = without(data, by, hidden);
+    // What stays keeps its colour.
+    const colors = Object.fromEntries(shown.points.map((point) => [point[by], told.get(point[by]) ?? ""]));
+    return {
+      ...plotMarks[mark as keyof typeof plotMarks]({
+        plan: { ...plan, colors: { ...plan.colors, ...colors } },
+        data: shown,
+        look,
+        told: {},
+      }),
+      legend,
+    };
+  }, [whole, legend, hidden, data, mark, plan, look]);
   if (mark === "map") return <ProvinceMap plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
   if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} />;
-  return <Plot output={output} label={spoken(plan, data, title)} onPick={onPick} picture={picture} />;
+  const toggle = (name: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    // Never leave nothing to see.
+    setHidden(legend?.items.every((item) => next.has(item.name)) ? new Set() : next);
+  };
+  const side = legend?.at === "side" && look.width >= 340;
+  return (
+    <div className={side ? "chart-beside" : undefined}>
+      {legend?.at === "top" ? <Legend items={legend.items} at="top" hidden={hidden} onToggle={toggle} /> : null}
+      <Plot
+        output={output}
+        label={spoken(plan, data, title)}
+        background={look.ground}
+        onPick={onPick}
+        picture={picture}
+      />
+      {legend?.at === "side" ? (
+        <Legend items={legend.items} at={side ? "side" : "top"} hidden={hidden} onToggle={toggle} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The data less some of its series or slices. */
+function without(data: ChartData, by: "x" | "series", hidden: ReadonlySet<string>): ChartData {
+  const points = data.points.filter((point) => !hidden.has(point[by]));
+  return {
+    ...data,
+    points,
+    series: [...new Set(points.map((point) => point.series))],
+    categories: data.categories.filter((name) => points.some((point) => point.x === name)),
+    total: points.reduce((sum, point) => sum + point.y, 0),
+  };
 }
 
 /** Named tones of tags are for text; only literal colours are drawn. */

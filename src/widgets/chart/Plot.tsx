@@ -59,12 +59,14 @@ export interface Picture {
 interface PlotProps {
   output: MarkOutput;
   label: string;
+  /** Ground of a saved picture. */
+  background: string;
   onPick?: (point: Point) => void;
   picture?: Ref<Picture>;
 }
 
 /** A plot of the drawing library in a box that follows its panel. */
-export function Plot({ output, label, onPick, picture }: PlotProps) {
+export function Plot({ output, label, background, onPick, picture }: PlotProps) {
   const ground = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
   pick.current = onPick;
@@ -94,27 +96,28 @@ export function Plot({ output, label, onPick, picture }: PlotProps) {
   }, [output]);
 
   useImperativeHandle(picture, () => ({
-    async png() {
-      const canvas = ground.current?.querySelector("canvas");
-      if (!canvas) throw new Error("nothing drawn");
-      return canvas.toDataURL("image/png");
-    },
-    async svg() {
-      const box = document.createElement("div");
-      box.style.cssText = `position:fixed;left:-9999px;width:${ground.current?.clientWidth ?? 640}px;height:${output.height}px`;
-      document.body.append(box);
-      const drawn = make(await load(), output, box, { renderer: "svg", animation: false });
-      try {
-        drawn.render();
+    png: () =>
+      offScreen(output, "canvas", (box) => {
+        const canvas = box.querySelector("canvas");
+        if (!canvas) throw new Error("nothing drawn");
+        const copy = document.createElement("canvas");
+        copy.width = canvas.width;
+        copy.height = canvas.height;
+        const pen = copy.getContext("2d");
+        if (!pen) throw new Error("no canvas");
+        pen.fillStyle = background;
+        pen.fillRect(0, 0, copy.width, copy.height);
+        pen.drawImage(canvas, 0, 0);
+        return copy.toDataURL("image/png");
+      }),
+    svg: () =>
+      offScreen(output, "svg", (box) => {
         const svg = box.querySelector("svg");
         if (!svg) throw new Error("nothing drawn");
         svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+        svg.style.background = background;
         return svg.outerHTML;
-      } finally {
-        drawn.destroy();
-        box.remove();
-      }
-    },
+      }),
   }));
 
   if (failed)
@@ -132,6 +135,28 @@ export function Plot({ output, label, onPick, picture }: PlotProps) {
       aria-label={label}
     />
   );
+}
+
+/** Draws once more, large enough for a report and with its legend inside, and reads the result. */
+async function offScreen<T>(output: MarkOutput, renderer: "canvas" | "svg", read: (box: HTMLElement) => T): Promise<T> {
+  const box = document.createElement("div");
+  box.style.cssText = `position:fixed;left:-9999px;top:0;width:960px;height:${Math.max(480, output.height)}px`;
+  document.body.append(box);
+  let drawn: Drawn | undefined;
+  try {
+    drawn = make(await load(), output, box, {
+      renderer,
+      animation: false,
+      pixelRatio: 2,
+      appendPadding: 24,
+      ...(output.savedLegend ? { legend: output.savedLegend } : {}),
+    });
+    drawn.render();
+    return read(box);
+  } finally {
+    drawn?.destroy();
+    box.remove();
+  }
 }
 
 function listen(drawn: Drawn, output: MarkOutput, pick: (point: Point) => void): void {

@@ -74,6 +74,9 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
   const ramp = rampOf(look);
   const width = OTHER_COLUMNS * CELL;
   const height = rows * HIGH + LEGEND;
+  // Below this the figures could not be read; name, colour, tooltip and table remain.
+  const figures = look.width >= 400;
+  const size = figures ? 11 : 15;
 
   useImperativeHandle(picture, () => ({
     async svg() {
@@ -146,10 +149,10 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
               stroke={look.line}
               strokeWidth={point ? 0 : 1}
             />
-            <text x={(CELL - GAP) / 2} y={point ? 15 : 21} textAnchor="middle" fontSize={11} fill={ink}>
-              {cut(tile.name, 8)}
+            <text x={(CELL - GAP) / 2} y={point && figures ? 15 : 23} textAnchor="middle" fontSize={size} fill={ink}>
+              {cut(tile.name, 6)}
             </text>
-            {point ? (
+            {point && figures ? (
               <text x={(CELL - GAP) / 2} y={29} textAnchor="middle" fontSize={11} fill={ink}>
                 {axisNumber(point.y)}
               </text>
@@ -161,10 +164,10 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
         {ramp.map((color, place) => (
           <rect key={color} x={place * 26} width={26} height={8} fill={color} />
         ))}
-        <text x={0} y={20} fontSize={10} fill={look.muted}>
+        <text x={0} y={20} fontSize={figures ? 10 : 14} fill={look.muted}>
           {scale.min}
         </text>
-        <text x={ramp.length * 26} y={20} fontSize={10} fill={look.muted} textAnchor="end">
+        <text x={ramp.length * 26} y={20} fontSize={figures ? 10 : 14} fill={look.muted} textAnchor="end">
           {`${scale.max}+`}
         </text>
       </g>

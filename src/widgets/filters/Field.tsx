@@ -31,7 +31,7 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
   if (!Shown) return <Fallback title={`未知筛选 ${plan.as}`} path={plan.path} />;
   const wide = plan.as === "tabs";
   return (
-    <div className={`filters-field filters-${plan.as}${wide ? " filters-wide" : ""}`}>
+    <div className={`filters-field filters-as-${plan.as}${wide ? " filters-wide" : ""}`}>
       {plan.label === "" || wide ? null : GROUPS.has(plan.as) ? (
         <span className="filters-label" aria-hidden="true">
           {plan.label}

@@ -1,7 +1,7 @@
 import type { Point } from "../chartData.ts";
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import type { MarkInput, MarkOutput, MarkRenderer } from "./mark.ts";
-import { base, legend, namesAxis, tooltip, tooltipLine, valueAxis } from "./parts.ts";
+import { base, legendOf, namesAxis, tooltip, tooltipLine, valueAxis } from "./parts.ts";
 
 /** The library keeps our objects as they are; `point` leads back from a drawn shape. */
 const draw = (point: Point): Record<string, unknown> => ({ x: point.x, y: point.y, series: point.series, point });
@@ -15,10 +15,10 @@ function frame(input: MarkInput): Record<string, unknown> {
     xField: "x",
     yField: "y",
     ...(several ? { seriesField: "series" } : {}),
-    color: colorsOf(plan, data, "series", told.series),
+    color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
     xAxis: namesAxis(input),
     yAxis: valueAxis(look, plan.min, plan.max),
-    legend: legend(input),
+    legend: false,
     tooltip: { ...tooltip(look), shared: true, formatter: tooltipLine(input), title: (title: string) => title },
   };
 }
@@ -31,6 +31,7 @@ export const line: MarkRenderer = (input) => {
   return {
     plot: "Line",
     pick: "nearest",
+    ...legendOf(input),
     height: height(plan, 260),
     options: {
       ...frame(input),
@@ -44,6 +45,7 @@ export const line: MarkRenderer = (input) => {
 export const area: MarkRenderer = (input) => ({
   plot: "Area",
   pick: "nearest",
+  ...legendOf(input),
   height: height(input.plan, 260),
   options: {
     ...frame(input),
@@ -68,19 +70,23 @@ const percentAxis = (input: MarkInput) => {
 export const column: MarkRenderer = (input) => {
   const { plan, data, look } = input;
   const several = data.series.length > 1;
+  // A figure over each column needs some 36 px.
+  const labelled = plan.labels === true && !several && data.categories.length * 36 <= look.width;
   return {
     plot: "Column",
     pick: "element",
+    ...legendOf(input),
     height: height(plan, 260),
     options: {
       ...frame(input),
       maxColumnWidth: 36,
+      ...(labelled ? { appendPadding: [18, 8, 0, 0] } : {}),
       ...(several
         ? plan.stack
           ? { isStack: true, isPercent: plan.percent === true, ...(plan.percent ? percentAxis(input) : {}) }
           : { isGroup: true, dodgePadding: 2 }
         : { columnStyle: { radius: [3, 3, 0, 0] } }),
-      ...(plan.labels && !several
+      ...(labelled
         ? {
             label: {
               position: "top",
@@ -103,6 +109,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
   return {
     plot: "Bar",
     pick: "element",
+    ...legendOf(input),
     height: height(plan, Math.max(160, Math.round(lines * 26) + 40)),
     options: {
       ...base(input),
@@ -115,11 +122,11 @@ export const bar: MarkRenderer = (input): MarkOutput => {
             ...(plan.stack ? { isStack: true, isPercent: plan.percent === true } : { isGroup: true }),
           }
         : {}),
-      color: colorsOf(plan, data, "series", told.series),
+      color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
       maxBarWidth: 18,
       minBarWidth: 4,
       barStyle: { radius: [0, 3, 3, 0] },
-      legend: legend(input),
+      legend: false,
       xAxis: { ...valueAxis(look, plan.min, plan.max), ...(several ? {} : { label: null, grid: null }) },
       yAxis: {
         label: {

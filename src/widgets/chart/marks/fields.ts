@@ -1,7 +1,7 @@
 import { toNumber, valueAt } from "#engine/index.ts";
 import { colorsOf, cut, fullNumber, rampOf } from "../look.ts";
 import type { MarkRenderer } from "./mark.ts";
-import { base, legend, namesAxis, tooltip, valueAxis } from "./parts.ts";
+import { base, legendOf, namesAxis, tooltip, valueAxis } from "./parts.ts";
 
 /** Objects over the same measures. Measures of different size are each drawn as a share of their largest value. */
 export const radar: MarkRenderer = (input) => {
@@ -25,6 +25,7 @@ export const radar: MarkRenderer = (input) => {
   return {
     plot: "Radar",
     pick: "nearest",
+    ...legendOf({ ...input, data: { ...shaped, series } }),
     height: plan.height ?? 280,
     options: {
       ...base(input),
@@ -33,6 +34,7 @@ export const radar: MarkRenderer = (input) => {
       yField: "y",
       ...(series.length > 1 ? { seriesField: "series" } : {}),
       color: colorsOf(plan, shaped, "series", told.series),
+      radius: 0.82,
       area: { style: { fillOpacity: 0.14 } },
       point: { size: 2.5 },
       meta: { y: { min: 0, ...(byMeasure ? { max: 100 } : {}), nice: true } },
@@ -48,7 +50,7 @@ export const radar: MarkRenderer = (input) => {
         tickLine: null,
         grid: { line: { type: "line", style: { stroke: look.line } }, alternateColor: null },
       },
-      legend: legend({ ...input, data: { ...shaped, series } }),
+      legend: false,
       tooltip: {
         ...tooltip(look),
         shared: true,
@@ -83,6 +85,7 @@ export const scatter: MarkRenderer = (input) => {
   return {
     plot: "Scatter",
     pick: "element",
+    ...legendOf(input),
     height: plan.height ?? 280,
     options: {
       ...base(input),
@@ -104,7 +107,7 @@ export const scatter: MarkRenderer = (input) => {
         ...valueAxis(look, plan.min, plan.max),
         title: plan.valueLabel ? { text: plan.valueLabel, style: { fill: look.muted } } : null,
       },
-      legend: legend(input),
+      legend: false,
       tooltip: {
         ...tooltip(look),
         fields: ["x", "y", "name"],
@@ -185,7 +188,7 @@ export const gauge: MarkRenderer = (input) => {
   return {
     plot: "Gauge",
     pick: "element",
-    height: plan.height ?? 200,
+    height: plan.height ?? 180,
     options: {
       ...base(input),
       percent: share,

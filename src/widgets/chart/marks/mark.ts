@@ -32,6 +32,17 @@ export interface MarkOutput {
   height: number;
   /** `nearest`: a click anywhere picks the nearest x; `element`: only a drawn shape. */
   pick: "nearest" | "element";
+  /** Drawn beside the plot, where it wraps and can be reached by keyboard; `side` where the panel is wide. */
+  legend?: { items: LegendItem[]; at: "top" | "side" };
+  /** The legend inside a saved picture. */
+  savedLegend?: Record<string, unknown>;
+}
+
+/** A name, its colour and, for parts of a whole, its share. */
+export interface LegendItem {
+  name: string;
+  color: string;
+  note?: string;
 }
 
 /** One mark: data → options of a plot. Pure. */

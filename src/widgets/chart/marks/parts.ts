@@ -1,5 +1,5 @@
-import { axisNumber, axisTime, fullNumber, type Look } from "../look.ts";
-import type { MarkInput } from "./mark.ts";
+import { axisNumber, axisTime, colorsOf, fullNumber, type Look } from "../look.ts";
+import type { MarkInput, MarkOutput } from "./mark.ts";
 
 const fontSize = 12;
 
@@ -32,19 +32,22 @@ export function tooltip(look: Look): Record<string, unknown> {
   };
 }
 
-export function legend({ look, plan, data }: MarkInput): Record<string, unknown> | false {
-  if (plan.legend === false || data.series.length < 2) return false;
+/** The names of several series, on screen and in a saved picture. */
+export function legendOf({ look, plan, data, told }: MarkInput): Pick<MarkOutput, "legend" | "savedLegend"> {
+  if (plan.legend === false || data.series.length < 2) return {};
+  const colors = colorsOf(plan, data, "series", told.series);
   return {
-    position: "top-left",
-    itemName: { style: { fill: look.text, fontSize, fontFamily: look.font } },
-    pageNavigator: {
-      text: { style: { fill: look.text } },
-      marker: { style: { fill: look.text, inactiveFill: look.muted, inactiveOpacity: 0.4 } },
-    },
-    flipPage: true,
-    maxRow: 1,
+    legend: { at: "top", items: data.series.map((name, place) => ({ name, color: colors[place] ?? "#888888" })) },
+    savedLegend: savedLegend(look),
   };
 }
+
+export const savedLegend = (look: Look): Record<string, unknown> => ({
+  position: "top",
+  marker: { symbol: "circle", style: { r: 4 } },
+  flipPage: false,
+  itemName: { style: { fill: look.text, fontSize, fontFamily: look.font } },
+});
 
 export function valueAxis(look: Look, min?: number, max?: number): Record<string, unknown> {
   return {
@@ -66,7 +69,7 @@ export function namesAxis({ look, data }: MarkInput): Record<string, unknown> {
     label: {
       formatter: time ? (key: string) => axisTime(key, data.axis) : undefined,
       autoRotate: false,
-      autoHide: { type: "equidistance", cfg: { minGap: 8 } },
+      autoHide: { type: "equidistance", cfg: { minGap: time ? 8 : 2 } },
       autoEllipsis: !time,
       style: { fill: look.muted, fontSize, fontFamily: look.font },
     },

@@ -1,7 +1,7 @@
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import { inkOn } from "../palettes.ts";
 import { type MarkRenderer, pointOf } from "./mark.ts";
-import { base, tooltip } from "./parts.ts";
+import { base, savedLegend, tooltip } from "./parts.ts";
 
 const share = (part: number, total: number): string => (total > 0 ? `${((part / total) * 100).toFixed(1)}%` : "–");
 
@@ -9,12 +9,23 @@ const share = (part: number, total: number): string => (total > 0 ? `${((part / 
 export const pie: MarkRenderer = (input) => {
   const { plan, data, look, told } = input;
   const colors = colorsOf(plan, data, "x", told.x);
-  const wide = look.width >= 340;
-  const values = new Map(data.points.map((point) => [point.x, point.y]));
   return {
     plot: "Pie",
     pick: "element",
-    height: plan.height ?? 240,
+    ...(plan.legend === false
+      ? {}
+      : {
+          legend: {
+            at: "side" as const,
+            items: data.points.map((point, place) => ({
+              name: point.x,
+              color: colors[place] ?? "#888888",
+              note: share(point.y, data.total),
+            })),
+          },
+          savedLegend: { ...savedLegend(look), position: "right" },
+        }),
+    height: plan.height ?? 220,
     options: {
       ...base(input),
       data: data.points.map((point) => ({ x: point.x, y: point.y, point })),
@@ -26,21 +37,7 @@ export const pie: MarkRenderer = (input) => {
       label: false,
       pieStyle: { stroke: look.ground, lineWidth: 2 },
       appendPadding: 4,
-      legend:
-        plan.legend === false
-          ? false
-          : {
-              position: wide ? "right" : "bottom",
-              flipPage: true,
-              itemName: {
-                formatter: (name: string) => `${cut(name, 14)}  ${share(values.get(name) ?? 0, data.total)}`,
-                style: { fill: look.text, fontSize: 12, fontFamily: look.font },
-              },
-              pageNavigator: {
-                text: { style: { fill: look.text } },
-                marker: { style: { fill: look.text, inactiveFill: look.muted } },
-              },
-            },
+      legend: false,
       tooltip: {
         ...tooltip(look),
         formatter: (datum: { x: string; y: number }) => ({
@@ -64,6 +61,23 @@ export const pie: MarkRenderer = (input) => {
   };
 };
 
+interface Rectangle {
+  name: string;
+  value: number;
+  /** Corners as shares of the panel. */
+  x: number[];
+  y: number[];
+}
+
+/** As much of name and value as the rectangle has room for. */
+function nameIn({ name, value, x, y }: Rectangle, panel: number, tall: number): string {
+  const width = (Math.max(...x) - Math.min(...x)) * panel;
+  const height = (Math.max(...y) - Math.min(...y)) * tall;
+  if (width < 40 || height < 20) return "";
+  const shown = cut(name, Math.floor((width - 12) / 6.6));
+  return height > 40 ? `${shown}\n${axisNumber(value)}` : shown;
+}
+
 /** Rectangles by size; names only where they fit. */
 export const treemap: MarkRenderer = (input) => {
   const { plan, data, look, told } = input;
@@ -82,18 +96,16 @@ export const treemap: MarkRenderer = (input) => {
       legend: false,
       rectStyle: { stroke: look.ground, lineWidth: 2 },
       label: {
-        formatter: (datum: { name: string; value: number; x?: number[]; y?: number[] }) => {
-          const width = Math.abs((datum.x?.[1] ?? 0) - (datum.x?.[0] ?? 0)) * look.width;
-          const tall = Math.abs((datum.y?.[2] ?? 0) - (datum.y?.[0] ?? 0)) * (plan.height ?? 280);
-          if (width < 34 || tall < 18) return "";
-          const name = cut(datum.name, Math.floor((width - 10) / 6.4));
-          return tall > 38 ? `${name}\n${axisNumber(datum.value)}` : name;
-        },
-        style: (datum: { name: string }) => ({
-          fill: inkOn(colorOf.get(datum.name) ?? "#3b7ddd"),
-          fontSize: 12,
-          fontFamily: look.font,
-          textBaseline: "middle",
+        fields: ["name"],
+        callback: (name: string) => ({
+          content: (datum: Rectangle) => nameIn(datum, look.width, plan.height ?? 280),
+          style: {
+            fill: inkOn(colorOf.get(name) ?? "#3b7ddd"),
+            fontSize: 12,
+            lineHeight: 16,
+            fontFamily: look.font,
+            shadowBlur: 0,
+          },
         }),
       },
       tooltip: {
