@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Access, PagePlan } from "#engine/compile/plan.ts";
 import type { Problem } from "#engine/compile/problem.ts";
 import { matchesRoute } from "#server/contract/rights.ts";
-import type { CompiledPage } from "./compilePages.ts";
+import type { CompiledPage, CompiledPages } from "./compilePages.ts";
 
 /** A plan ready to be sent. */
 export interface ServedPlan {
@@ -23,38 +23,58 @@ export function planFile(route: string): string {
   return route.replace(/^\//, "").replaceAll("/", ".").replaceAll(":", "_") || "index";
 }
 
-/** The plans that are served. A page that stops compiling keeps its last good plan and reports what is wrong. */
+interface KnownFile {
+  route: string;
+  plans: ServedPlan[];
+  errors: Problem[];
+}
+
+/** The plans that are served. A page that stops compiling keeps its last good plans and reports what is wrong. */
 export class PlanBook {
-  readonly #plans = new Map<string, ServedPlan>();
-  readonly #problems = new Map<string, Problem[]>();
+  /** By page file. */
+  #files = new Map<string, KnownFile>();
+  /** By name of the plan. */
+  #plans = new Map<string, ServedPlan>();
+  #codeRoutes: string[] = [];
   readonly #listeners = new Set<(event: PlanEvent) => void>();
 
   /** Takes the result of a compilation over and tells the listeners what changed. */
-  update(pages: CompiledPage[]): void {
-    const routes = new Set(pages.map((page) => page.route));
-    for (const plan of [...this.#plans.values()].filter((known) => !routes.has(known.route))) {
-      this.#plans.delete(plan.file);
-      this.#problems.delete(plan.route);
-      this.#tell({ type: "changed", route: plan.route });
+  update({ pages, codeRoutes }: CompiledPages): void {
+    const before = this.#plans;
+    this.#codeRoutes = codeRoutes;
+    this.#files = new Map(pages.map((page) => [page.file, this.#take(page)]));
+    this.#plans = new Map();
+    for (const { plans } of this.#files.values()) {
+      // A route authored twice is an error of the checker; the first file keeps it.
+      for (const plan of plans) if (!this.#plans.has(plan.file)) this.#plans.set(plan.file, plan);
     }
-    for (const page of pages) this.#take(page);
+    for (const name of new Set([...before.keys(), ...this.#plans.keys()])) {
+      const [old, now] = [before.get(name), this.#plans.get(name)];
+      if (old?.etag !== now?.etag) this.#tell({ type: "changed", route: (now ?? old)?.route ?? name });
+    }
+    for (const { route, errors } of this.#files.values())
+      if (errors.length) this.#tell({ type: "broken", route, errors });
   }
 
-  get(file: string): ServedPlan | undefined {
-    return this.#plans.get(file);
+  get(name: string): ServedPlan | undefined {
+    return this.#plans.get(name);
   }
 
   get index(): Omit<ServedPlan, "etag" | "body">[] {
     return [...this.#plans.values()].map(({ etag: _etag, body: _body, ...entry }) => entry);
   }
 
-  /** What is wrong with the pages, by route; empty when all is well. */
+  /** What is wrong with the pages; empty when all is well. */
   get problems(): { route: string; errors: Problem[] }[] {
-    return [...this.#problems].map(([route, errors]) => ({ route, errors }));
+    return [...this.#files.values()]
+      .filter((file) => file.errors.length)
+      .map(({ route, errors }) => ({ route, errors }));
   }
 
+  /** Whether a path is a page of ours, compiled or code. */
   isPage(path: string): boolean {
-    return [...this.#plans.values()].some((plan) => matchesRoute(plan.route, path));
+    const routes = [...this.#plans.values()].map((plan) => plan.route);
+    return [...routes, ...this.#codeRoutes].some((route) => matchesRoute(route, path));
   }
 
   onEvent(listener: (event: PlanEvent) => void): () => void {
@@ -62,18 +82,10 @@ export class PlanBook {
     return () => this.#listeners.delete(listener);
   }
 
-  #take({ route, plan, problems }: CompiledPage): void {
+  #take({ file, route, plans, problems }: CompiledPage): KnownFile {
     const errors = problems.filter((problem) => problem.severity === "error");
-    if (errors.length) this.#problems.set(route, errors);
-    else this.#problems.delete(route);
-    if (!plan) {
-      this.#tell({ type: "broken", route, errors });
-      return;
-    }
-    const served = serve(plan);
-    const before = this.#plans.get(served.file);
-    this.#plans.set(served.file, served);
-    if (before?.etag !== served.etag) this.#tell({ type: "changed", route });
+    const last = errors.length && plans.length === 0 ? (this.#files.get(file)?.plans ?? []) : plans.map(serve);
+    return { route, plans: last, errors };
   }
 
   #tell(event: PlanEvent): void {

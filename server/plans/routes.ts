@@ -19,7 +19,7 @@ export async function addPlans(
 ): Promise<PlanBook> {
   const book = new PlanBook();
   services.registry.set("plans", book);
-  book.update(await compilePages());
+  book.update(compilePages());
   for (const { route, errors } of book.problems) {
     services.log.warn(
       { route, errors: errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.code} ${e.message}`) },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { watch } from "chokidar";
 import type { Services } from "#server/contract/handler.ts";
-import { type CompiledPage, compilePages, ROOT } from "./compilePages.ts";
+import { type CompiledPages, compilePages, ROOT } from "./compilePages.ts";
 import type { PlanBook } from "./PlanBook.ts";
 
 /** An editor writes a file in several steps, a checkout many files: wait for quiet. */
@@ -17,15 +17,15 @@ export function watchSchemas(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    let pages: CompiledPage[];
+    let compiled: CompiledPages;
     try {
-      pages = await compile(root);
+      compiled = compile(root);
     } catch (err) {
       // A file half written or a broken contract: everything keeps its last good plan.
       log.warn({ err }, "schemas could not be compiled");
       return;
     }
-    book.update(pages);
+    book.update(compiled);
   };
   const changed = () => {
     clearTimeout(timer);

@@ -39,8 +39,8 @@ export class SessionGatekeeper implements Gatekeeper {
   }
 
   checkToken(caller: Caller, token: string | undefined): void {
-    // A public endpoint asks strangers for no token: there is no session to bind it to.
-    if (caller.sessionId === "") return;
+    // SPEC §7: carried when enabled. A public endpoint asks strangers for no token: there is no session to bind it to.
+    if (caller.sessionId === "" || menusOf(this.services).site.flags.token === false) return;
     if (!token) throw new ApiError(100005, "缺少操作令牌，请刷新后重试");
     const reason = signerOf(this.services).refuse(token, caller.sessionId, this.services.now());
     if (reason === "expired") throw new ApiError(100005, "操作令牌已过期，请重试");

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PagePlan } from "#engine/compile/plan.ts";
+import type { Problem } from "#engine/compile/problem.ts";
+import type { CompiledPage } from "./compilePages.ts";
+import { compilePages } from "./compilePages.ts";
+import { PlanBook, type PlanEvent, planFile } from "./PlanBook.ts";
+import { watchSchemas } from "./watchSchemas.ts";
+
+const plan = (route: string, title = "t") =>
+  ({ route, title, frame: "console", access: "menu", breadcrumb: true }) as PagePlan;
+const fault = { severity: "error", code: "P104", message: "unknown field" } as Problem;
+const page = (route: string, plans: PagePlan[], problems: Problem[] = []): CompiledPage => ({
+  file: `${route}.json`,
+  route,
+  plans,
+  problems,
+});
+
+function listen(book: PlanBook) {
+  const events: PlanEvent[] = [];
+  book.onEvent((event) => events.push(event));
+  return events;
+}
+
+describe("PlanBook", () => {
+  it("names files after routes", () => {
+    expect(planFile("/yuqing/fts/list")).toBe("yuqing.fts.list");
+    expect(planFile("/yunying/analysis/:datatype")).toBe("yunying.analysis._datatype");
+    expect(planFile("/")).toBe("index");
+  });
+
+  it("tells only what changed", () => {
+    const book = new PlanBook();
+    book.update({ pages: [page("/a", [plan("/a")]), page("/b", [plan("/b")])], codeRoutes: ["/login"] });
+    const events = listen(book);
+    book.update({
+      pages: [page("/a", [plan("/a")]), page("/b", [plan("/b", "new")]), page("/c", [plan("/c")])],
+      codeRoutes: [],
+    });
+    expect(events).toEqual([
+      { type: "changed", route: "/b" },
+      { type: "changed", route: "/c" },
+    ]);
+    book.update({ pages: [page("/a", [plan("/a")])], codeRoutes: [] });
+    expect(events.slice(2).map((event) => event.route)).toEqual(["/b", "/c"]);
+    expect(book.index.map((entry) => entry.route)).toEqual(["/a"]);
+  });
+
+  it("a broken page keeps its last good plans, variants included, and reports; mended, it is silent again", () => {
+    const book = new PlanBook();
+    const variants = [plan("/k/x"), plan("/k/y")];
+    book.update({ pages: [page("/k/:kind", variants)], codeRoutes: [] });
+    const events = listen(book);
+    book.update({ pages: [page("/k/:kind", [], [fault])], codeRoutes: [] });
+    expect(events).toEqual([{ type: "broken", route: "/k/:kind", errors: [fault] }]);
+    expect(book.get("k.x")).toBeDefined();
+    expect(book.problems).toHaveLength(1);
+    book.update({ pages: [page("/k/:kind", variants)], codeRoutes: [] });
+    expect(book.problems).toEqual([]);
+    expect(events).toHaveLength(1);
+  });
+
+  it("knows pages by pattern, code pages too", () => {
+    const book = new PlanBook();
+    book.update({ pages: [page("/k/:kind", [plan("/k/:kind")])], codeRoutes: ["/login"] });
+    expect(["/k/x", "/login", "/k", "/z"].map((path) => book.isPage(path))).toEqual([true, true, false, false]);
+  });
+});
+
+describe("watchSchemas", () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "plans-"));
+    cpSync("schemas/meta", join(root, "schemas/meta"), { recursive: true });
+    mkdirSync(join(root, "schemas/pages"), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it("recompiles after a file changed, and reports a page that broke with file and line", async () => {
+    const book = new PlanBook();
+    book.update(compilePages(root));
+    const heard = new Promise<PlanEvent>((resolve) => book.onEvent(resolve));
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const stop = watchSchemas(book, log, root);
+    // The watcher must have seen the folder before it changes.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    writeFileSync(join(root, "schemas/pages/x.json"), '{"route": "/x",\n "kind": "nothing"}');
+    const event = await heard;
+    expect(event).toMatchObject({ type: "broken", route: "/x" });
+    if (event.type === "broken") expect(event.errors[0]?.file).toContain("x.json");
+    await stop();
+  });
+});
