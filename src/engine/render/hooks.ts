@@ -227,7 +227,7 @@ export function rowScope(outer: Scope, target: { row?: Row; rows?: Row[]; key?: 
 export interface ActionSet {
   /** The actions that show for this target, in order. */
   visible: (target?: { row?: Row; rows?: Row[]; key?: string }) => ResolvedAction[];
-  run: (name: string, target?: { row?: Row; rows?: Row[]; key?: string }) => Promise<boolean>;
+  run: (name: string, target?: { row?: Row; rows?: Row[]; key?: string }, quiet?: boolean) => Promise<boolean>;
 }
 
 /** Actions by name for rows, a selection or the page; the object is stable, so cells may be memoised over it. */
@@ -240,7 +240,7 @@ export function useActions(names: readonly string[] | undefined): ActionSet {
         (names ?? [])
           .map((name) => runtime.actions.resolve(name, rowScope(scope, target)))
           .filter((action): action is ResolvedAction => action?.visible === true),
-      run: (name, target = {}) => runtime.actions.run(name, rowScope(scope, target)),
+      run: (name, target = {}, quiet = false) => runtime.actions.run(name, rowScope(scope, target), quiet),
     }),
     [runtime, scope, names],
   );

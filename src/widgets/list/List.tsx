@@ -13,6 +13,7 @@ import {
   useCells,
   usePaging,
   useSelect,
+  useServices,
   useText,
 } from "#engine/index.ts";
 import { BulkBar } from "./BulkBar.tsx";

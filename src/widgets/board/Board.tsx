@@ -1,0 +1,87 @@
+import { ReloadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useEffect, useId } from "react";
+import { ActionButton, Block, type BlockPlan, useRuntime, useText, useWhen } from "#engine/index.ts";
+import "./board.css";
+
+interface BoardPlan extends BlockPlan {
+  filters?: BlockPlan;
+  blocks: BlockPlan[];
+  toolbar?: string[];
+  /** Seconds; 0 never. */
+  refresh?: number;
+  gap?: number;
+  note?: string;
+}
+
+/** Blocks on a grid of 24 columns, fewer as the window narrows. */
+export default function Board({ block }: { block: BlockPlan }) {
+  const plan = block as BoardPlan;
+  const runtime = useRuntime();
+  const note = useText(plan.note);
+  useRefresh(plan.refresh ?? 0, runtime.reload);
+  const tools = plan.toolbar ?? [];
+  return (
+    <div className="mbd-board">
+      {plan.filters || tools.length > 0 || plan.refresh ? (
+        <div className="mbd-board-head">
+          {plan.filters ? <Block block={plan.filters} /> : <span />}
+          <span className="mbd-board-tools">
+            {tools.map((name) => (
+              <ActionButton key={name} name={name} />
+            ))}
+            <Button
+              size="small"
+              type="text"
+              icon={<ReloadOutlined />}
+              aria-label="刷新"
+              title="刷新"
+              onClick={runtime.reload}
+            />
+          </span>
+        </div>
+      ) : null}
+      <div className="mbd-board-grid" style={{ gap: plan.gap ?? 12 }}>
+        {plan.blocks.map((child) => (
+          <BoardCell key={child.id} block={child} />
+        ))}
+      </div>
+      {note ? <p className="mbd-board-note">{note}</p> : null}
+    </div>
+  );
+}
+
+/** Kinds that draw their own frame, or need none. */
+const BARE = new Set(["list", "stat", "search", "tabs", "master", "board"]);
+
+function BoardCell({ block }: { block: BlockPlan }) {
+  const id = useId();
+  const shown = useWhen(block.when);
+  const title = useText(block.title);
+  if (!shown) return null;
+  const own = block.kind === "chart";
+  const className = BARE.has(block.kind) && !title ? "mbd-board-cell mbd-board-cell-bare" : "mbd-board-cell";
+  return (
+    <section
+      className={className}
+      style={{ "--span": block.span ?? 24 } as object}
+      aria-labelledby={title && !own ? id : undefined}
+    >
+      {title && !own ? (
+        <h2 className="mbd-board-title" id={id}>
+          {title}
+        </h2>
+      ) : null}
+      <Block block={block} />
+    </section>
+  );
+}
+
+/** Runs again and again while the page is in sight. */
+function useRefresh(seconds: number, run: () => void): void {
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const timer = setInterval(() => document.hidden || run(), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, run]);
+}

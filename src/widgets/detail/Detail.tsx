@@ -1,0 +1,234 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button, Image } from "antd";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import {
+  ActionButton,
+  Block,
+  type BlockPlan,
+  type Cell,
+  type ColumnPlan,
+  type Row,
+  rowScope,
+  ScopeContext,
+  SourceStates,
+  useActions,
+  useBlockSource,
+  useCells,
+  useScope,
+  useServices,
+  useText,
+  valueAt,
+} from "#engine/index.ts";
+import { ReadingTools } from "./ReadingTools.tsx";
+import { RichText } from "./RichText.tsx";
+import { useSiblings } from "./useSiblings.ts";
+import "./detail.css";
+
+interface DetailPlan extends BlockPlan {
+  heading?: string;
+  meta?: ColumnPlan[];
+  columns?: ColumnPlan[];
+  fieldColumns?: number;
+  bodyField?: string;
+  images?: string;
+  videoField?: string;
+  toolbar?: string[];
+  onOpen?: string;
+  blocks?: BlockPlan[];
+  side?: BlockPlan[];
+  sideWidth?: number;
+  reading?: boolean;
+  siblings?: boolean;
+  close?: boolean;
+  emptyText?: string;
+}
+
+const FONT_KEY = "reading.font";
+const NO_WORDS: readonly string[] = [];
+
+/** One record, read from top to bottom, with what belongs to it beside and below. */
+export default function Detail({ block }: { block: BlockPlan }) {
+  const plan = block as DetailPlan;
+  const source = useBlockSource(plan);
+  const outer = useScope();
+  // Without a source of its own it shows the row around it (a drawer opened on a row).
+  const row = source.exists ? source.rows[0] : outer.row;
+  const scope = useMemo(
+    () => (row ? rowScope(outer, { row, key: `${plan.id}:${String(row.id ?? "")}` }) : outer),
+    [outer, row, plan.id],
+  );
+  return (
+    <SourceStates source={source} empty={!row} emptyText={plan.emptyText} skeleton={8}>
+      {row ? (
+        <ScopeContext value={scope}>
+          <Record plan={plan} row={row} words={source.highlights} />
+        </ScopeContext>
+      ) : null}
+    </SourceStates>
+  );
+}
+
+function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: readonly string[] }) {
+  const services = useServices();
+  const [size, setSize] = useState(() => Number(services.local.get(FONT_KEY)) || 16);
+  const [marked, setMarked] = useState(true);
+  const shownWords = marked ? words : NO_WORDS;
+  const variables = useMemo(() => ({ row }), [row]);
+  const heading = useText(plan.heading, variables);
+  const meta = useCells(plan.meta, { highlights: shownWords });
+  const fields = useCells(plan.columns, { highlights: shownWords });
+  const siblings = useSiblings(plan.siblings ?? false);
+  const target = useMemo(() => ({ row }), [row]);
+  useOpened(plan.onOpen, row);
+
+  const tools = plan.toolbar ?? [];
+  const changeSize = (next: number) => {
+    setSize(next);
+    services.local.set(FONT_KEY, next);
+  };
+  return (
+    <div
+      className="mbd-detail"
+      style={plan.side && plan.side.length > 0 ? ({ "--side": `${plan.sideWidth ?? 320}px` } as object) : undefined}
+    >
+      <article className="mbd-detail-main">
+        <header className="mbd-detail-head">
+          {heading ? <h1 className="mbd-detail-heading">{heading}</h1> : null}
+          {plan.close ? (
+            <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => closeTab()} />
+          ) : null}
+        </header>
+        {meta.length > 0 ? (
+          <div className="mbd-detail-meta">
+            {meta.map((cell) =>
+              cell.has(row) ? (
+                <span key={cell.column.path} title={cell.column.title}>
+                  {cell.draw(row)}
+                </span>
+              ) : null,
+            )}
+          </div>
+        ) : null}
+        {tools.length > 0 || plan.reading || siblings.previous || siblings.next ? (
+          <div className="mbd-detail-tools">
+            {tools.map((name) => (
+              <ActionButton key={name} name={name} target={target} />
+            ))}
+            {plan.reading ? (
+              <ReadingTools
+                size={size}
+                onSize={changeSize}
+                marked={words.length > 0 ? marked : undefined}
+                onMarked={setMarked}
+              />
+            ) : null}
+            {siblings.previous || siblings.next ? (
+              <span className="mbd-detail-siblings">
+                <Button size="small" disabled={!siblings.previous} onClick={siblings.previous}>
+                  上一篇
+                </Button>
+                <Button size="small" disabled={!siblings.next} onClick={siblings.next}>
+                  下一篇
+                </Button>
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        {fields.length > 0 ? <Fields cells={fields} row={row} perRow={plan.fieldColumns ?? 3} /> : null}
+        <Body plan={plan} row={row} words={shownWords} size={size} />
+        {plan.blocks?.map((child) => (
+          <Section key={child.id} block={child} />
+        ))}
+      </article>
+      {plan.side && plan.side.length > 0 ? (
+        <aside className="mbd-detail-side">
+          {plan.side.map((child) => (
+            <Section key={child.id} block={child} />
+          ))}
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function Fields({ cells, row, perRow }: { cells: readonly Cell[]; row: Row; perRow: number }) {
+  return (
+    <dl className="mbd-detail-fields" style={{ "--fields": perRow } as object}>
+      {cells.map((cell) => (
+        <div key={cell.column.path}>
+          <dt>{cell.column.title}</dt>
+          <dd>{cell.draw(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Body({ plan, row, words, size }: { plan: DetailPlan; row: Row; words: readonly string[]; size: number }) {
+  const [picture, setPicture] = useState<string>();
+  const text = plan.bodyField === undefined ? undefined : valueAt(row, plan.bodyField);
+  const given = plan.images === undefined ? undefined : valueAt(row, plan.images);
+  const pictures = (Array.isArray(given) ? given : given ? [given] : []).filter(
+    (item): item is string => typeof item === "string" && /^(https?:\/\/|\/(?!\/))/.test(item),
+  );
+  const video = plan.videoField === undefined ? undefined : valueAt(row, plan.videoField);
+  return (
+    <>
+      {typeof video === "string" && /^(https?:\/\/|\/(?!\/))/.test(video) ? (
+        // biome-ignore lint/a11y/useMediaCaption: collected videos come without captions
+        <video className="mbd-detail-video" src={video} controls preload="metadata" />
+      ) : null}
+      {typeof text === "string" && text !== "" ? (
+        <div style={{ fontSize: size }}>
+          <RichText text={text} words={words} onPicture={setPicture} />
+        </div>
+      ) : null}
+      {pictures.map((source) => (
+        <button
+          key={source}
+          type="button"
+          className="mbd-rich-picture"
+          aria-label="查看大图"
+          onClick={() => setPicture(source)}
+        >
+          <img src={source} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+      {picture ? (
+        <Image
+          src={picture}
+          alt=""
+          styles={{ root: { display: "none" } }}
+          preview={{ open: true, onOpenChange: (open) => open || setPicture(undefined) }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Section({ block }: { block: BlockPlan }): ReactNode {
+  const title = useText(block.title);
+  return (
+    <section className="mbd-detail-section">
+      {title && block.kind !== "chart" ? <h2>{title}</h2> : null}
+      <Block block={block} />
+    </section>
+  );
+}
+
+/** Runs the page's action for an opened record once for each, without a word. */
+function useOpened(name: string | undefined, row: Row): void {
+  const names = useMemo(() => (name === undefined ? undefined : [name]), [name]);
+  const actions = useActions(names);
+  const id = String(row.id ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded record is still the same one
+  useEffect(() => {
+    if (name !== undefined) void actions.run(name, { row }, true);
+  }, [actions, name, id]);
+}
+
+/** A tab that a list opened closes; one that was entered by address goes back. */
+function closeTab(): void {
+  window.close();
+  if (!window.closed && window.history.length > 1) window.history.back();
+}

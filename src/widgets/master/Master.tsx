@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo } from "react";
+import {
+  ActionButton,
+  type Binding,
+  Block,
+  type BlockPlan,
+  type ColumnPlan,
+  type JsonValue,
+  type Row,
+  rowScope,
+  ScopeContext,
+  SourceStates,
+  useBlockSource,
+  useParam,
+  useRuntime,
+  useScope,
+  useSetParams,
+  valueAt,
+} from "#engine/index.ts";
+import { Side } from "./Side.tsx";
+import "./master.css";
+
+export interface MasterPlan extends BlockPlan {
+  param: string;
+  layout?: "tree" | "cards" | "list";
+  keyField?: string;
+  labelField?: string;
+  parentField?: string;
+  countField?: string;
+  columns?: ColumnPlan[];
+  set?: Record<string, Binding>;
+  all?: string;
+  first?: boolean;
+  search?: boolean;
+  rowActions?: string[];
+  toolbar?: string[];
+  width?: number;
+  view: BlockPlan;
+  emptyText?: string;
+}
+
+/** Rows at the left; the chosen one is a parameter, so everything at the right follows it and a link keeps it. */
+export default function Master({ block }: { block: BlockPlan }) {
+  const plan = block as MasterPlan;
+  const source = useBlockSource(plan);
+  const runtime = useRuntime();
+  const outer = useScope();
+  const setParams = useSetParams();
+  const [value] = useParam(plan.param);
+  const { keyField = "id" } = plan;
+  const chosen = value === undefined || value === null || value === "" ? undefined : String(value);
+
+  const all = useMemo(() => flatten(source.rows), [source.rows]);
+  const row = useMemo(() => all.find((item) => String(valueAt(item, keyField)) === chosen), [all, keyField, chosen]);
+  const choose = useCallback(
+    (next: Row | undefined, replace = false) => {
+      const key = (next ? valueAt(next, keyField) : null) as JsonValue;
+      const codec = runtime.params.plan(plan.param)?.codec;
+      const own =
+        key === null
+          ? undefined
+          : codec === "number"
+            ? Number(key)
+            : codec === "list"
+              ? [String(key)]
+              : codec === "string"
+                ? String(key)
+                : key;
+      const further = next && plan.set ? runtime.bindings(plan.set, rowScope(outer, { row: next })) : {};
+      setParams({ ...further, [plan.param]: own }, { now: true, replace });
+    },
+    [runtime, setParams, outer, plan.param, plan.set, keyField],
+  );
+
+  const firstRow = all[0];
+  useEffect(() => {
+    if (plan.first && chosen === undefined && firstRow) choose(firstRow, true);
+  }, [plan.first, chosen, firstRow, choose]);
+
+  const scope = useMemo(
+    () => (row ? rowScope(outer, { row, key: `${plan.id}:${chosen}` }) : outer),
+    [outer, row, plan.id, chosen],
+  );
+  const open = chosen !== undefined || plan.all !== undefined;
+  return (
+    <div className="mbd-master" style={{ "--side": `${plan.width ?? 240}px` } as object}>
+      <aside className="mbd-master-side" aria-label={typeof plan.title === "string" ? plan.title : "对象"}>
+        {plan.toolbar && plan.toolbar.length > 0 ? (
+          <div className="mbd-master-tools">
+            {plan.toolbar.map((name) => (
+              <ActionButton key={name} name={name} />
+            ))}
+          </div>
+        ) : null}
+        <SourceStates source={source} skeleton={6}>
+          <Side plan={plan} rows={source.rows} chosen={chosen} choose={choose} />
+        </SourceStates>
+      </aside>
+      <div className="mbd-master-main">
+        {open ? (
+          <ScopeContext value={scope}>
+            <Block block={plan.view} />
+          </ScopeContext>
+        ) : (
+          <p className="mbd-master-none">{plan.emptyText ?? "请先在左侧选择"}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rows and the rows in their `children`. */
+function flatten(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => [row, ...(Array.isArray(row.children) ? flatten(row.children as Row[]) : [])]);
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
+import type { MasterPlan } from "./Master.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+import { searchTree, type TreeNode, treeOf } from "./tree.ts";
+
+interface Props {
+  plan: MasterPlan;
+  rows: readonly Row[];
+  chosen: string | undefined;
+  choose: (row: Row | undefined) => void;
+}
+
+interface Line {
+  node: TreeNode | undefined;
+  level: number;
+  open: boolean | undefined;
+}
+
+/** The rows to choose from: one keyboard list whether they are a tree, cards or lines. */
+export function Side({ plan, rows, chosen, choose }: Props) {
+  const { keyField = "id", labelField = "name", parentField = "parentId", layout = "list" } = plan;
+  const [text, setText] = useState("");
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const cells = useCells(plan.columns);
+  const actions = useActions(plan.rowActions);
+  const tree = useMemo(
+    () => treeOf(rows, { keyField, labelField, parentField: layout === "tree" ? parentField : "" }),
+    [rows, keyField, labelField, parentField, layout],
+  );
+  const lines = useMemo(() => {
+    const made: Line[] = plan.all !== undefined ? [{ node: undefined, level: 1, open: undefined }] : [];
+    const walk = (nodes: readonly TreeNode[], level: number) => {
+      for (const node of nodes) {
+        const open = node.children.length === 0 ? undefined : !folded.has(node.key) || text !== "";
+        made.push({ node, level, open });
+        if (open) walk(node.children, level + 1);
+      }
+    };
+    walk(searchTree(tree, text), 1);
+    return made;
+  }, [tree, text, folded, plan.all]);
+
+  const fold = (key: string, on: boolean) =>
+    setFolded((now) => {
+      const next = new Set(now);
+      if (on) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  const key = (event: KeyboardEvent) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const line = lines[at];
+    if (at < 0 || !line || event.target !== items[at]) return;
+    const focus = (index: number) => items[Math.min(items.length - 1, Math.max(0, index))]?.focus();
+    if (event.key === "ArrowDown") focus(at + 1);
+    else if (event.key === "ArrowUp") focus(at - 1);
+    else if (event.key === "Home") focus(0);
+    else if (event.key === "End") focus(items.length - 1);
+    else if (event.key === "ArrowRight" && line.node && line.open === false) fold(line.node.key, false);
+    else if (event.key === "ArrowLeft" && line.node && line.open) fold(line.node.key, true);
+    else if (event.key === "Enter" || event.key === " ") choose(line.node?.row);
+    else return;
+    event.preventDefault();
+  };
+  const current = lines.findIndex((line) => line.node?.key === chosen);
+  const tabbable = current < 0 ? 0 : current;
+  return (
+    <>
+      {plan.search !== false && rows.length > 7 ? (
+        <input
+          className="mbd-master-search"
+          type="search"
+          placeholder="搜索"
+          aria-label="搜索"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <div
+        ref={list}
+        role="tree"
+        aria-label={typeof plan.title === "string" ? plan.title : "对象"}
+        className={`mbd-master-list mbd-master-${layout}`}
+        onKeyDown={key}
+      >
+        {lines.map(({ node, level, open }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys
+          <div
+            key={node?.key ?? ""}
+            role="treeitem"
+            aria-level={level}
+            aria-expanded={open}
+            aria-selected={node ? node.key === chosen : chosen === undefined}
+            tabIndex={index === tabbable ? 0 : -1}
+            className="mbd-master-item"
+            style={{ paddingInlineStart: 10 + (level - 1) * 16 }}
+            onClick={() => choose(node?.row)}
+          >
+            {open === undefined ? null : (
+              <button
+                type="button"
+                tabIndex={-1}
+                className="mbd-master-fold"
+                aria-label={open ? "收起" : "展开"}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  if (node) fold(node.key, open);
+                }}
+              >
+                {open ? "▾" : "▸"}
+              </button>
+            )}
+            <span className="mbd-master-label">
+              {node ? node.label : plan.all}
+              {node && layout === "cards" ? (
+                <Details>
+                  {cells.map((cell) =>
+                    cell.has(node.row) ? <span key={cell.column.path}>{cell.draw(node.row)}</span> : null,
+                  )}
+                </Details>
+              ) : null}
+            </span>
+            {node ? (
+              <Count value={plan.countField === undefined ? undefined : valueAt(node.row, plan.countField)} />
+            ) : null}
+            {node && plan.rowActions && plan.rowActions.length > 0 ? (
+              <SideMenu row={node.row} actions={actions} label={node.label} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Details({ children }: { children: ReactNode }) {
+  return <span className="mbd-master-details">{children}</span>;
+}
+
+function Count({ value }: { value: unknown }) {
+  if (value === undefined || value === null || value === 0 || value === "") return null;
+  return <span className="mbd-master-count">{format.bigNumber(value) || String(value)}</span>;
+}

@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import {
+  type BlockPlan,
+  type ColumnPlan,
+  type LinkPlan,
+  type Row,
+  type SelectPlan,
+  SourceStates,
+  useBlockSource,
+  useCells,
+  useRuntime,
+  useSelect,
+} from "#engine/index.ts";
+import { Tile } from "./Tile.tsx";
+import "./stat.css";
+
+export interface TilePlan {
+  field: string;
+  title?: string;
+  format?: string;
+  delta?: string;
+  deltaLabel?: string;
+  goodWhen?: "up" | "down" | "neutral";
+  trend?: string;
+  tone?: string;
+  suffix?: string;
+  link?: LinkPlan;
+  when?: string;
+}
+
+interface StatPlan extends BlockPlan {
+  items?: TilePlan[];
+  select?: SelectPlan;
+  columns?: number;
+}
+
+const column = (path: string, field: string, format: string, more: Partial<ColumnPlan> = {}): ColumnPlan => ({
+  field,
+  title: "",
+  format,
+  formatProps: {},
+  path,
+  ...more,
+});
+
+/** Key figures, each with its change and its short history. */
+export default function Stat({ block }: { block: BlockPlan }) {
+  const plan = block as StatPlan;
+  const source = useBlockSource(plan);
+  const runtime = useRuntime();
+  const select = useSelect(plan.select);
+  const { reply, rows, object } = source;
+  const inRows = reply !== undefined && rows.length > 0 && rows[0] !== object && "value" in (rows[0] ?? {});
+
+  const tiles = useMemo(
+    () =>
+      (
+        plan.items ??
+        rows.map(
+          (row): TilePlan => ({
+            field: String(row.key),
+            title: String(row.name ?? row.key),
+            goodWhen: row.goodWhen as TilePlan["goodWhen"],
+          }),
+        )
+      ).filter((tile) => runtime.evaluator.holds(tile.when, { row: object })),
+    [plan.items, rows, object, runtime],
+  );
+  const columns = useMemo(
+    () =>
+      tiles.flatMap((tile, index) => {
+        const path = `${plan.path}/items/${index}`;
+        const goodWhen = tile.goodWhen ?? "up";
+        return [
+          column(path, inRows ? "value" : tile.field, tile.format ?? "bigNumber", { tone: tile.tone, link: tile.link }),
+          column(path, inRows ? (tile.delta ?? "delta") : (tile.delta ?? ""), "delta", { formatProps: { goodWhen } }),
+          column(path, inRows ? (tile.trend ?? "trend") : (tile.trend ?? ""), "sparkline", {
+            formatProps: { width: 96, height: 28 },
+          }),
+        ];
+      }),
+    [tiles, inRows, plan.path],
+  );
+  const cells = useCells(columns);
+  const style = plan.columns ? { gridTemplateColumns: `repeat(${plan.columns}, minmax(0, 1fr))` } : undefined;
+  return (
+    <SourceStates source={source} empty={rows.length === 0} skeleton={2}>
+      <ul className="mbd-stat" style={style}>
+        {tiles.map((tile, index) => {
+          const row: Row = inRows ? (rows.find((item) => String(item.key) === tile.field) ?? {}) : object;
+          return (
+            <Tile
+              key={tile.field}
+              title={runtime.evaluator.text(tile.title, { row }) || String(row.name ?? tile.field)}
+              row={row}
+              value={cells[index * 3]!}
+              delta={cells[index * 3 + 1]!}
+              trend={cells[index * 3 + 2]!}
+              tile={tile}
+              select={select}
+            />
+          );
+        })}
+      </ul>
+    </SourceStates>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useMemo } from "react";
+import { ActionButton, Block, type BlockPlan, TabBar, useParam, useParams, useRuntime } from "#engine/index.ts";
+import "./tabs.css";
+
+interface TabPlan {
+  key: string;
+  label: string;
+  when?: string;
+  view?: BlockPlan;
+}
+
+interface TabsPlan extends BlockPlan {
+  filters?: BlockPlan;
+  param?: string;
+  items: TabPlan[];
+  view?: BlockPlan;
+  toolbar?: string[];
+  look?: "line" | "card" | "buttons";
+}
+
+/** Views of which one is shown. The open tab is a parameter, so a link leads to it and Back returns from it. */
+export default function Tabs({ block }: { block: BlockPlan }) {
+  const plan = block as TabsPlan;
+  const panel = useId();
+  const [value, setValue] = useParam<string>(plan.param ?? "tab");
+  const items = useShownTabs(plan.items);
+  const open = items.find((item) => item.key === String(value)) ?? items[0];
+  const view = open?.plan.view ?? plan.view;
+  return (
+    <div className="mbd-tabs-view">
+      {plan.filters ? <Block block={plan.filters} /> : null}
+      <div className="mbd-tabs-bar">
+        <TabBar
+          label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "标签页"}
+          look={plan.look}
+          items={items}
+          value={open?.key}
+          panel={panel}
+          onChange={(key) => setValue(key, { now: true })}
+          extra={plan.toolbar?.map((name) => <ActionButton key={name} name={name} />)}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label={open?.label}>
+        {view ? <Block key={view.id} block={view} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Tabs whose condition holds, with their labels filled in. */
+function useShownTabs(items: readonly TabPlan[]) {
+  const { evaluator } = useRuntime();
+  const { values } = useParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions and labels may read any parameter
+  return useMemo(
+    () =>
+      items
+        .filter((item) => evaluator.holds(item.when))
+        .map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), plan })),
+    [items, evaluator, values],
+  );
+}

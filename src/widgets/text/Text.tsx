@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { ActionButton, type BlockPlan, type LinkPlan, useBlockSource, useLink, useText } from "#engine/index.ts";
+import "./text.css";
+
+interface TextPlan extends BlockPlan {
+  text?: string;
+  look?: "plain" | "note" | "info" | "success" | "warning" | "error" | "heading";
+  links?: { label: string; link: LinkPlan }[];
+  actions?: string[];
+}
+
+/** Words with their holes filled; blank lines part paragraphs. */
+export default function Text({ block }: { block: BlockPlan }) {
+  const plan = block as TextPlan;
+  const { reply, object, rows } = useBlockSource(plan);
+  const variables = useMemo(() => (reply ? { row: object, rows } : undefined), [reply, object, rows]);
+  const text = useText(plan.text, variables);
+  const look = plan.look ?? "plain";
+  if (look === "heading") return <h2 className="mbd-text-heading">{text}</h2>;
+  return (
+    <div className={`mbd-text mbd-text-${look}`} role={look === "error" || look === "warning" ? "alert" : undefined}>
+      {text
+        .split(/\n\s*\n/)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      {plan.links?.map((item) => (
+        <TextLink key={item.label} {...item} />
+      ))}
+      {plan.actions?.map((name) => (
+        <ActionButton key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function TextLink({ label, link }: { label: string; link: LinkPlan }) {
+  const { resolve, follow } = useLink(link);
+  const text = useText(label);
+  const target = resolve(undefined);
+  if (!target) return null;
+  return (
+    <a
+      className="mbd-text-link"
+      href={target.href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        follow(target);
+      }}
+    >
+      {text}
+    </a>
+  );
+}
