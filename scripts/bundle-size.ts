@@ -9,13 +9,18 @@ import { brotliCompressSync, constants } from "node:zlib";
 const DIST = process.argv[2] ?? "dist/console";
 const FORBIDDEN = [/^ajv/, /^@rjsf\//, /^@antv\//, /^xlsx$/, /^@cfworker\//];
 
-const FRAME = ["index.html", "src/app/shell/Console.tsx", "src/engine/render/PageView.tsx"];
+const FRAME = ["index.html", "src/app/shell/Console.tsx"];
 const PAGES = [
   { name: "/login", budgetKiB: 160, entries: ["index.html", "src/app/login/LoginPage.tsx"] },
   {
     name: "first list page",
     budgetKiB: 420,
-    entries: [...FRAME, "src/widgets/list/List.tsx", "src/widgets/filters/Filters.tsx"],
+    entries: [
+      ...FRAME,
+      "src/widgets/list/List.tsx",
+      "src/widgets/filters/Filters.tsx",
+      "src/widgets/list/TableFrame.tsx",
+    ],
   },
 ];
 
@@ -69,7 +74,9 @@ function main(): number {
     );
     const over = total > budgetKiB * 1024;
     failed ||= over || forbidden.length > 0;
-    console.log(`${over ? "OVER " : "ok   "}${name}: ${kib(total)} of ${budgetKiB} KiB brotli in ${files.length} files`);
+    console.log(
+      `${over ? "OVER " : "ok   "}${name}: ${kib(total)} of ${budgetKiB} KiB brotli in ${files.length} files`,
+    );
     for (const { file, size } of sizes) console.log(`       ${kib(size).padStart(10)}  ${file}`);
     for (const line of forbidden) console.log(`     must not be here: ${line}`);
   }

@@ -1,0 +1,70 @@
+import type { Plugin } from "vite";
+
+/**
+ * ProTable serves as the frame of our tables (toolbar, column settings, density, fullscreen) and nothing more: cells are
+ * ours, filters are ours. Yet it imports every form layout, field type and locale. Here each such import, seen from the
+ * module that makes it, leads to a small stand-in; the same modules imported by anyone else stay whole. A stand-in that
+ * is rendered after all throws and names this file.
+ */
+const RULES: { from: RegExp; source: RegExp; to: string }[] = [
+  { from: /\/es\/table\/(Table|components\/|utils\/)/, source: /\/form$/, to: "forms" },
+  { from: /\/es\/table\/TableSearch\.js$/, source: /\/components\/Form$/, to: "forms" },
+  { from: /\/es\/table\/Table\.js$/, source: /\/field\/ValueTypeToComponent$/, to: "empty" },
+  { from: /\/es\/table\/utils\/genProColumnToColumn\.js$/, source: /\/field$/, to: "field" },
+  { from: /\/es\/table\/Table\.js$/, source: /^\.\.\/card$/, to: "card" },
+  { from: /\/es\/table\/utils\/genProColumnToColumn\.js$/, source: /\/columnRender$/, to: "column" },
+  { from: /\/es\/utils\/index\.js$/, source: /\/useEditableArray$/, to: "editing" },
+  { from: /\/es\/provider\/intl\.js$/, source: /\/locale\/(?!zh_CN)/, to: "empty" },
+  { from: /\/es\/provider\/index\.js$/, source: /^swr$/, to: "swr" },
+  { from: /\/es\/utils\/components\/ErrorBoundary\/index\.js$/, source: /^antd$/, to: "result" },
+  { from: /\/es\/card\/components\/Card\/index\.js$/, source: /^antd$/, to: "cardTabs" },
+  { from: /\/es\/table\/components\/ListToolBar\/\w+\.js$/, source: /^antd$/, to: "toolbarTabs" },
+];
+
+const LEFT_OUT = `const leftOut = () => { throw new Error("left out of this build, see scripts/build/trimProTable.ts"); };\n`;
+
+const STAND_INS: Record<string, string> = {
+  empty: "export default {};",
+  forms: `import { createContext } from "react";
+${LEFT_OUT}export { leftOut as default, leftOut as ProForm, leftOut as ProFormField, leftOut as ProFormDependency, leftOut as BetaSchemaForm };
+export const GridContext = createContext({});
+export const FieldContext = createContext({});`,
+  field: `${LEFT_OUT}export { leftOut as proFieldParsingValueEnumToArray };`,
+  column: `${LEFT_OUT}export { leftOut as defaultOnFilter };
+export const renderColumnsTitle = ({ title }) => title;
+export const columnRender = ({ columnProps, text, rowData, index }) =>
+  columnProps.render ? columnProps.render(text, rowData, index) : text;`,
+  editing: `${LEFT_OUT}export { leftOut as editableRowByKey };
+export const recordKeyToString = (key) => (Array.isArray(key) ? key.join(",") : key);
+const nothing = { editableKeys: [], newLineRecord: undefined, isEditable: () => ({ isEditable: false }) };
+export const useEditableArray = () => nothing;`,
+  card: `export { default } from "@ant-design/pro-components/es/card/components/Card/index.js";`,
+  swr: `const config = { cache: new Map(), mutate: () => undefined };
+export const useSWRConfig = () => config;
+export const SWRConfig = ({ children }) => children;`,
+  result: `import { createElement } from "react";
+export const Result = ({ title, extra }) => createElement("div", { role: "alert" }, title, " ", extra);`,
+  cardTabs: `${LEFT_OUT}export { ConfigProvider, Grid } from "antd";
+export { leftOut as Tabs };`,
+  toolbarTabs: `${LEFT_OUT}leftOut.TabPane = leftOut;
+export { ConfigProvider, Dropdown, Input, Space, Tooltip } from "antd";
+export { leftOut as Tabs };`,
+};
+
+const PREFIX = "\0pro-table-trim:";
+
+export function trimProTable(): Plugin {
+  return {
+    name: "trim-pro-table",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (!importer?.includes("/@ant-design/pro-components/es/")) return null;
+      const rule = RULES.find(({ from, source: wanted }) => from.test(importer) && wanted.test(source));
+      return rule ? PREFIX + rule.to : null;
+    },
+    load(id) {
+      return id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : null;
+    },
+  };
+}
