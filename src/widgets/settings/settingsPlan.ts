@@ -1,0 +1,57 @@
+import type { Binding, BlockPlan, LinkPlan, Template } from "#engine/index.ts";
+
+/** JSON Schema as forms use it; rjsf reads more of it than we name. */
+export interface FormSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, FormSchema>;
+  items?: FormSchema;
+  required?: string[];
+  enum?: unknown[];
+  oneOf?: FormSchema[];
+  const?: unknown;
+  uniqueItems?: boolean;
+  "x-dictionary"?: string;
+  "x-format"?: string;
+  "x-local"?: boolean;
+  [keyword: string]: unknown;
+}
+
+export type UiNode = { [key: string]: unknown };
+
+/** Choices of a field from an endpoint. */
+export interface OptionsPlan {
+  /** Id of the lazy source. */
+  source: string;
+  value?: string;
+  label?: string;
+  search?: string;
+  depends?: Record<string, string>;
+}
+
+/** A question to the server whether a value is taken. */
+export interface CheckPlan {
+  source: string;
+  field?: string;
+  also?: string[];
+  message?: string;
+}
+
+export interface SettingsPlan extends BlockPlan {
+  kind: "settings";
+  form: { schema: FormSchema; uiSchema?: UiNode };
+  saveSource?: string;
+  values?: Record<string, Binding>;
+  start?: "row" | "empty";
+  options?: Record<string, OptionsPlan>;
+  checks?: Record<string, CheckPlan>;
+  same?: Record<string, string>;
+  columns?: 1 | 2 | 3;
+  width?: number;
+  submitText?: string;
+  successText?: Template;
+  successLink?: LinkPlan;
+  again?: boolean;
+  actions?: string[];
+}
