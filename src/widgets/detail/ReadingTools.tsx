@@ -15,7 +15,7 @@ export function ReadingTools({ size, onSize, marked, onMarked }: Props) {
   const at = FONT_SIZES.indexOf(size as (typeof FONT_SIZES)[number]);
   const step = (by: number) => onSize(FONT_SIZES[Math.min(FONT_SIZES.length - 1, Math.max(0, at + by))] ?? 16);
   return (
-    <span className="mbd-detail-reading" role="group" aria-label="阅读设置">
+    <span className="mbd-detail-reading">
       <Button size="small" type="text" disabled={at <= 0} onClick={() => step(-1)} aria-label="缩小字号">
         A-
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import {
   ActionButton,
   Block,
@@ -49,7 +49,22 @@ function Rows({ plan }: { plan: ListPlan }) {
   const [layout, setLayout] = useState(plan.layout ?? "table");
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const keyField = plan.rowKey ?? "id";
-  const markRead = useCallback((row: Row) => setRead((now) => new Set(now).add(keyOf(row, keyField))), [keyField]);
+  const services = useServices();
+  const shownRows = useRef(source.rows);
+  useEffect(() => {
+    shownRows.current = source.rows;
+  }, [source.rows]);
+  const markRead = useCallback(
+    (row: Row) => {
+      setRead((now) => new Set(now).add(keyOf(row, keyField)));
+      // The page of the record leads on through these rows (上一篇, 下一篇).
+      services.local.set(
+        "siblings",
+        shownRows.current.map(({ id, dataType, title }) => ({ id, dataType, title })),
+      );
+    },
+    [keyField, services],
+  );
   const cells = useCells(plan.columns, { highlights: source.highlights, onOpen: markRead });
   const actions = useActions(plan.rowActions);
   const select = useSelect(plan.select);

@@ -66,7 +66,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
     event.preventDefault();
   };
   const current = lines.findIndex((line) => line.node?.key === chosen);
-  const tabbable = current < 0 ? 0 : current;
+  const tabbable = Math.max(0, current);
   return (
     <>
       {plan.search !== false && rows.length > 7 ? (

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PageView, type Registry } from "#engine/index.ts";
+import { fakeServices, page, param } from "#engine/testing.ts";
+import entry from "./entry.ts";
+
+afterEach(cleanup);
+
+const registry: Registry = {
+  board: entry,
+  words: { kind: "words", load: async () => ({ default: ({ block }) => <p>{String(block.text)}</p> }) },
+  broken: {
+    kind: "broken",
+    load: async () => ({
+      default: () => {
+        throw new Error("坏了");
+      },
+    }),
+  },
+};
+
+test("blocks take their columns and titles; a failing one and a hidden one leave the others alone", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const blocks = [
+    { kind: "words", id: "a", path: "/blocks/0", title: "标题 {params.n}", span: 8, text: "A" },
+    { kind: "broken", id: "b", path: "/blocks/1", span: 16 },
+    { kind: "words", id: "c", path: "/blocks/2", text: "C", when: "params.n == '2'" },
+  ];
+  render(
+    <PageView
+      plan={page({ kind: "board", blocks }, { params: { n: param("n", { default: "1" }) } })}
+      services={fakeServices()}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("A");
+  expect(screen.getByRole("heading", { name: "标题 1" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "标题 1" }).style.getPropertyValue("--span")).toBe("8");
+  expect((await screen.findByRole("alert")).textContent).toContain("/blocks/1");
+  expect(screen.queryByText("C")).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import entry from "./entry.ts";
+import { RichText } from "./RichText.tsx";
+
+afterEach(cleanup);
+
+const registry: Registry = { detail: entry };
+const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => ({
+  field,
+  title: field,
+  format: "text",
+  formatProps: {},
+  path: `/c/${field}`,
+  ...patch,
+});
+const plan = page(
+  {
+    kind: "detail",
+    source: "doc",
+    heading: "{row.title}",
+    meta: [column("source")],
+    columns: [column("author", { title: "作者" })],
+    bodyField: "content",
+    reading: true,
+    siblings: true,
+    onOpen: "read",
+    emptyText: "文章不存在或已删除",
+  },
+  {
+    params: { id: param("id"), dataType: param("dataType") },
+    sources: {
+      doc: source("doc", {
+        endpoint: endpoint("doc", { reply: "object", paging: undefined }),
+        bind: { id: { param: "id" } },
+      }),
+      read: source("read", {
+        lazy: true,
+        endpoint: endpoint("read", { safe: false, reply: "none", paging: undefined }),
+        bind: { id: { expr: "row.id" } },
+      }),
+    },
+    actions: {
+      read: {
+        name: "read",
+        do: "call",
+        title: "已读",
+        source: "read",
+        path: "/actions/read",
+        ...{ then: [] },
+      } as never,
+    },
+  },
+);
+
+test("heading, fields, marked body; opening is counted once and quietly; neighbours lead on", async () => {
+  const services = fakeServices((target, fields) =>
+    target.name === "read"
+      ? null
+      : {
+          id: fields.id,
+          title: `台风 ${fields.id}`,
+          source: "人民网",
+          author: "张三",
+          content: "第一段台风。\n第二段。",
+          highlights: ["台风"],
+        },
+  );
+  services.local.set("siblings", [
+    { id: "a", dataType: "news" },
+    { id: "b", dataType: "app" },
+  ]);
+  const { container } = render(
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?id=a" }} />,
+  );
+  await screen.findByRole("heading", { name: "台风 a" });
+  expect(container.querySelectorAll(".mbd-rich mark")).toHaveLength(1);
+  expect(container.querySelectorAll(".mbd-rich p")).toHaveLength(2);
+  await waitFor(() => expect(services.call.mock.calls.filter(([target]) => target.name === "read")).toHaveLength(1));
+  expect(services.notify).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "上一篇" }).hasAttribute("disabled")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "取消高亮" }));
+  expect(container.querySelectorAll(".mbd-rich mark")).toHaveLength(0);
+  fireEvent.click(screen.getByRole("button", { name: "下一篇" }));
+  await screen.findByRole("heading", { name: "台风 b" });
+  expect(services.navigate).toHaveBeenCalledWith("/t?id=b&dataType=app", { replace: false });
+});
+
+test("a record that is not there is said in the page's words", async () => {
+  render(
+    <PageView
+      plan={plan}
+      services={fakeServices(() => null)}
+      registry={registry}
+      location={{ pathname: "/t", search: "?id=x" }}
+    />,
+  );
+  await screen.findByText("文章不存在或已删除");
+});
+
+test("markup is built anew: nothing that runs, no foreign attribute, marks in text only", () => {
+  const evil = `<p onclick="x()" style="color:red">台风 <b>登陆</b></p><script>alert(1)</script><img src=x onerror=alert(1)><img src="https://a.example/1.jpg">
+    <a href="javascript:alert(1)">a</a><a href="https://b.example/">b</a><iframe src="https://c.example"></iframe><svg><script>1</script></svg><h1>题</h1><table><tr><td>1</td></tr></table>`;
+  const { container } = render(<RichText text={evil} words={["台风"]} />);
+  const html = container.innerHTML;
+  for (const bad of ["onclick", "onerror", "style=", "<script", "javascript:", "<iframe", "<svg", "<h1"])
+    expect(html).not.toContain(bad);
+  expect(container.querySelectorAll("img")).toHaveLength(1);
+  expect(container.querySelectorAll("a")).toHaveLength(1);
+  expect(container.querySelector("mark")?.textContent).toBe("台风");
+  expect(container.querySelector("b")?.textContent).toBe("登陆");
+});

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PageView, type Registry, useParam } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import entry from "./entry.ts";
+
+afterEach(cleanup);
+
+function Probe({ block }: { block: { kind: string; id: string } }) {
+  const [words, setWords] = useParam<string>("words");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWords("台风");
+      }}
+    >
+      {block.id}:{words}
+      <button type="submit">go</button>
+    </form>
+  );
+}
+const probe = (kind: string) => ({ kind, load: async () => ({ default: Probe as never }) });
+const registry: Registry = { search: entry, list: probe("list"), chart: probe("chart"), filters: probe("filters") };
+
+const plan = (view: Record<string, unknown>) =>
+  page(
+    { kind: "search", ...view },
+    {
+      params: { words: param("words"), dataType: param("dataType", { codec: "list", default: ["all"] }) },
+      sources: { counts: source("counts", { endpoint: endpoint("counts", { paging: undefined }) }) },
+      dictionaries: {
+        dataType: [
+          { value: "all", label: "全部" },
+          { value: "news", label: "网站" },
+          { value: "twitter", label: "Twitter", when: "user.overseas == 1" },
+        ],
+      },
+    },
+  );
+
+test("tabs carry counts, leave out what the user may not see, and write the parameter", async () => {
+  const services = fakeServices(() => ({
+    rows: [
+      { key: "news", value: 12_345 },
+      { key: "app", value: 5 },
+    ],
+    total: 2,
+  }));
+  const view = {
+    tabs: { param: "dataType", dictionary: "dataType", source: "counts" },
+    list: { kind: "list", id: "rows", path: "/list" },
+  };
+  render(
+    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
+  );
+  const all = await screen.findByRole("tab", { name: /全部/ });
+  await waitFor(() => expect(all.textContent).toBe("全部1.2万+"));
+  expect(all.getAttribute("aria-selected")).toBe("true");
+  expect(screen.queryByText("Twitter")).toBeNull();
+  fireEvent.keyDown(all, { key: "ArrowRight" });
+  expect(services.navigate).toHaveBeenCalledWith("/t?dataType=news", { replace: false });
+  expect(document.activeElement?.textContent).toContain("网站");
+});
+
+test("the switch shows statistics instead of rows", async () => {
+  const view = {
+    list: { kind: "list", id: "rows", path: "/list" },
+    charts: [{ kind: "chart", id: "pie", path: "/charts/0" }],
+  };
+  render(
+    <PageView
+      plan={plan(view)}
+      services={fakeServices()}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText(/^rows:/);
+  fireEvent.click(screen.getByRole("tab", { name: "统计" }));
+  await screen.findByText(/^pie:/);
+  expect(screen.queryByText(/^rows:/)).toBeNull();
+});
+
+test("the form alone leads to the results with the query in the address", async () => {
+  const services = fakeServices();
+  const view = {
+    formOnly: true,
+    resultLink: { to: "/t/list?from=form", tab: "same", route: "/t/list" },
+    filters: { kind: "filters", id: "f", path: "/filters" },
+  };
+  render(
+    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "go" }));
+  expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?from=form&words=${encodeURIComponent("台风")}`);
+});

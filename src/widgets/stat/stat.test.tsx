@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PageView, type Registry } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import entry from "./entry.ts";
+
+afterEach(cleanup);
+
+const registry: Registry = { stat: entry };
+const plan = (view: object, reply: "rows" | "object") =>
+  page(
+    { kind: "stat", source: "kpi", ...view },
+    {
+      params: { type: param("type") },
+      sources: { kpi: source("kpi", { endpoint: endpoint("kpi", { reply, paging: undefined }) }) },
+    },
+  );
+
+test("tiles from the fields of an object", async () => {
+  const items = [
+    { field: "total", title: "今日总量", delta: "totalDelta", deltaLabel: "较昨日" },
+    { field: "bad", title: "负面量", tone: "row.bad > 1 ? 'danger' : ''" },
+  ];
+  const services = fakeServices(() => ({ total: 123_456, totalDelta: 0.1234, bad: 5 }));
+  const { container } = render(
+    <PageView
+      plan={plan({ items }, "object")}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("12.3万+");
+  expect(screen.getByText("较昨日")).toBeTruthy();
+  expect(container.textContent).toContain("12.34%");
+  expect(container.querySelector(".mbd-tone-danger")?.textContent).toBe("5");
+});
+
+test("tiles from rows, each of which can be clicked", async () => {
+  const services = fakeServices(() => ({
+    rows: [
+      { key: "news", name: "网站", value: 7, delta: -0.5 },
+      { key: "app", name: "APP", value: 8 },
+    ],
+  }));
+  const view = { select: { do: "set", set: { type: { expr: "row.key" } } } };
+  render(
+    <PageView
+      plan={plan(view, "rows")}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /网站/ }));
+  expect(services.navigate).toHaveBeenCalledWith("/t?type=news", { replace: false });
+});

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PageView, type Registry } from "#engine/index.ts";
+import { fakeServices, page, param } from "#engine/testing.ts";
+import entry from "./entry.ts";
+
+afterEach(cleanup);
+
+const words = (text: string) => ({ kind: "words", id: text, path: "/", text });
+const registry: Registry = {
+  tabs: entry,
+  words: { kind: "words", load: async () => ({ default: ({ block }) => <p>{String(block.text)}</p> }) },
+};
+const plan = page(
+  {
+    kind: "tabs",
+    param: "tab",
+    items: [
+      { key: "a", label: "甲", view: words("A") },
+      { key: "b", label: "乙 {params.n}", view: words("B") },
+      { key: "c", label: "丙", when: "user.admin == true", view: words("C") },
+    ],
+  },
+  { params: { tab: param("tab", { default: "a" }), n: param("n", { default: "1" }) } },
+);
+
+test("the open tab is a parameter; a tab without the right is not there", async () => {
+  const services = fakeServices();
+  const { rerender } = render(
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
+  );
+  await screen.findByText("A");
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["甲", "乙 1"]);
+  fireEvent.click(screen.getByRole("tab", { name: "乙 1" }));
+  await screen.findByText("B");
+  expect(services.navigate).toHaveBeenCalledWith("/t?tab=b", { replace: false });
+  rerender(
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?tab=b" }} />,
+  );
+  rerender(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  await screen.findByText("A");
+});
+
+test("a changed plan of the same route keeps the parameters", async () => {
+  const services = fakeServices();
+  const at = { pathname: "/t", search: "?tab=b" };
+  const { rerender } = render(<PageView plan={plan} services={services} registry={registry} location={at} />);
+  await screen.findByText("B");
+  const changed = {
+    ...plan,
+    hash: "2",
+    view: {
+      ...plan.view,
+      items: [...(plan.view.items as object[]).slice(0, 1), { key: "b", label: "新", view: words("B2") }],
+    },
+  };
+  rerender(<PageView plan={changed} services={services} registry={registry} location={at} />);
+  await screen.findByText("B2");
+  expect(services.navigate).not.toHaveBeenCalled();
+});
