@@ -1,3 +1,5 @@
+import { endpointSiblings, pascal } from "#engine/compile/names.ts";
+
 /** A schema of the grammar; loosely typed, because the bundle moves its parts about. */
 export type MetaSchema = { [keyword: string]: unknown };
 
@@ -60,10 +62,10 @@ export function bundlePage({ meta, widgets }: BundleInput): MetaSchema {
     const view = localRefs(kind, widget);
     definitions[`${pascal(kind)}View`] = viewSchema(kind, view, base);
     definitions[`${pascal(kind)}Page`] = pageSchema(kind, view, header, base);
-    if (kind === "chart") definitions.ChartView = chartItem(view, base);
+    if (kind === "chart") definitions.ChartEntry = chartItem(view, base);
   }
-  if (!definitions.ChartView) definitions.ChartView = { type: "object", title: "Chart", description: "A chart." };
-  Object.assign(definitions, filterDefinitions(widgets.filters));
+  if (!definitions.ChartEntry) definitions.ChartEntry = { type: "object", title: "Chart", description: "A chart." };
+  Object.assign(definitions, filterDefinitions(meta.filters, widgets.filters));
   definitions.View = union(
     "kind",
     kinds.map((kind) => `${pascal(kind)}View`),
@@ -182,13 +184,6 @@ export function expandSlots(schema: MetaSchema): MetaSchema {
   return walk(schema) as MetaSchema;
 }
 
-/** Names of the properties that belong to an endpoint property: `endpoint` → with, poll; `saveEndpoint` → saveWith. */
-export function endpointSiblings(name: string): { with: string; poll: string; when: string } {
-  if (name === "endpoint") return { with: "with", poll: "poll", when: "loadWhen" };
-  const stem = name.replace(/Endpoint$/, "");
-  return { with: `${stem}With`, poll: `${stem}Poll`, when: `${stem}When` };
-}
-
 function addEndpointSiblings(name: string, property: MetaSchema, declared: Properties, result: Properties): void {
   const sibling = endpointSiblings(name);
   const add = (key: string, schema: MetaSchema): void => {
@@ -301,23 +296,24 @@ function actionDefinitions(source: Record<string, MetaSchema>): Record<string, M
 }
 
 /**
- * The filters widget declares one definition per control (`definitions.select` with `as: {const: "select"}` or the name
- * alone) and, in `definitions.base`, what every control has.
+ * schemas/meta/filters.json has what every control has (`base`) and one definition per control; the filters widget may
+ * declare a control of its own, or another shape of one, in its definitions.
  */
-function filterDefinitions(widget: MetaSchema | undefined): Record<string, MetaSchema> {
-  const source = definitionsOf(widget);
+function filterDefinitions(meta: MetaSchema | undefined, widget: MetaSchema | undefined): Record<string, MetaSchema> {
+  const source = { ...definitionsOf(meta), ...definitionsOf(widget) };
   const base = (source.base ?? { properties: {} }) as ObjectSchema;
   const result: Record<string, MetaSchema> = {};
   const names: string[] = [];
   for (const [as, schema] of Object.entries(clone(source)).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (as === "base" || schema["x-shared"]) continue;
     const own = objectOf(schema);
-    const name = `${pascal(as)}Filter`;
+    const name = `Filter${pascal(as)}`;
     names.push(name);
     result[name] = closed({
       type: "object",
       title: String(schema.title ?? as),
       description: String(schema.description ?? `A ${as} control.`),
+      ...(schema["x-fields"] ? { "x-fields": schema["x-fields"] } : {}),
       properties: {
         as: { const: as, title: "Control", description: String(schema.description ?? `A ${as} control.`) },
         ...clone(base.properties),
@@ -409,9 +405,4 @@ function without<T>(record: Record<string, T>, names: string[]): Record<string, 
 
 function clone<T>(value: T): T {
   return value === undefined ? value : (structuredClone(value) as T);
-}
-
-/** `hotImage` → HotImage, `time-window` → TimeWindow. */
-export function pascal(name: string): string {
-  return name.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, _gap, letter: string) => letter.toUpperCase());
 }

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { EndpointArea } from "#engine/grammar/contract.ts";
+import type { MetaSchema } from "./gen/bundle.ts";
+import { registrySource } from "./gen/registry.ts";
+import { endpointTypes, entityTypes, pageTypes } from "./gen/types.ts";
+import { loadSchemaSet, loadWidgetSchemas } from "./schemas/load.ts";
+
+/** Every generated file with its text. The same sources always give the same bytes. */
+export async function generate(root: string): Promise<Map<string, string>> {
+  const set = loadSchemaSet(root);
+  const { page, fragment, endpoints, dictionary, site } = set.files.meta as Record<string, MetaSchema>;
+  const areas = set.files.endpoints
+    .map((doc) => doc.value)
+    .filter((value): value is EndpointArea => value !== undefined && value !== null);
+  const kinds = Object.keys(loadWidgetSchemas(root)).filter((kind) =>
+    existsSync(join(root, "src/widgets", kind, "entry.ts")),
+  );
+  return new Map([
+    ["schemas/dist/page.v1.json", json({ ...page, anyOf: undefined })],
+    ["schemas/dist/fragment.v1.json", json(fragmentUnion(fragment ?? {}))],
+    ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
+    ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
+    ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
+    ["src/engine/grammar/types.gen.ts", await pageTypes(page ?? {})],
+    ["src/engine/grammar/entities.gen.ts", await entityTypes(set.entities)],
+    ["src/engine/grammar/endpoints.gen.ts", await endpointTypes(areas, set.entities)],
+    ["src/app/registry.gen.ts", registrySource(kinds)],
+  ]);
+}
+
+/** Editors know only that a file is a fragment, not which; they accept any of the five. What items are stands in page.v1.json. */
+function fragmentUnion(schema: MetaSchema): MetaSchema {
+  const names = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment", "PagesFragment"];
+  const all = schema.definitions as Record<string, MetaSchema>;
+  const own = JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));
+  return {
+    ...schema,
+    allOf: undefined,
+    anyOf: names.map((name) => ({ $ref: `#/definitions/${name}` })),
+    definitions: JSON.parse(own.replaceAll("#/definitions/", "page.v1.json#/definitions/")) as MetaSchema,
+  };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function main(root: string, check: boolean): Promise<number> {
+  const stale: string[] = [];
+  for (const [file, text] of await generate(root)) {
+    const path = join(root, file);
+    if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+    stale.push(file);
+    if (check) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  if (stale.length === 0) console.log("generated files are up to date");
+  else if (check) console.error(`stale, run npm run gen:\n${stale.join("\n")}`);
+  else console.log(`written:\n${stale.join("\n")}`);
+  return check && stale.length > 0 ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  process.exitCode = await main(process.cwd(), process.argv.includes("--check"));
+}

@@ -1,0 +1,98 @@
+import { splitTemplate } from "../../grammar/expression.ts";
+import { matchRoute, routeParams } from "../normalize/routes.ts";
+import type { PageContext } from "../resolve/context.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import { nearest } from "./nearest.ts";
+
+/** Route → names of the parameters its address takes. */
+export type KnownRoutes = Map<string, { params: string[]; open: boolean }>;
+
+/** P130: no page has this route. P131: the page takes no such parameter. P132: a route parameter is left out. */
+export function checkLinks(context: PageContext, routes: KnownRoutes): void {
+  for (const { link, text, container, key } of context.pendingLinks) {
+    const target = withoutHoles(text);
+    if (!target.startsWith("/") || target.startsWith("//")) continue;
+    const [path = "", query = ""] = target.split("#")[0]?.split("?") ?? [];
+    if (path.startsWith("/api/") || path.startsWith("\u0000")) continue;
+    const route = findRoute(path, routes);
+    const at = (part: string) => Math.max(0, text.indexOf(part.split("\u0000")[0] ?? ""));
+    if (route === undefined) {
+      const names = [...routes.keys()];
+      const suggestion = path.includes("\u0000") ? undefined : nearest(path, names);
+      // A menu already promises the page: it is being written.
+      const promised = menuRoutes(context.set).has(path);
+      context.report.add("P130", `no page has the route "${readable(path)}"`, container, key, {
+        severity: promised ? "warning" : "error",
+        expected: suggestion,
+        found: readable(path),
+        suggestion: promised ? undefined : suggestion,
+      });
+      if (promised) link.route = path;
+      else if (suggestion) checkQuery(query, suggestion);
+      continue;
+    }
+    link.route = route;
+    checkQuery(query, route);
+
+    function checkQuery(queryText: string, target: string): void {
+      const known = routes.get(target);
+      if (!known || known.open || queryText === "") return;
+      for (const part of queryText.split("&")) {
+        const name = decode(part.split("=")[0] ?? "");
+        if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
+        const suggestion = nearest(name, known.params);
+        context.report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
+          within: at(`${name}=`),
+          expected: known.params.join(", "),
+          found: name,
+          suggestion,
+        });
+      }
+    }
+  }
+}
+
+/** The page a path leads to: an exact one first, then by its parameters or holes. */
+function findRoute(path: string, routes: KnownRoutes): string | undefined {
+  if (routes.has(path)) return path;
+  for (const route of routes.keys())
+    if (matchRoute(path, route) && (routeParams(route).length > 0 || path.includes("\u0000"))) return route;
+  return undefined;
+}
+
+/** Addresses of all menus of all sites. */
+function menuRoutes(set: SchemaSet): Set<string> {
+  const kept = set.memo.get("menuRoutes") as Set<string> | undefined;
+  if (kept) return kept;
+  const urls = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (value && typeof value === "object") {
+      for (const [key, item] of Object.entries(value)) {
+        if (key === "url" && typeof item === "string") urls.add(item.split("?")[0] ?? item);
+        else visit(item);
+      }
+    }
+  };
+  for (const doc of set.files.sites) visit(doc.value);
+  set.memo.set("menuRoutes", urls);
+  return urls;
+}
+
+function withoutHoles(text: string): string {
+  return splitTemplate(text)
+    .map((part) => (part.hole ? "\u0000" : part.text))
+    .join("");
+}
+
+function readable(path: string): string {
+  return path.replaceAll("\u0000", "{…}");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

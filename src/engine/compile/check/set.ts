@@ -1,0 +1,110 @@
+import type { Report } from "../problem.ts";
+import { knownRoutes } from "../routes.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import { nearest } from "./nearest.ts";
+import { checkStructure, type Definitions, type Schema } from "./structure.ts";
+
+type Json = Record<string, unknown>;
+
+/** What can be told only of all files together. */
+export function checkSet(set: SchemaSet, report: Report): void {
+  otherFiles(set, report);
+  routesOnce(set, report);
+  menus(set, report);
+}
+
+/** Contracts, dictionaries and sites by their own meta-schemas. */
+function otherFiles(set: SchemaSet, report: Report): void {
+  for (const [kind, meta] of [
+    ["endpoints", set.files.meta.endpoints],
+    ["dictionaries", set.files.meta.dictionary],
+    ["sites", set.files.meta.site],
+    ["fragments", undefined],
+    ["entities", undefined],
+  ] as const) {
+    for (const doc of set.files[kind]) {
+      for (const { code, message, path, found } of doc.problems)
+        report.addAt(code, message, { doc, path }, { at: "key", found });
+      // Roles stand beside the sites and are the server's own.
+      if (!meta || doc.value === undefined || (kind === "sites" && !isSite(doc.value))) continue;
+      if (doc.value === null || typeof doc.value !== "object")
+        report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });
+      else
+        checkStructure(
+          doc.value,
+          meta as Schema,
+          ((meta as Schema).definitions ?? {}) as Definitions,
+          report,
+          doc.value,
+        );
+    }
+  }
+}
+
+/** P140: two pages of one route. */
+function routesOnce(set: SchemaSet, report: Report): void {
+  const first = new Map<string, string>();
+  for (const doc of set.files.pages) {
+    const page = doc.value as Json | null | undefined;
+    if (typeof page?.route !== "string") continue;
+    const other = first.get(page.route) ?? (page.route in set.files.codeRoutes ? "the app itself" : undefined);
+    if (other)
+      report.add("P140", `the route "${page.route}" is taken by ${other}`, page, "route", { found: page.route });
+    else first.set(page.route, doc.file);
+  }
+}
+
+/** P141: a menu leads to no page. P142 (warning): no menu leads to a page. */
+function menus(set: SchemaSet, report: Report): void {
+  const sites = set.files.sites.filter(
+    (doc) => doc.value !== null && typeof doc.value === "object" && isSite(doc.value),
+  );
+  if (sites.length === 0) return;
+  const routes = knownRoutes(set);
+  const linked = new Set<string>();
+  for (const doc of sites) {
+    const visit = (node: unknown): void => {
+      if (!node || typeof node !== "object") return;
+      const { url, children } = node as Json;
+      if (typeof url === "string" && url.startsWith("/")) {
+        const route = routeOf(url.split("?")[0] ?? url, routes.keys());
+        if (route) linked.add(route);
+        else {
+          const suggestion = nearest(url, routes.keys());
+          report.add("P141", `the menu leads to "${url}", which no page has`, node, "url", {
+            severity: "warning",
+            found: url,
+            suggestion,
+          });
+        }
+      }
+      if (Array.isArray(children)) children.forEach(visit);
+    };
+    const site = doc.value as Json;
+    for (const tree of [site.menus, site.settings, site.profile]) if (Array.isArray(tree)) tree.forEach(visit);
+    if (typeof site.home === "string") linked.add(site.home);
+  }
+  for (const doc of set.files.pages) {
+    const page = doc.value as Json | null | undefined;
+    if (typeof page?.route !== "string" || (page.access ?? "menu") !== "menu" || page.variants) continue;
+    if (linked.has(page.route) || page.route.includes(":")) continue;
+    report.add("P142", `no menu leads to "${page.route}", so nobody may open it`, page, "route", {
+      severity: "warning",
+      found: page.route,
+    });
+  }
+}
+
+function isSite(value: unknown): boolean {
+  return value === null || typeof value !== "object" || !("roles" in value) || "systemId" in value;
+}
+
+function routeOf(url: string, routes: Iterable<string>): string | undefined {
+  for (const route of routes) {
+    if (route === url) return route;
+    const parts = route.split("/");
+    const own = url.split("/");
+    if (parts.length === own.length && parts.every((part, i) => part.startsWith(":") || part === own[i])) return route;
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { nearest } from "../check/nearest.ts";
+import type { Report } from "../problem.ts";
+
+type Json = Record<string, unknown>;
+
+/**
+ * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
+ * list; `key-` takes items out of it by field, name, id or kind (P162 when there is none). `holder` is where the changes
+ * were written, so that every part keeps its place in messages.
+ */
+export function mergePatch(base: Json, holder: object, changes: Json, report: Report): Json {
+  const result: Json = { ...base };
+  const { origins } = report;
+  origins.copy(base, result);
+  for (const [key, change] of Object.entries(changes)) {
+    const list = /^(.+)([+-])$/.exec(key);
+    if (list && Array.isArray(change)) {
+      const [, name, sign] = list as unknown as [string, string, string];
+      result[name] = sign === "+" ? appended(result[name], change, report) : removed(result[name], change, report);
+      continue;
+    }
+    const kept = result[key];
+    if (change === null) delete result[key];
+    else if (isObject(change) && isObject(kept) && !("$ref" in change))
+      result[key] = mergePatch(kept, change, change, report);
+    else result[key] = change;
+    const origin = origins.ofKey(holder, key);
+    if (origin && !(isObject(change) && isObject(kept))) origins.setKey(result, key, origin);
+  }
+  return result;
+}
+
+function appended(kept: unknown, items: unknown[], report: Report): unknown[] {
+  const base = Array.isArray(kept) ? kept : [];
+  const result = [...base, ...items];
+  report.origins.copy(Array.isArray(kept) ? kept : items, result);
+  items.forEach((_, i) => {
+    const origin = report.origins.ofKey(items, i);
+    if (origin) report.origins.setKey(result, base.length + i, origin);
+  });
+  return result;
+}
+
+function removed(kept: unknown, names: unknown[], report: Report): unknown[] {
+  const base = Array.isArray(kept) ? kept : [];
+  const known = base.map(nameOf);
+  names.forEach((name, i) => {
+    if (known.includes(String(name))) return;
+    report.add("P162", `there is no item "${name}" to take out`, names, i, {
+      expected: known.join(", "),
+      found: String(name),
+      suggestion: nearest(String(name), known),
+    });
+  });
+  const result: unknown[] = [];
+  if (Array.isArray(kept)) report.origins.copy(kept, result);
+  base.forEach((item, i) => {
+    if (names.includes(known[i])) return;
+    const origin = report.origins.ofKey(base, i);
+    if (origin) report.origins.setKey(result, result.length, origin);
+    result.push(item);
+  });
+  return result;
+}
+
+/** What an item of a list is called by: its name, field, id, fragment or kind. */
+export function nameOf(item: unknown): string {
+  if (typeof item === "string") return item;
+  const { name, field, id, kind, $ref } = (item ?? {}) as Json;
+  return String(name ?? (Array.isArray(field) ? field[0] : field) ?? id ?? $ref ?? kind ?? "");
+}
+
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}

@@ -1,0 +1,60 @@
+import { nearest } from "../check/nearest.ts";
+import type { Report } from "../problem.ts";
+
+type Json = Record<string, unknown>;
+
+/** Fills the parameters of a fragment or template. */
+export const substitute = { values: parameterValues, into };
+
+/** P125: a value the fragment does not take, or one it needs and did not get. */
+function parameterValues(reference: Json, parameters: Json, report: Report, what: string): Json {
+  const given = (reference.with ?? {}) as Json;
+  const names = Object.keys(parameters);
+  const values: Json = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (names.includes(name)) values[name] = value;
+    else {
+      const suggestion = nearest(name, names);
+      if (suggestion) values[suggestion] = value;
+      const detail = { at: "key" as const, expected: names.join(", "), found: name, suggestion };
+      report.add("P125", `${what} has no parameter "${name}"`, given, name, detail);
+    }
+  }
+  for (const name of names) {
+    const { default: fallback } = parameters[name] as Json;
+    if (name in values) continue;
+    if (fallback === undefined)
+      report.add("P125", `${what} needs a value for "${name}"`, reference, undefined, { expected: name });
+    values[name] = fallback;
+  }
+  return values;
+}
+
+/** `$name` standing alone is replaced by the value, whatever its type; `${name}` inside a text by its text. */
+function into(value: unknown, values: Json, report: Report): unknown {
+  if (Object.keys(values).length === 0) return value;
+  if (typeof value === "string") {
+    if (/^\$\w+$/.test(value) && value.slice(1) in values) return values[value.slice(1)];
+    return value.replace(/\$\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name] ?? "") : whole,
+    );
+  }
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    const copy = value.map((item) => into(item, values, report));
+    report.origins.copy(value, copy);
+    return copy;
+  }
+  const copy: Json = {};
+  for (const [key, item] of Object.entries(value)) {
+    const replaced = into(item, values, report);
+    // A parameter without a value leaves the property out.
+    if (replaced !== undefined) copy[key] = replaced;
+  }
+  report.origins.copy(value, copy);
+  for (const [key, item] of Object.entries(value)) {
+    const origin = typeof item === "string" && copy[key] !== item ? report.origins.ofKey(value, key) : undefined;
+    if (origin) report.origins.setKey(copy, key, origin);
+  }
+  return copy;
+}

@@ -1,0 +1,202 @@
+import { nearest } from "../check/nearest.ts";
+import { pascal } from "../names.ts";
+import type { ActionPlan, Binding, JsonValue, LinkPlan, ThenPlan } from "../plan.ts";
+import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
+import { unique } from "./endpoint.ts";
+import { spliceFragments } from "./fragments.ts";
+import { compileLink } from "./link.ts";
+import { noteExpression, noteTemplate } from "./names.ts";
+import { rowOfReply } from "./rowType.ts";
+import { compileSet } from "./select.ts";
+import { compileObject, type SlotAt } from "./slots.ts";
+import { drawerPlace } from "./view.ts";
+
+/** SPEC §2: the usual question before an action. */
+const usualQuestion = "确定要执行当前操作？";
+const usualTitles: Record<string, string> = {
+  open: "查看",
+  set: "筛选",
+  drawer: "查看",
+  modal: "编辑",
+  export: "导出",
+  download: "下载",
+  copy: "复制",
+  upload: "导入",
+  addTo: "添加",
+};
+const handled = new Set([
+  "do",
+  "name",
+  "title",
+  "when",
+  "disabled",
+  "confirm",
+  "then",
+  "place",
+  "icon",
+  "op",
+  "tone",
+  "bulk",
+  "drawerTitle",
+  "modalTitle",
+  "fileName",
+  "text",
+]);
+
+/** Names in PagePlan.actions of the actions in a slot: named ones, inline ones and those of fragments. */
+export function compileActions(value: unknown, at: SlotAt): string[] {
+  if (!Array.isArray(value)) return [];
+  const place = slotPlace(at.key);
+  return spliceFragments(value, "actions", at.context)
+    .filter(({ item }) => belongs(item, place))
+    .map(({ item, container, key }) => compileActionItem(item, container, key, at))
+    .filter((name) => name !== undefined);
+}
+
+/** The name of one action; an action written in place is added to the page's. */
+export function compileActionItem(
+  item: unknown,
+  container: object,
+  key: string | number,
+  at: SlotAt,
+): string | undefined {
+  if (typeof item === "string") return at.context.actionNamed(item, container, key, at);
+  const inline = item as Json | null;
+  if (!inline || typeof inline !== "object") return undefined;
+  const name = unique(typeof inline.name === "string" ? inline.name : `${at.id}_${key}`, at.context.actions);
+  return compileAction(name, inline, slotPlace(at.key) === "bulk", at.place, at.context);
+}
+
+/** An action of a fragment says where it belongs; `rowActions` takes those for rows. */
+function belongs(item: unknown, place: string | undefined): boolean {
+  const places = (item as Json | null)?.place;
+  return !Array.isArray(places) || place === undefined || places.includes(place);
+}
+
+function slotPlace(key: string): string | undefined {
+  if (/^row/i.test(key)) return "row";
+  if (/^(bulk|batch)/i.test(key)) return "bulk";
+  return /^tool/i.test(key) ? "toolbar" : undefined;
+}
+
+/** P145: the page has no such action. A named action is compiled where it is first used, for its row. */
+export function compileNamed(name: string, container: object, key: string | number, at: SlotAt): string | undefined {
+  const { context } = at;
+  const authored = (context.page.actions ?? {}) as Json;
+  const known = Array.isArray(authored) ? {} : authored;
+  let wanted = name;
+  if (!known[name]) {
+    const names = Object.keys(known);
+    const suggestion = nearest(name, names);
+    context.report.add("P145", `unknown action "${name}"`, container, key, {
+      expected: names.join(", ") || "actions of this page",
+      found: name,
+      suggestion,
+    });
+    if (!suggestion) return undefined;
+    wanted = suggestion;
+  }
+  const action = known[wanted] as Json | undefined;
+  if (!action || typeof action !== "object") return undefined;
+  const bulk = slotPlace(at.key) === "bulk";
+  const memo = `${wanted} ${at.place.source ?? ""} ${bulk}`;
+  const kept = context.namedActions.get(memo);
+  if (kept) return kept;
+  const free = unique(wanted, context.actions);
+  context.namedActions.set(memo, free);
+  return compileAction(free, action, bulk, at.place, context);
+}
+
+export function compileAction(
+  name: string,
+  authored: Json,
+  bulk: boolean,
+  place: Place,
+  context: PageContext,
+): string | undefined {
+  if (typeof authored?.do !== "string") return undefined;
+  const definition = context.set.definitions[`Action${pascal(authored.do)}`];
+  if (!definition) return undefined;
+  // Reserves the name before what is inside takes it.
+  context.actions.set(name, { name } as ActionPlan);
+  for (const key of ["when", "disabled"]) {
+    if (typeof authored[key] === "string")
+      noteExpression(authored[key] as string, authored, key, place, context, "bool");
+  }
+  for (const key of ["title", "drawerTitle", "modalTitle", "fileName", "text"]) {
+    if (typeof authored[key] === "string") noteTemplate(authored[key] as string, authored, key, place, context);
+  }
+  if (typeof authored.confirm === "string") noteTemplate(authored.confirm, authored, "confirm", place, context);
+  const opened = authored.do === "drawer" || authored.do === "modal";
+  const inner: Place = opened ? drawerPlace(place, context, name) : { ...place, lazy: true, perRow: true };
+  if (opened) inner.scope = new ParamScope(place.scope, `${name}_`);
+  const own = compileObject(authored, definition, inner, context, `action_${name}`, handled);
+  const reply = context.pendingSources.find(({ plan }) => plan.id === own.source);
+  const plan: Json = {
+    name,
+    title: String(
+      authored.title ??
+        (authored.do === "call" ? (reply?.endpoint.contract.title ?? name) : (usualTitles[authored.do] ?? name)),
+    ),
+    ...kept(authored, ["icon", "op", "when", "disabled", "tone", "drawerTitle", "modalTitle", "text"]),
+    ...confirmText(authored.confirm),
+    ...(bulk || authored.bulk === true ? { bulk: true } : {}),
+    path: context.pathOf(authored),
+    do: authored.do,
+    ...own,
+  };
+  if (authored.do === "export") finishExport(plan, authored, place);
+  if (authored.do === "download" && typeof authored.fileName === "string") plan.fileName = authored.fileName;
+  if (authored.do === "upload") plan.resultColumns = plan.resultColumns ?? [];
+  if (authored.do === "call" || authored.do === "upload") {
+    const replied: Place = {
+      ...place,
+      row: reply ? rowOfReply(reply.endpoint.contract, context.set) : undefined,
+      hasRow: true,
+    };
+    const steps = thenSteps(authored.then, reply?.endpoint.contract.safe === false, replied, context);
+    // biome-ignore lint/suspicious/noThenProperty: a plan is data, nobody awaits it
+    plan.then = steps;
+  }
+  context.actions.set(name, plan as unknown as ActionPlan);
+  return name;
+}
+
+/** The table's own rows and columns unless the action names others. */
+function finishExport(plan: Json, authored: Json, place: Place): void {
+  plan.fileName = authored.fileName ?? "列表";
+  plan.source = plan.source ?? place.source ?? "";
+  plan.columns = plan.columns ?? place.columns ?? [];
+}
+
+function confirmText(confirm: unknown): Json {
+  if (confirm === true) return { confirm: usualQuestion };
+  return typeof confirm === "string" ? { confirm } : {};
+}
+
+function thenSteps(value: unknown, changes: boolean, place: Place, context: PageContext): ThenPlan[] {
+  if (!Array.isArray(value)) return changes ? [{ do: "reload" }] : [];
+  const steps: ThenPlan[] = [];
+  value.forEach((item: unknown) => {
+    if (item === "reload" || item === "close") steps.push({ do: item });
+    const step = item as Json | null;
+    if (!step || typeof step !== "object") return;
+    if (typeof step.message === "string") {
+      noteTemplate(step.message, step, "message", place, context);
+      steps.push({ do: "message", text: step.message });
+    } else if (step.open) {
+      const link = compileLink(step.open, step, "open", place, context) as LinkPlan | undefined;
+      if (link) steps.push({ do: "open", link });
+    } else if (step.set) {
+      const at = { context, container: step, key: "set", schema: {}, place, id: "" };
+      steps.push({ do: "set", set: compileSet(step.set, at) as Record<string, Binding> });
+    }
+  });
+  return steps;
+}
+
+function kept(authored: Json, keys: string[]): Record<string, JsonValue> {
+  return Object.fromEntries(
+    keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key] as JsonValue]),
+  );
+}

@@ -1,0 +1,86 @@
+import { nearest } from "../check/nearest.ts";
+import type { Binding, JsonValue } from "../plan.ts";
+import type { Json, PageContext, PendingSource } from "./context.ts";
+
+/**
+ * Fills in where every request field comes from, now that all parameters are known: `with` first, then the parameter
+ * that fills the field. Then tells each parameter to turn lists back to their first page.
+ */
+export function bindSources(context: PageContext): void {
+  for (const source of context.pendingSources) bindSource(source, context);
+  for (const { source, page } of context.pages) resetPage(source, page, context);
+}
+
+function bindSource(source: PendingSource, context: PageContext): void {
+  const { plan, endpoint, scope, given, automatic } = source;
+  const { request } = endpoint.contract;
+  const fields = Object.keys(request.properties ?? {});
+  const anything = request.additionalProperties === true;
+  for (const [field, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    let name = field;
+    if (!fields.includes(field) && !anything) {
+      const suggestion = nearest(field, fields);
+      context.report.add("P111", `${endpoint.name} takes no "${field}"`, given, field, {
+        at: "key",
+        expected: fields.join(", "),
+        found: field,
+        suggestion,
+      });
+      if (!suggestion) continue;
+      name = suggestion;
+    }
+    plan.bind[name] = bindingOf(value);
+  }
+  if (automatic) {
+    for (const field of fields) {
+      if (plan.bind[field]) continue;
+      const found = scope.find(field);
+      if (found && !isPaging(field, source) && !source.place.masked?.has(field))
+        plan.bind[field] = found.expr === undefined ? { param: found.param } : { expr: found.expr };
+    }
+  }
+  missing(source, context);
+}
+
+/** Page and sort belong to the list that made them. */
+function isPaging(field: string, { endpoint }: PendingSource): boolean {
+  const { paging } = endpoint.contract;
+  return field === paging?.page || field === paging?.size;
+}
+
+/** P112: a field the endpoint needs is filled by nothing. A form or a typed text fills the rest of some. */
+function missing({ plan, endpoint, open, container, key }: PendingSource, context: PageContext): void {
+  if (open) return;
+  for (const field of endpoint.contract.request.required ?? []) {
+    if (plan.bind[field]) continue;
+    context.report.add("P112", `${endpoint.name} needs "${field}", which nothing on this page fills`, container, key, {
+      expected: field,
+    });
+  }
+}
+
+function resetPage(source: PendingSource["plan"], page: string, context: PageContext): void {
+  for (const bound of Object.values(source.bind)) {
+    const names = "param" in bound ? [bound.param] : "expr" in bound ? paramsRead(bound.expr) : [];
+    for (const name of names) {
+      const param = context.params.get(name);
+      if (!param || name === page || param.resets.includes(page)) continue;
+      param.resets.push(page);
+    }
+  }
+}
+
+/** Names of parameters an expression reads, such as `params.mode`. */
+export function paramsRead(expression: string): string[] {
+  return [...expression.matchAll(/\bparams\.(\w+)/g)].map((match) => match[1] as string);
+}
+
+function bindingOf(value: unknown): Binding {
+  if (typeof value === "string") return { expr: value };
+  if (value !== null && typeof value === "object" && !Array.isArray(value)) {
+    if ("param" in value) return { param: String((value as Json).param) };
+    return { value: ((value as Json).value ?? null) as JsonValue };
+  }
+  return { value: value as JsonValue };
+}

@@ -1,0 +1,82 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import type { ColumnPlan } from "../plan.ts";
+import type { Json } from "./context.ts";
+import { spliceFragments } from "./fragments.ts";
+import { compileLink } from "./link.ts";
+import { checkFieldOf, checkFormat, noteExpression, takeDictionary } from "./names.ts";
+import { fieldType } from "./rowType.ts";
+import type { SlotAt } from "./slots.ts";
+
+/** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
+export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
+  if (!Array.isArray(value)) return [];
+  return spliceFragments(value, "columns", at.context)
+    .map(({ item, container, key }) => compileColumn(item, container, key, at))
+    .filter((column) => column !== undefined);
+}
+
+function compileColumn(item: unknown, list: object, index: number, at: SlotAt): ColumnPlan | undefined {
+  const { context, place } = at;
+  const authored: Json = typeof item === "string" ? { field: item } : (item as Json);
+  if (typeof authored?.field !== "string") return undefined;
+  const field = authored.field;
+  const [container, key] = typeof item === "string" ? [list, index] : [authored as object, "field"];
+  const rows = at.schema["x-row"] === "none" ? undefined : place.row;
+  if (rows) checkFieldOf(field, place, context, container, key);
+  const found = rows ? fieldType(rows, field, context.set) : undefined;
+  const schema = found === "unknown" ? undefined : found;
+  const ownAt = (name: string): SlotAt => ({ ...at, container: authored, key: name });
+  if (typeof authored.format === "string") checkFormat(authored.format, ownAt("format"));
+  const dictionary = (authored.dictionary ?? schema?.["x-dictionary"] ?? schema?.items?.["x-dictionary"]) as
+    | string
+    | undefined;
+  if (dictionary !== undefined)
+    takeDictionary(
+      dictionary,
+      context,
+      authored.dictionary ? authored : container,
+      authored.dictionary ? "dictionary" : key,
+    );
+  if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
+  if (typeof authored.when === "string")
+    noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
+  if (authored.sort === true) checkSort(field, at, authored);
+  const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
+  const action =
+    authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);
+  return {
+    field,
+    title: String(authored.title ?? schema?.title ?? field),
+    format,
+    formatProps: (authored.props ?? {}) as ColumnPlan["formatProps"],
+    ...(dictionary !== undefined ? { dictionary } : {}),
+    ...kept(authored, ["width", "align", "fixed", "sort", "slot", "tone", "when", "hidden"]),
+    ...(authored.link !== undefined ? { link: compileLink(authored.link, authored, "link", place, context) } : {}),
+    ...(action !== undefined ? { action } : {}),
+    path: typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored),
+  } as ColumnPlan;
+}
+
+/** P113: the endpoint does not sort by this field. */
+function checkSort(field: string, { place, context }: SlotAt, authored: Json): void {
+  const request = place.endpoint?.contract.request.properties;
+  if (!request || place.endpoint === undefined) return;
+  const choices = request.sortField?.enum?.map(String);
+  if (request.sortField && (!choices || choices.includes(field))) return;
+  const why = request.sortField ? `sorts by ${choices?.join(", ")}` : "does not sort";
+  context.report.add("P113", `"${field}" can't be sorted by: ${place.endpoint.name} ${why}`, authored, "sort", {
+    expected: choices?.join(", "),
+    found: field,
+  });
+}
+
+function formatFor(schema: JsonSchema | undefined, dictionary: string | undefined): string {
+  if (dictionary !== undefined) return schema?.type === "array" ? "tags" : "tag";
+  if (schema?.type === "array") return "tags";
+  if (schema?.type === "boolean") return "boolean";
+  return schema?.type === "object" ? "json" : "text";
+}
+
+function kept(authored: Json, keys: string[]): Json {
+  return Object.fromEntries(keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key]]));
+}

@@ -1,0 +1,188 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
+import type { ActionPlan, ColumnPlan, LinkPlan, ParamPlan, SourcePlan } from "../plan.ts";
+import type { Origin, Report } from "../problem.ts";
+import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
+import { requestsOf } from "./requests.ts";
+import { type RowType, shapeOf } from "./rowType.ts";
+import type { SlotAt } from "./slots.ts";
+
+export type Json = Record<string, unknown>;
+
+/** Where a view stands: what it inherits, and which parameters it sees. */
+export interface Place {
+  scope: ParamScope;
+  /** Row of the nearest source, or the row an action or drawer was opened on. */
+  row: RowType;
+  /** The row around an expanded one; a field may be of either. */
+  outerRow?: RowType;
+  /** Request fields that no parameter may fill: a filter's own, where it counts its options. */
+  masked?: ReadonlySet<string>;
+  /** True where there is a row at all; in a page's own header there is none. */
+  hasRow: boolean;
+  /** Id of the nearest source, for blocks without an endpoint. */
+  source?: string;
+  endpoint?: KnownEndpoint;
+  /** Columns of the nearest list, for its export. */
+  columns?: ColumnPlan[];
+  /** Runs only when opened: drawers, dialogs, expanded rows. */
+  lazy: boolean;
+  /** Boards, drawers and dialogs show fewer rows. */
+  compact: boolean;
+  /** Keeps no page parameters of its own (an expanded row). */
+  perRow?: boolean;
+  blockId: string;
+}
+
+/** Parameters by the request field they fill. Drawers have a scope of their own. */
+export class ParamScope {
+  readonly fields = new Map<string, { param: string; expr?: string }>();
+
+  constructor(
+    readonly parent?: ParamScope,
+    readonly prefix = "",
+  ) {}
+
+  find(field: string): { param: string; expr?: string } | undefined {
+    return this.fields.get(field) ?? this.parent?.find(field);
+  }
+}
+
+export interface PendingSource {
+  plan: SourcePlan;
+  endpoint: KnownEndpoint;
+  scope: ParamScope;
+  place: Place;
+  /** Request field → expression or value, as authored. */
+  given: Json;
+  givenAt: object;
+  origin: Origin | undefined;
+  container: object;
+  key: string;
+  /** A form or upload fills the rest. */
+  open: boolean;
+  /** Automatic binding of parameters applies. */
+  automatic: boolean;
+}
+
+export interface PendingExpression {
+  text: string;
+  container: object;
+  key: string | number;
+  /** Offset of the expression inside the authored text. */
+  offset: number;
+  place: Place;
+  result: "bool" | "string" | "any";
+}
+
+export interface PendingLink {
+  link: LinkPlan;
+  text: string;
+  container: object;
+  key: string | number;
+}
+
+/** State of one page's compilation. */
+export class PageContext {
+  readonly params = new Map<string, ParamPlan>();
+  readonly sources = new Map<string, SourcePlan>();
+  readonly actions = new Map<string, ActionPlan>();
+  readonly dictionaries = new Set<string>();
+  readonly pendingSources: PendingSource[] = [];
+  readonly pendingExpressions: PendingExpression[] = [];
+  readonly pendingLinks: PendingLink[] = [];
+  /** Parameters that expressions, actions or clicks write or read by name, checked when all are known. */
+  readonly pendingParams: { name: string; container: object; key: string | number }[] = [];
+  readonly blockIds = new Set<string>();
+  readonly shapes = new Map<string, Shapes>();
+  primary: string | undefined;
+  /** Page parameter of each paged source: whatever else the source reads takes it back to its first page. */
+  readonly pages: { source: SourcePlan; page: string }[] = [];
+  /** Where the parameters of the header stand. */
+  readonly declared = new Map<string, { container: object; key: string }>();
+
+  /** Parameters that views write, made where the page does not declare them. */
+  readonly named = new Set<string>();
+  /** Named actions by name, source and use. */
+  readonly namedActions = new Map<string, string>();
+  private readonly scopes = new Map<string, ParamScope>();
+  private found: { requests: JsonSchema[]; unknown: boolean } | undefined;
+
+  constructor(
+    readonly set: SchemaSet,
+    readonly report: Report,
+    readonly page: Json,
+    readonly route: string,
+    /** Compiles an action of the page's header; handed in so that files need not import each other in a ring. */
+    readonly actionNamed: (name: string, container: object, key: string | number, at: SlotAt) => string | undefined,
+  ) {}
+
+  /** Requests of all reading endpoints of the page, for filters that stand before what they feed. */
+  requests(): JsonSchema[] {
+    this.found ??= requestsOf(this.page, this.set);
+    return this.found.requests;
+  }
+
+  /** An endpoint that can't be told makes every field possible. */
+  get unknownRequests(): boolean {
+    this.found ??= requestsOf(this.page, this.set);
+    return this.found.unknown;
+  }
+
+  /** The scope of a block whose filter differs from another one of the same name. */
+  localScope(blockId: string, parent: ParamScope): ParamScope {
+    let scope = this.scopes.get(blockId);
+    if (!scope) {
+      scope = new ParamScope(parent, parent.prefix);
+      this.scopes.set(blockId, scope);
+    }
+    return scope;
+  }
+
+  pathOf(container: object): string {
+    const origin = this.report.origins.of(container);
+    return origin ? `/${origin.path.join("/")}` : "/";
+  }
+
+  /** Variables an expression at this place may read. The same place gives the same object. */
+  shapesAt(place: Place, params: Shape): Shapes {
+    const row = place.hasRow ? shapeOf(place.row, this.set) : undefined;
+    const key = `${row === undefined ? "" : this.shapeId(row)}`;
+    let shapes = this.shapes.get(key);
+    if (!shapes) {
+      shapes = { params, user: this.userShape(), site: siteShape };
+      if (row !== undefined) Object.assign(shapes, { row, rows: { list: row } });
+      this.shapes.set(key, shapes);
+    }
+    return shapes;
+  }
+
+  private userShape(): Shape {
+    return shapeOf(this.set.entities.get("User"), this.set);
+  }
+
+  private readonly ids = new Map<Shape, number>();
+
+  private shapeId(shape: Shape): string {
+    if (typeof shape === "string") return shape;
+    let id = this.ids.get(shape);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(shape, id);
+    }
+    return String(id);
+  }
+}
+
+/** Variables of the site, as schemas/meta/site.json has them. */
+export const siteShape: Shape = {
+  fields: {
+    systemId: "number",
+    code: "string",
+    name: "string",
+    title: "string",
+    home: "string",
+    style: "string",
+    flags: "any",
+  },
+};

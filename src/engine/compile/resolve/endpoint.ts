@@ -1,0 +1,123 @@
+import { nearest } from "../check/nearest.ts";
+import { endpointSiblings } from "../names.ts";
+import type { EndpointPlan, SourcePlan } from "../plan.ts";
+import type { KnownEndpoint } from "../schemaSet.ts";
+import type { Json, Place } from "./context.ts";
+import { noteExpression } from "./names.ts";
+import { pagingParams } from "./paging.ts";
+import { rowOfReply } from "./rowType.ts";
+import type { SlotAt } from "./slots.ts";
+
+/**
+ * An endpoint with its neighbours `with`, `poll`, `loadWhen` as a source; its id. Bindings are made when all parameters of
+ * the page are known.
+ */
+export function compileEndpoint(value: unknown, at: SlotAt): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const { context, container, key, place } = at;
+  const endpoint = findEndpoint(value, at);
+  if (!endpoint) return undefined;
+  const { contract } = endpoint;
+  const sibling = endpointSiblings(key);
+  const given = (container[sibling.with] ?? {}) as Json;
+  const readsRow = Object.values(given).some((item) => typeof item === "string" && /\brows?\b/.test(item));
+  const lazy =
+    place.lazy || !contract.safe || at.schema["x-lazy"] === true || (readsRow && place.hasRow) || place.perRow === true;
+  const id = unique(at.id, context.sources);
+  const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint), bind: {} };
+  if (lazy) plan.lazy = true;
+  const outer: Place = { ...place };
+  const own: Place = { ...place, row: rowOfReply(contract, context.set), hasRow: true, endpoint };
+  const when = container[sibling.when];
+  if (typeof when === "string") {
+    plan.when = when;
+    noteExpression(when, container, sibling.when, outer, context, "bool");
+  }
+  const poll = container[sibling.poll] as SourcePlan["poll"] | undefined;
+  if (poll && typeof poll === "object") {
+    plan.poll = { ...poll, mode: poll.mode ?? "replace" };
+    if (typeof poll.until === "string") noteExpression(poll.until, poll, "until", own, context, "bool");
+  }
+  context.sources.set(id, plan);
+  context.pendingSources.push({
+    plan,
+    endpoint,
+    scope: place.scope,
+    place: own,
+    given,
+    givenAt: given,
+    origin: context.report.origins.ofKey(container, key),
+    container,
+    key,
+    open: isOpen(at),
+    automatic: contract.safe,
+  });
+  noteGiven(given, outer, at);
+  if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true)
+    pagingParams(plan, endpoint, at);
+  return id;
+}
+
+/** P110: no contract has this name. */
+export function findEndpoint(
+  name: string,
+  at: Pick<SlotAt, "context" | "container" | "key">,
+): KnownEndpoint | undefined {
+  const { set, report } = at.context;
+  const found = set.endpoints.get(name);
+  if (found) return found;
+  const names = [...set.endpoints.keys()];
+  const suggestion = nearest(name, names);
+  report.add("P110", `unknown endpoint "${name}"`, at.container, at.key, {
+    expected: expectedEndpoints(name, names),
+    found: name,
+    suggestion,
+  });
+  // The checks which follow go on with what was probably meant.
+  return suggestion === undefined ? undefined : set.endpoints.get(suggestion);
+}
+
+function expectedEndpoints(name: string, names: string[]): string {
+  const area = `${name.split(".")[0]}.`;
+  const near = names.filter((one) => one.startsWith(area));
+  return (near.length > 0 ? near : names).slice(0, 20).join(", ");
+}
+
+function noteGiven(given: Json, place: Place, { context }: SlotAt): void {
+  for (const [field, value] of Object.entries(given)) {
+    if (typeof value === "string") noteExpression(value, given, field, place, context);
+    else if (value && typeof value === "object" && "param" in value) {
+      context.pendingParams.push({ name: String((value as Json).param), container: value, key: "param" });
+    }
+  }
+}
+
+/** A form beside it, or an upload, fills request fields that the page doesn't name. */
+function isOpen({ container, schema, key, context, place }: SlotAt): boolean {
+  if (schema["x-open"] === true || "form" in container || container.do === "upload") return true;
+  void key;
+  void context;
+  return place.perRow === true;
+}
+
+export function endpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {
+  const { method, path, encoding, token, loading, safe, reply, paging, rights } = contract;
+  return {
+    name,
+    method,
+    path,
+    encoding,
+    token,
+    loading,
+    safe,
+    reply: reply.kind,
+    ...(paging ? { paging } : {}),
+    public: rights === "public",
+  };
+}
+
+export function unique(id: string, taken: { has(id: string): boolean }): string {
+  let free = id;
+  for (let n = 2; taken.has(free); n++) free = `${id}_${n}`;
+  return free;
+}

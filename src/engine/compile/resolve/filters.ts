@@ -1,0 +1,233 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { windowPresets } from "../../grammar/timeWindow.ts";
+import { nearest } from "../check/nearest.ts";
+import { pascal } from "../names.ts";
+import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
+import { resolveSchema } from "../schemaSet.ts";
+import type { Json, ParamScope, Place } from "./context.ts";
+import { controlFor } from "./control.ts";
+import { spliceFragments } from "./fragments.ts";
+import { noteExpression, takeDictionary } from "./names.ts";
+import { codecOf, defineParam, sameParam } from "./params.ts";
+import { compileObject, type SlotAt } from "./slots.ts";
+
+const common = new Set([
+  "field",
+  "param",
+  "label",
+  "placeholder",
+  "default",
+  "dictionary",
+  "in",
+  "persist",
+  "when",
+  "collapsed",
+  "as",
+  "endpoint",
+  "with",
+  "optionValue",
+  "optionLabel",
+]);
+
+/** Filters as a block of kind `filters`; each makes a parameter. */
+export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefined {
+  const items = Array.isArray(value) ? spliceFragments(value, "filters", at.context) : [];
+  const filters = items
+    .map(({ item, container, key }) => compileFilter(item, container, key, at))
+    .filter((filter) => filter !== undefined);
+  if (filters.length === 0) return undefined;
+  return { kind: "filters", id: at.id, path: at.context.pathOf(value as object), filters };
+}
+
+function compileFilter(item: unknown, list: object, index: number, at: SlotAt): FilterPlan | undefined {
+  const { context, place } = at;
+  const authored: Json = typeof item === "string" ? { field: item } : (item as Json);
+  if (authored?.field === undefined) return undefined;
+  const holder =
+    typeof item === "string" ? { container: list, key: index } : { container: authored as object, key: "field" };
+  const fields = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
+  const schemas = fields.map((field, i) => {
+    const where = Array.isArray(authored.field) ? { container: authored.field as object, key: i } : holder;
+    return requestField(field, where.container, where.key, at);
+  });
+  const schema = schemas[0];
+  const dictionary = (authored.dictionary ?? schema?.["x-dictionary"]) as string | undefined;
+  if (dictionary !== undefined)
+    takeDictionary(
+      dictionary,
+      context,
+      authored.dictionary ? authored : holder.container,
+      authored.dictionary ? "dictionary" : holder.key,
+    );
+  const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
+  const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
+  if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint) {
+    context.report.add(
+      "P180",
+      `a ${as} needs a dictionary or an endpoint for its options`,
+      authored.as ? authored : holder.container,
+      authored.as ? "as" : holder.key,
+    );
+  }
+  const path = typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored);
+  const definition = context.set.definitions[`Filter${pascal(as)}`];
+  const param = filterParam(as, fields, schema, authored, options, definition, at);
+  const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
+  const { source, ...settings } = definition
+    ? (compileObject(
+        { as, ...authored } as Json,
+        definition,
+        filterAt,
+        context,
+        `${at.id}_${param}`,
+        new Set([...common].filter((key) => key !== "endpoint")),
+      ) as Json)
+    : { source: undefined };
+  if (authored.endpoint === undefined) delete settings.endpoint;
+  if (typeof authored.when === "string")
+    noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
+  return {
+    as,
+    param,
+    label: String(authored.label ?? schema?.title ?? fields[0]),
+    ...text("placeholder", authored.placeholder),
+    ...(dictionary !== undefined ? { dictionary } : {}),
+    ...text("source", source),
+    ...text("optionValue", authored.optionValue),
+    ...text("optionLabel", authored.optionLabel),
+    ...text("when", authored.when),
+    ...(authored.collapsed === true ? { collapsed: true } : {}),
+    props: settings as FilterPlan["props"],
+    path,
+  };
+}
+
+const needsOptions = new Set(["select", "radio", "checkbox", "tabs", "tree", "cascader"]);
+
+/** P111: no endpoint that this filter could feed takes such a field. */
+export function requestField(
+  field: string,
+  container: object,
+  key: string | number,
+  at: Pick<SlotAt, "context" | "place">,
+): JsonSchema | undefined {
+  const { context, place } = at;
+  const own = place.endpoint ? [place.endpoint.contract.request] : context.requests();
+  for (const request of own) {
+    const found = request.properties?.[field];
+    if (found) return resolveSchema(found, context.set) ?? {};
+  }
+  // A list's filter may feed only its charts.
+  for (const request of context.requests()) {
+    const found = request.properties?.[field];
+    if (found) return resolveSchema(found, context.set) ?? {};
+  }
+  if (context.unknownRequests || context.requests().length === 0) return undefined;
+  const names = [...new Set(own.flatMap((request) => Object.keys(request.properties ?? {})))];
+  context.report.add("P111", `no request on this page takes "${field}"`, container, key, {
+    expected: names.join(", "),
+    found: field,
+    suggestion: nearest(field, names),
+  });
+  return undefined;
+}
+
+function filterParam(
+  as: string,
+  fields: string[],
+  schema: JsonSchema | undefined,
+  authored: Json,
+  options: DictionaryItem[] | undefined,
+  definition: Json | undefined,
+  at: SlotAt,
+): string {
+  const { context, place } = at;
+  const many =
+    authored.multiple === true ||
+    as === "checkbox" ||
+    as === "tags" ||
+    (authored.multiple === undefined && schema?.type === "array" && manyByNature.has(as));
+  const codec: ParamCodec =
+    as === "timeWindow"
+      ? "window"
+      : as === "numberRange"
+        ? "numberList"
+        : as === "mode"
+          ? "string"
+          : as === "tags" && schema?.type !== "array"
+            ? "string"
+            : codecOf(schema, many);
+  const macro = definition?.["x-fields"] as Record<string, string> | undefined;
+  const base = paramName(fields, authored);
+  const persist = authored.persist === true ? `page:${context.route}` : authored.persist;
+  const plan: ParamPlan = {
+    name: `${place.scope.prefix}${base}`,
+    codec,
+    default: defaultOf(as, codec, schema, authored, options),
+    in: (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url"),
+    fields: macro ? [] : fields,
+    resets: [],
+    label: String(authored.label ?? schema?.title ?? fields[0]),
+    ...(typeof persist === "string" ? { persistKey: persist } : {}),
+  };
+  const kept = context.params.get(plan.name);
+  const scope: ParamScope = place.scope;
+  // The header declared it (a detail page's id as a filter too): the filter is its control.
+  if (kept && context.declared.has(plan.name)) {
+    kept.label ??= plan.label;
+    return plan.name;
+  }
+  if (kept && !sameParam(kept, plan)) {
+    plan.name = `${place.blockId}_${base}`;
+    const own = context.localScope(place.blockId, scope);
+    place.scope = own;
+    defineParam(plan, context, own);
+    return plan.name;
+  }
+  const name = defineParam(plan, context, macro ? undefined : scope);
+  if (macro) {
+    for (const [field, expr] of Object.entries(macro))
+      scope.fields.set(field, { param: name, expr: expr.replaceAll("{param}", name) });
+  }
+  return name;
+}
+
+const manyByNature = new Set(["remote", "tree"]);
+
+/** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */
+export function paramName(fields: string[], authored: Json): string {
+  if (typeof authored.param === "string") return authored.param;
+  if (authored.as === "mode") return "mode";
+  const [first = "", second] = fields;
+  if (second === undefined) return first;
+  const stem = first.replace(/^(begin|start|min|from|low)/i, "");
+  return stem === "" ? first : stem[0]?.toLowerCase() + stem.slice(1);
+}
+
+function defaultOf(
+  as: string,
+  codec: ParamCodec,
+  schema: JsonSchema | undefined,
+  authored: Json,
+  options: DictionaryItem[] | undefined,
+): JsonValue {
+  if (authored.default !== undefined) return authored.default as JsonValue;
+  if (as === "timeWindow") {
+    const { preset = "search" } = authored;
+    return Array.isArray(preset) ? String(preset[0]) : (windowPresets[String(preset)]?.default ?? "1d");
+  }
+  if (as === "mode") return "normal";
+  const fallback = schema?.default as JsonValue | undefined;
+  if (fallback !== undefined)
+    return codec === "list" && !Array.isArray(fallback)
+      ? [fallback]
+      : Array.isArray(fallback) && codec !== "list" && codec !== "numberList"
+        ? (fallback[0] ?? null)
+        : fallback;
+  if ((as === "radio" || as === "tabs") && options?.some((option) => option.value === "all")) return "all";
+  return null;
+}
+
+function text(key: string, value: unknown): Json {
+  return typeof value === "string" ? { [key]: value } : {};
+}

@@ -1,0 +1,86 @@
+import { nearest } from "../check/nearest.ts";
+import type { Json } from "./context.ts";
+import { takeDictionary } from "./names.ts";
+import type { SlotAt } from "./slots.ts";
+
+const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
+
+/** P170: not a JSON Schema. P171: no endpoint of this view takes such a field. */
+export function checkForm(value: unknown, at: SlotAt): unknown {
+  const form = value as Json;
+  const schema = (form?.schema ?? form) as Json;
+  if (!schema || typeof schema !== "object") return value;
+  checkSchema(schema, at, 0);
+  const accepted = acceptedFields(at);
+  const properties = schema.properties as Json | undefined;
+  if (!accepted || !properties || typeof properties !== "object") return value;
+  for (const name of Object.keys(properties)) {
+    if (accepted.has(name) || (properties[name] as Json | null)?.["x-local"] === true) continue;
+    const names = [...accepted];
+    at.context.report.add("P171", `no request of this view takes "${name}"`, properties, name, {
+      at: "key",
+      expected: names.join(", "),
+      found: name,
+      suggestion: nearest(name, names),
+    });
+  }
+  return value;
+}
+
+/** Fields of the endpoints that stand beside the form: the ones that change something, if there are any. */
+function acceptedFields({ container, context }: SlotAt): Set<string> | undefined {
+  const beside = Object.values(container)
+    .filter((item): item is string => typeof item === "string" && context.set.endpoints.has(item))
+    .map((name) => context.set.endpoints.get(name)?.contract);
+  const nested = Object.values(container).flatMap((item) => {
+    const name = item && typeof item === "object" && !Array.isArray(item) ? (item as Json).endpoint : undefined;
+    return typeof name === "string" && context.set.endpoints.has(name)
+      ? [context.set.endpoints.get(name)?.contract]
+      : [];
+  });
+  const all = [...beside, ...nested].filter((contract) => contract !== undefined);
+  const changing = all.filter((contract) => !contract.safe);
+  const chosen = changing.length > 0 ? changing : all;
+  if (chosen.length === 0 || chosen.some((contract) => contract.request.additionalProperties === true))
+    return undefined;
+  return new Set(chosen.flatMap((contract) => Object.keys(contract.request.properties ?? {})));
+}
+
+function checkSchema(schema: Json, at: SlotAt, depth: number): void {
+  if (depth > 8) return;
+  const wrong = (key: string, message: string, expected: string, found: unknown, suggestion?: string) =>
+    at.context.report.add("P170", message, schema, key, { expected, found: String(found), suggestion });
+  for (const type of Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]) {
+    if (!types.has(String(type)))
+      wrong(
+        "type",
+        `"${type}" is not a type of JSON Schema`,
+        [...types].join(", "),
+        type,
+        nearest(String(type), types),
+      );
+  }
+  if (schema.required !== undefined && !Array.isArray(schema.required))
+    wrong("required", `"required" must be a list of names`, "array", schema.required);
+  const properties = schema.properties as Json | undefined;
+  if (properties !== undefined && (typeof properties !== "object" || Array.isArray(properties))) {
+    wrong("properties", `"properties" must be an object`, "object", properties);
+    return;
+  }
+  if (Array.isArray(schema.required)) {
+    schema.required.forEach((name, i) => {
+      if (!properties || String(name) in properties) return;
+      const names = Object.keys(properties);
+      at.context.report.add("P170", `"${name}" is required but is no field of the form`, schema.required as object, i, {
+        expected: names.join(", "),
+        found: String(name),
+        suggestion: nearest(String(name), names),
+      });
+    });
+  }
+  const dictionary = schema["x-dictionary"];
+  if (typeof dictionary === "string") takeDictionary(dictionary, at.context, schema, "x-dictionary");
+  for (const child of Object.values(properties ?? {}))
+    if (child && typeof child === "object") checkSchema(child as Json, at, depth + 1);
+  if (schema.items && typeof schema.items === "object") checkSchema(schema.items as Json, at, depth + 1);
+}

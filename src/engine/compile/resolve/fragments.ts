@@ -1,0 +1,138 @@
+import { nearest } from "../check/nearest.ts";
+import { checkStructure } from "../check/structure.ts";
+import { pascal } from "../names.ts";
+import { nameOf } from "../normalize/patch.ts";
+import { substitute } from "../normalize/substitute.ts";
+import type { Json, PageContext } from "./context.ts";
+
+/** Items of a slot with its fragments spliced in. `keyOf` names an item for `only`, `except` and `patch`. */
+export function spliceFragments(
+  items: unknown[],
+  folder: string,
+  context: PageContext,
+  trail: string[] = [],
+): { item: unknown; container: object; key: number }[] {
+  return items.flatMap((item, key) => {
+    if (item === undefined) return [];
+    const reference = item !== null && typeof item === "object" && "$ref" in item ? (item as Json) : undefined;
+    if (!reference) return [{ item, container: items, key }];
+    const found = findFragment(reference, folder, context, trail);
+    if (!found) return [];
+    const values = substitute.values(reference, found.parameters, context.report, "the fragment");
+    const own = substitute.into(found.items, values, context.report) as unknown[];
+    const inner = spliceFragments(own, folder, context, [...trail, String(reference.$ref)]);
+    return select(inner, reference, context);
+  });
+}
+
+interface Fragment {
+  items: unknown[];
+  parameters: Json;
+}
+
+function findFragment(reference: Json, folder: string, context: PageContext, trail: string[]): Fragment | undefined {
+  const { set, report } = context;
+  const name = String(reference.$ref);
+  const names = [...set.fragments.keys()].filter((one) => one.startsWith(`${folder}/`));
+  if (trail.includes(name)) {
+    report.add("P126", `fragment "${name}" contains itself: ${[...trail, name].join(" → ")}`, reference, "$ref", {
+      found: name,
+    });
+    return undefined;
+  }
+  let doc = set.fragments.get(name);
+  if (doc && !name.startsWith(`${folder}/`)) {
+    report.add("P127", `"${name}" does not hold ${folder}`, reference, "$ref", {
+      expected: `a fragment of ${folder}`,
+      found: name,
+    });
+    return undefined;
+  }
+  if (!doc) {
+    const suggestion = nearest(name, names);
+    report.add("P124", `unknown fragment "${name}"`, reference, "$ref", {
+      expected: names.join(", "),
+      found: name,
+      suggestion,
+    });
+    doc = suggestion === undefined ? undefined : set.fragments.get(suggestion);
+  }
+  if (!doc?.value) return undefined;
+  const checked = fragmentValue(doc.file, folder, context, doc.value);
+  return checked && Array.isArray(checked.items)
+    ? { items: checked.items, parameters: (checked.parameters ?? {}) as Json }
+    : undefined;
+}
+
+/** The fragment with its structure checked, once per set. */
+function fragmentValue(file: string, folder: string, context: PageContext, value: unknown): Json | undefined {
+  const key = `fragment ${file}`;
+  const { set, report } = context;
+  if (!set.memo.has(key)) {
+    const definitions = ((set.files.meta.fragment?.definitions as Json | undefined) ?? {}) as Record<string, Json>;
+    const schema = definitions[`${pascal(folder)}Fragment`];
+    set.memo.set(
+      key,
+      schema && value !== null && typeof value === "object"
+        ? checkStructure(value, schema, definitions, report, value)
+        : value,
+    );
+  }
+  return set.memo.get(key) as Json | undefined;
+}
+
+type Spliced = { item: unknown; container: object; key: number };
+
+function select(items: Spliced[], reference: Json, context: PageContext): Spliced[] {
+  const names = items.map(({ item }) => nameOf(item));
+  const known = (list: unknown, key: string): string[] => {
+    if (!Array.isArray(list)) return [];
+    list.forEach((name, i) => {
+      if (!names.includes(String(name))) unknownItem(String(name), names, list, i, context);
+    });
+    void key;
+    return list.map(String);
+  };
+  const only = reference.only === undefined ? undefined : known(reference.only, "only");
+  const except = known(reference.except, "except");
+  const patch = (reference.patch ?? {}) as Json;
+  for (const name of Object.keys(patch)) if (!names.includes(name)) unknownItem(name, names, patch, name, context);
+  return items
+    .filter((_, i) => (only ? only.includes(names[i] as string) : !except.includes(names[i] as string)))
+    .map((entry) => patched(entry, patch[nameOf(entry.item)] as Json | undefined, context));
+}
+
+function unknownItem(
+  name: string,
+  names: string[],
+  container: object,
+  key: string | number,
+  context: PageContext,
+): void {
+  context.report.add("P128", `the fragment has no item "${name}"`, container, key, {
+    at: typeof key === "string" ? "key" : "value",
+    expected: names.join(", "),
+    found: name,
+    suggestion: nearest(name, names),
+  });
+}
+
+function patched(entry: Spliced, change: Json | undefined, context: PageContext): Spliced {
+  if (!change) return entry;
+  const base = (typeof entry.item === "string" ? { field: entry.item } : entry.item) as Json;
+  const item = { ...base, ...change };
+  const { origins } = context.report;
+  if (typeof entry.item === "string") {
+    const origin = origins.ofKey(entry.container, entry.key);
+    if (origin) {
+      origins.set(item, origin);
+      origins.setKey(item, "field", origin);
+    }
+  } else origins.copy(base, item);
+  for (const key of Object.keys(change)) {
+    const origin = origins.ofKey(change, key);
+    if (origin) origins.setKey(item, key, origin);
+  }
+  const list: unknown[] = [item];
+  return { item, container: list, key: 0 };
+}

@@ -1,0 +1,52 @@
+import type { ParamPlan, SourcePlan } from "../plan.ts";
+import type { KnownEndpoint } from "../schemaSet.ts";
+import { ParamScope } from "./context.ts";
+import { defineParam } from "./params.ts";
+import type { SlotAt } from "./slots.ts";
+
+/**
+ * Page, page size and sort of a list as parameters: `page`, `pagesize`, `sortField`, `sortType` for the first list of a
+ * page, with the block's id in front for the others, which must not turn the first one's pages. Their bindings are
+ * plain: `bind[endpoint.paging.page]` names the page parameter, `bind.sortField` the sort.
+ */
+export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: SlotAt): void {
+  const { contract } = endpoint;
+  const { context, place, container } = at;
+  const fields = contract.request.properties ?? {};
+  const sorts = "sortField" in fields && "sortType" in fields;
+  if (!contract.paging && !sorts) return;
+  const first = context.primary === undefined && !place.lazy;
+  if (first) context.primary = plan.id;
+  const prefix = first ? "" : `${place.blockId}_`;
+  const kept = place.lazy ? "memory" : "url";
+  const scope = new ParamScope(place.scope);
+  const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[]): string => {
+    const name = `${prefix}${field}`;
+    const param = defineParam(
+      { name, codec, default: fallback, in: kept, fields: [field], resets },
+      context,
+      undefined,
+    );
+    plan.bind[field] = { param };
+    scope.fields.set(field, { param });
+    return param;
+  };
+  let page: string[] = [];
+  if (contract.paging) {
+    const { page: pageField, size, max } = contract.paging;
+    const sizes = typeof container.pagesize === "number" ? container.pagesize : place.compact || place.lazy ? 10 : 20;
+    page = [own(pageField, "number", 1, [])];
+    own(size, "number", Math.min(sizes, max), page);
+  }
+  if (sorts) {
+    const authored = container.sort as { field?: string; order?: string } | undefined;
+    // A filter of the page may be the sort; then the heading and the filter write the same parameter.
+    for (const [field, value] of [
+      ["sortField", authored?.field ?? fields.sortField?.default ?? null],
+      ["sortType", authored?.order ?? fields.sortType?.default ?? "desc"],
+    ] as const) {
+      if (!place.scope.find(field) || prefix !== "") own(field, "string", value as ParamPlan["default"], page);
+    }
+  }
+  if (page[0]) context.pages.push({ source: plan, page: page[0] });
+}

@@ -1,0 +1,71 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { routeParams } from "../normalize/routes.ts";
+import type { JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
+import type { Json, PageContext, ParamScope } from "./context.ts";
+
+/**
+ * Adds a parameter. The same parameter met again (a filter in two tabs) is one; another of the same name gets the
+ * block's id in front.
+ */
+export function defineParam(param: ParamPlan, context: PageContext, scope: ParamScope | undefined): string {
+  const kept = context.params.get(param.name);
+  if (!kept) context.params.set(param.name, param);
+  else kept.resets = [...new Set([...kept.resets, ...param.resets])];
+  for (const field of param.fields) scope?.fields.set(field, { param: param.name });
+  return param.name;
+}
+
+export function sameParam(a: ParamPlan, b: ParamPlan): boolean {
+  return (
+    a.codec === b.codec &&
+    a.in === b.in &&
+    JSON.stringify([a.default, a.fields]) === JSON.stringify([b.default, b.fields])
+  );
+}
+
+/** Codec for a request field: lists as lists, numbers as numbers. */
+export function codecOf(schema: JsonSchema | undefined, many = schema?.type === "array"): ParamCodec {
+  const item = schema?.type === "array" ? schema.items : schema;
+  const number = item?.type === "integer" || item?.type === "number";
+  if (many) return number ? "numberList" : "list";
+  if (number) return "number";
+  return item?.type === "boolean" ? "boolean" : item?.type === "object" ? "json" : "string";
+}
+
+/** Parameters of the route and of the page's `params`. */
+export function headerParams(page: Json, context: PageContext, scope: ParamScope, fixed: Record<string, string>): void {
+  for (const name of routeParams(context.route)) {
+    const codec: ParamCodec = "string";
+    defineParam({ name, codec, default: null, in: "route", fields: [name], resets: [] }, context, scope);
+  }
+  for (const [name, value] of Object.entries(fixed)) {
+    defineParam({ name, codec: "string", default: value, in: "memory", fields: [name], resets: [] }, context, scope);
+  }
+  const authored = (page.params ?? {}) as Json;
+  for (const [name, item] of Object.entries(authored)) {
+    if (item === undefined) continue;
+    const settings = (typeof item === "string" ? { type: item } : item) as Json;
+    const { type = "string", label, default: fallback, field, in: kept = "url", persist, resets = [] } = settings;
+    const fields = field === undefined ? [name] : Array.isArray(field) ? (field as string[]) : [String(field)];
+    const param: ParamPlan = {
+      name,
+      codec: type as ParamCodec,
+      default: (fallback ?? null) as JsonValue,
+      in: kept as ParamPlan["in"],
+      fields,
+      resets: resets as string[],
+      ...(typeof label === "string" ? { label } : {}),
+      ...(typeof persist === "string" ? { persistKey: persist } : {}),
+    };
+    if (Array.isArray(resets) && settings.resets) {
+      (resets as string[]).forEach((other, i) => {
+        context.pendingParams.push({ name: other, container: resets as object, key: i });
+      });
+    }
+    const existing = context.params.get(name);
+    if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label: param.label });
+    else context.params.set(name, param);
+    for (const one of fields) scope.fields.set(one, { param: name });
+    context.declared.set(name, { container: authored, key: name });
+  }
+}

@@ -1,0 +1,38 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { nearest } from "../check/nearest.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+
+/** Requests of the reading endpoints named anywhere in a page or in the fragments it uses. */
+export function requestsOf(page: unknown, set: SchemaSet): { requests: JsonSchema[]; unknown: boolean } {
+  const requests = new Map<string, JsonSchema>();
+  let unknown = false;
+  const seen = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key === "$ref" && typeof item === "string") {
+        const name = set.fragments.has(item) ? item : nearest(item, set.fragments.keys());
+        const doc = name === undefined ? undefined : set.fragments.get(name);
+        if (!doc) unknown = true;
+        else if (!seen.has(doc.file)) {
+          seen.add(doc.file);
+          walk(doc.value);
+        }
+      } else if (typeof item === "string") {
+        const name = set.endpoints.has(item)
+          ? item
+          : /endpoint$/i.test(key)
+            ? nearest(item, set.endpoints.keys())
+            : undefined;
+        const contract = name === undefined ? undefined : set.endpoints.get(name)?.contract;
+        if (contract?.safe) {
+          requests.set(name as string, contract.request);
+          if (contract.request.additionalProperties === true) unknown = true;
+        } else if (!contract && /endpoint$/i.test(key) && !item.startsWith("$")) unknown = true;
+      } else walk(item);
+    }
+  };
+  walk(page);
+  return { requests: [...requests.values()], unknown };
+}

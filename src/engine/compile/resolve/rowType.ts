@@ -1,0 +1,96 @@
+import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
+import type { Shape } from "../../grammar/expressionTypes.ts";
+import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
+
+/** What a row is known to hold; undefined where a contract does not say, so nothing can be checked. */
+export type RowType = JsonSchema | undefined;
+
+/** The row of an endpoint's reply, references resolved. A row whose contract lists no properties is unknown. */
+export function rowTypeOf(schema: JsonSchema | undefined, set: SchemaSet): RowType {
+  const row = resolveSchema(schema, set);
+  return row && isListed(row) ? row : undefined;
+}
+
+/** The row of an endpoint as links and expressions read it: what stands beside the rows can be read from each of them. */
+export function rowOfReply(contract: EndpointContract, set: SchemaSet): RowType {
+  const row = rowTypeOf(contract.reply.row, set);
+  const { extra } = contract.reply;
+  if (!row || !extra || Object.keys(extra).length === 0) return row;
+  let widened = wide.get(contract);
+  if (!widened) {
+    widened = { ...row, properties: { ...extra, ...propertiesOf(row, set) } };
+    wide.set(contract, widened);
+  }
+  return widened;
+}
+
+const wide = new WeakMap<EndpointContract, JsonSchema>();
+
+/** Schema of a dotted field; "unknown" where the contract is silent, undefined where there is no such field. */
+export function fieldType(row: JsonSchema, field: string, set: SchemaSet): JsonSchema | "unknown" | undefined {
+  let current: JsonSchema | undefined = row;
+  for (const part of field.split(".")) {
+    current = resolveSchema(current, set);
+    if (current?.items && /^\d+$/.test(part)) {
+      current = current.items;
+      continue;
+    }
+    if (!current || !isListed(current)) return "unknown";
+    current = propertiesOf(current, set)[part];
+    if (!current) return undefined;
+  }
+  return resolveSchema(current, set) ?? "unknown";
+}
+
+/** Names that may stand at the last part of a dotted field, with the parts before it in front. */
+export function fieldNames(row: JsonSchema, field: string, set: SchemaSet): string[] {
+  const parts = field.split(".");
+  let prefix = "";
+  let current: JsonSchema | undefined = row;
+  for (const part of parts.slice(0, -1)) {
+    const next: JsonSchema | undefined = resolveSchema(current && propertiesOf(current, set)[part], set);
+    if (!next || !isListed(next)) break;
+    prefix += `${part}.`;
+    current = next;
+  }
+  return Object.keys(current ? propertiesOf(current, set) : {}).map((name) => prefix + name);
+}
+
+export function propertiesOf(schema: JsonSchema, set: SchemaSet): Record<string, JsonSchema> {
+  const parts = (schema.allOf ?? []).map((part) => resolveSchema(part, set)?.properties ?? {});
+  return Object.assign({}, ...parts, schema.properties);
+}
+
+const shapes = new WeakMap<JsonSchema, Shape>();
+
+/** Shape of a value for the expression checker. Recursive entities stop being known at the third level. */
+export function shapeOf(schema: RowType, set: SchemaSet, depth = 0): Shape {
+  const real = resolveSchema(schema, set);
+  if (!real) return "any";
+  const kept = depth === 0 ? shapes.get(real) : undefined;
+  if (kept) return kept;
+  const shape = makeShape(real, set, depth);
+  if (depth === 0) shapes.set(real, shape);
+  return shape;
+}
+
+function makeShape(schema: JsonSchema, set: SchemaSet, depth: number): Shape {
+  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter((type) => type !== "null");
+  if (types.length > 1) return "any";
+  const type = types[0];
+  if (type === "string") return "string";
+  if (type === "integer" || type === "number") return "number";
+  if (type === "boolean") return "boolean";
+  if (type === "array") return { list: depth >= 3 ? "any" : shapeOf(schema.items, set, depth + 1) };
+  if (!isListed(schema) || depth >= 3) return "any";
+  const fields = Object.entries(propertiesOf(schema, set)).map(([name, property]) => [
+    name,
+    shapeOf(property, set, depth + 1),
+  ]);
+  return { fields: Object.fromEntries(fields) };
+}
+
+function isListed(schema: JsonSchema): boolean {
+  if (schema.additionalProperties === true || typeof schema.additionalProperties === "object") return false;
+  return schema.properties !== undefined || schema.allOf !== undefined;
+}

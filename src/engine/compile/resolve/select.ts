@@ -1,0 +1,117 @@
+import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
+import type { Json, Place } from "./context.ts";
+import { paramName, requestField } from "./filters.ts";
+import { compileLink } from "./link.ts";
+import { noteExpression, noteTemplate } from "./names.ts";
+import { codecOf, defineParam } from "./params.ts";
+import { fieldType } from "./rowType.ts";
+import type { SlotAt } from "./slots.ts";
+import { compileView, drawerPlace } from "./view.ts";
+
+/** What a click does. A bare field filters this page by it; a parameter is made where no filter has made one. */
+export function compileSelect(value: unknown, at: SlotAt): SelectPlan | undefined {
+  const authored = (typeof value === "string" ? { filter: value } : value) as Json | undefined;
+  if (!authored) return undefined;
+  const { context, place } = at;
+  if (typeof authored.filter === "string") {
+    const holder =
+      typeof value === "string"
+        ? { container: at.container as object, key: at.key }
+        : { container: authored as object, key: "filter" };
+    return filterSelect(authored.filter, authored, holder, at);
+  }
+  if (authored.set) return { do: "set", set: compileSet(authored.set, { ...at, container: authored, key: "set" }) };
+  if (authored.open) {
+    const link = compileLink(authored.open, authored, "open", place, context);
+    return link && { do: "open", link };
+  }
+  if (authored.drawer) {
+    const view = compileView(
+      authored.drawer,
+      authored,
+      "drawer",
+      drawerPlace(place, context, at.id),
+      context,
+      `${at.id}_drawer`,
+    );
+    if (typeof authored.title === "string") noteTemplate(authored.title, authored, "title", place, context);
+    return view && { do: "drawer", ...(typeof authored.title === "string" ? { title: authored.title } : {}), view };
+  }
+  return undefined;
+}
+
+function filterSelect(
+  field: string,
+  authored: Json,
+  { container, key }: { container: object; key: string },
+  at: SlotAt,
+): SelectPlan | undefined {
+  const { context, place } = at;
+  const outside: Place = { ...place, endpoint: undefined };
+  let target = place.scope.find(field)?.param ?? context.params.get(field)?.name;
+  if (!target) {
+    const schema = requestField(field, container, key, { ...at, place: outside });
+    if (!schema) return undefined;
+    const codec = codecOf(schema, false);
+    target = defineParam(
+      {
+        name: paramName([field], {}),
+        codec,
+        default: null,
+        in: place.lazy ? "memory" : "url",
+        fields: [field],
+        resets: [],
+        label: String(schema.title ?? field),
+      },
+      context,
+      place.scope,
+    );
+  }
+  const given = authored.value;
+  if (typeof given === "string") noteExpression(given, authored, "value", place, context);
+  return {
+    do: "set",
+    set: { [target]: { expr: typeof given === "string" ? given : clickedValue(field, target, at) } },
+  };
+}
+
+/** The clicked row's own field, else the key of a chart row, else its id; a window gets the bucket clicked. */
+function clickedValue(field: string, param: string, { context, place }: SlotAt): string {
+  const window = context.params.get(param)?.codec === "window";
+  const { row } = place;
+  const has = (name: string) => row === undefined || fieldType(row, name, context.set) !== undefined;
+  if (window) return has("key") ? "bucketWindow(row.key)" : "bucketWindow(row.name)";
+  if (row && has(field)) return `row.${field}`;
+  return has("key") ? "row.key" : has("id") ? "row.id" : "row.name";
+}
+
+/** Parameter (or field) to value. `check` makes sure that each is a parameter of the page. */
+export function compileSet(value: unknown, at: SlotAt, check = true): Record<string, Binding> {
+  const result: Record<string, Binding> = {};
+  for (const [name, item] of Object.entries((value ?? {}) as Json)) {
+    if (item === undefined) continue;
+    if (check) at.context.pendingParams.push({ name, container: value as object, key: name });
+    result[name] = binding(item, value as object, name, at);
+  }
+  return result;
+}
+
+export function binding(
+  item: unknown,
+  container: object,
+  key: string,
+  { place, context }: Pick<SlotAt, "place" | "context">,
+): Binding {
+  if (typeof item === "string") {
+    noteExpression(item, container, key, place, context);
+    return { expr: item };
+  }
+  if (item !== null && typeof item === "object" && !Array.isArray(item)) {
+    if ("param" in item) {
+      context.pendingParams.push({ name: String((item as Json).param), container: item, key: "param" });
+      return { param: String((item as Json).param) };
+    }
+    return { value: (item as Json).value as JsonValue };
+  }
+  return { value: item as JsonValue };
+}

@@ -1,0 +1,106 @@
+import type { Schema } from "../check/structure.ts";
+import { pascal } from "../names.ts";
+import type { BlockPlan } from "../plan.ts";
+import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
+import { unique } from "./endpoint.ts";
+import { spliceFragments } from "./fragments.ts";
+import { noteExpression, noteTemplate } from "./names.ts";
+import { compileObject, type SlotAt } from "./slots.ts";
+
+const base = new Set(["kind", "id", "title", "when", "span"]);
+
+/** A view and everything below it. */
+export function compileView(
+  value: unknown,
+  _container: object,
+  _key: string | number,
+  place: Place,
+  context: PageContext,
+  fallbackId: string,
+): BlockPlan | undefined {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
+  const authored = value as Json;
+  const kind = String(authored.kind ?? "chart");
+  const schema = context.set.definitions[authored.kind === undefined ? "ChartEntry" : `${pascal(kind)}View`];
+  if (!schema) return undefined;
+  const id = blockId(authored, fallbackId, context);
+  const inner: Place = { ...place, blockId: id };
+  if (typeof authored.when === "string") noteExpression(authored.when, authored, "when", place, context, "bool");
+  const own = compileBlock(authored, schema, inner, context, id);
+  if (typeof authored.title === "string")
+    noteTemplate(authored.title, authored, "title", { ...inner, ...rowOf(own, inner, context) }, context);
+  return {
+    kind,
+    id,
+    path: context.pathOf(authored),
+    ...(typeof authored.title === "string" ? { title: authored.title } : {}),
+    ...(typeof authored.when === "string" ? { when: authored.when } : {}),
+    ...(typeof authored.span === "number" ? { span: authored.span } : {}),
+    ...own,
+  };
+}
+
+/** A view's own properties; a view without an endpoint of its own draws the rows of the one it stands in. */
+export function compileBlock(
+  authored: Json,
+  schema: Schema,
+  place: Place,
+  context: PageContext,
+  id: string,
+  skip: ReadonlySet<string> = base,
+): Json {
+  const compact = place.compact || place.lazy;
+  const own = compileObject(authored, schema, place, context, id, skip);
+  const properties = (schema.properties ?? {}) as Record<string, unknown>;
+  if (
+    own.source === undefined &&
+    authored.endpoint === undefined &&
+    place.source !== undefined &&
+    "endpoint" in properties
+  )
+    own.source = place.source;
+  if (compact && "pagesize" in own && authored.pagesize === undefined) own.pagesize = 10;
+  return own;
+}
+
+/** Charts stand in a list without a kind. */
+export function compileCharts(value: unknown, at: SlotAt): BlockPlan[] {
+  if (!Array.isArray(value)) return [];
+  return spliceFragments(value, "charts", at.context)
+    .map(({ item, container, key }, i) => {
+      const block = compileView(item, container, key, at.place, at.context, `${at.id}_${i}`);
+      return block && { ...block, kind: "chart" };
+    })
+    .filter((block) => block !== undefined);
+}
+
+/** Drawers and dialogs: parameters of their own, kept in memory, and sources that run when they open. */
+export function drawerPlace(place: Place, context: PageContext, id: string): Place {
+  void context;
+  return {
+    ...place,
+    scope: new ParamScope(place.scope, `${id}_`),
+    source: undefined,
+    endpoint: undefined,
+    columns: undefined,
+    lazy: true,
+    compact: true,
+  };
+}
+
+/** Row that the block's title may read: the one of its own source. */
+function rowOf(own: Json, place: Place, context: PageContext): Partial<Place> {
+  const pending = context.pendingSources.find(({ plan }) => plan.id === own.source);
+  return pending ? { row: pending.place.row, hasRow: true } : { hasRow: place.hasRow };
+}
+
+/** P143: two blocks of one name. */
+function blockId(authored: Json, fallback: string, context: PageContext): string {
+  const id = typeof authored.id === "string" ? authored.id : fallback;
+  if (typeof authored.id === "string" && context.blockIds.has(id)) {
+    context.report.add("P143", `two blocks are named "${id}"`, authored, "id", { found: id });
+  }
+  const free = unique(id, context.blockIds);
+  context.blockIds.add(free);
+  return free;
+}

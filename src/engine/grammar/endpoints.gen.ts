@@ -1,0 +1,10264 @@
+/* Generated from schemas/endpoints by npm run gen. Do not edit. */
+import type { Account, AiMessage, AiSession, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+
+/** Request, row and whole data of every endpoint. */
+export interface EndpointTypes {
+  "ai.chatCompletions": { request: AiChatCompletionsRequest; row: AiMessage; data: unknown };
+  "ai.difySuggested": { request: AiDifySuggestedRequest; row: AiDifySuggestedRow; data: AiDifySuggestedRow[] };
+  "ai.entityRecogLink": { request: AiEntityRecogLinkRequest; row: Entity; data: Entity[] };
+  "ai.keywordRecommendation": { request: AiKeywordRecommendationRequest; row: AiKeywordRecommendationRow; data: AiKeywordRecommendationRow };
+  "ai.medab": { request: AiMedabRequest; row: AiMedabRow; data: AiMedabRow };
+  "ai.nlp": { request: AiNlpRequest; row: AiMessage; data: unknown };
+  "ai.queryExpand": { request: AiQueryExpandRequest; row: AiQueryExpandRow; data: AiQueryExpandRow };
+  "ai.rank": { request: AiRankRequest; row: RisingTopic; data: { rows: RisingTopic[]; total: number } };
+  "ai.sessionCreate": { request: AiSessionCreateRequest; row: AiSessionCreateRow; data: AiSessionCreateRow };
+  "ai.sessionList": { request: AiSessionListRequest; row: AiSession; data: { rows: AiSession[]; total: number } };
+  "ai.suggested": { request: AiSuggestedRequest; row: AiSuggestedRow; data: AiSuggestedRow[] };
+  "alerts.alert": { request: AlertsAlertRequest; row: AlertsAlertRow; data: AlertsAlertRow };
+  "alerts.customWords": { request: AlertsCustomWordsRequest; row: AlertsCustomWordsRow; data: AlertsCustomWordsRow };
+  "alerts.docList": { request: AlertsDocListRequest; row: Document; data: { rows: Document[]; total: number } & AlertsDocListExtra };
+  "alerts.groupDelete": { request: AlertsGroupDeleteRequest; row: unknown; data: null };
+  "alerts.groupDocList": { request: AlertsGroupDocListRequest; row: Document; data: { rows: Document[]; total: number } & AlertsGroupDocListExtra };
+  "alerts.groupList": { request: AlertsGroupListRequest; row: SensitiveGroup; data: SensitiveGroup[] };
+  "alerts.groupSentives": { request: AlertsGroupSentivesRequest; row: AlertsGroupSentivesRow; data: AlertsGroupSentivesRow };
+  "alerts.groupUpdate": { request: AlertsGroupUpdateRequest; row: SensitiveGroup; data: SensitiveGroup };
+  "alerts.groupUpdateCustomWords": { request: AlertsGroupUpdateCustomWordsRequest; row: unknown; data: null };
+  "alerts.groupWechUserId": { request: AlertsGroupWechUserIdRequest; row: AlertsGroupWechUserIdRow; data: AlertsGroupWechUserIdRow };
+  "alerts.statistic": { request: AlertsStatisticRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "alerts.try": { request: AlertsTryRequest; row: Document; data: { rows: Document[]; total: number } & AlertsTryExtra };
+  "alerts.updateCustomWords": { request: AlertsUpdateCustomWordsRequest; row: unknown; data: null };
+  "audit.list": { request: AuditListRequest; row: AuditListRow; data: { rows: AuditListRow[]; total: number } };
+  "collection.delete": { request: CollectionDeleteRequest; row: CollectionDeleteRow; data: CollectionDeleteRow };
+  "collection.export": { request: CollectionExportRequest; row: DownloadTicket; data: DownloadTicket };
+  "collection.folderDelete": { request: CollectionFolderDeleteRequest; row: unknown; data: null };
+  "collection.folderSave": { request: CollectionFolderSaveRequest; row: CollectionFolder; data: CollectionFolder };
+  "collection.folders": { request: CollectionFoldersRequest; row: CollectionFolder; data: CollectionFolder[] };
+  "collection.ifCollected": { request: CollectionIfCollectedRequest; row: CollectionIfCollectedRow; data: CollectionIfCollectedRow[] };
+  "collection.list": { request: CollectionListRequest; row: CollectedDocument; data: { rows: CollectedDocument[]; total: number } & CollectionListExtra };
+  "collection.move": { request: CollectionMoveRequest; row: unknown; data: null };
+  "collection.save": { request: CollectionSaveRequest; row: CollectionSaveRow; data: CollectionSaveRow };
+  "data.freshness": { request: DataFreshnessRequest; row: SourceItem; data: { rows: SourceItem[]; total: number } };
+  "data.overview": { request: DataOverviewRequest; row: Kpi; data: Kpi[] };
+  "data.regions": { request: DataRegionsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "data.trend": { request: DataTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "data.types": { request: DataTypesRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "dataforward.add": { request: DataforwardAddRequest; row: DataforwardAddRow; data: DataforwardAddRow };
+  "dataforward.delete": { request: DataforwardDeleteRequest; row: unknown; data: null };
+  "dataforward.exportExcel": { request: DataforwardExportExcelRequest; row: unknown; data: unknown };
+  "dataforward.list": { request: DataforwardListRequest; row: PushItem; data: { rows: PushItem[]; total: number } };
+  "documents.appHomeQr": { request: DocumentsAppHomeQrRequest; row: unknown; data: unknown };
+  "documents.delete": { request: DocumentsDeleteRequest; row: DocumentsDeleteRow; data: DocumentsDeleteRow };
+  "documents.download": { request: DocumentsDownloadRequest; row: unknown; data: unknown };
+  "documents.downloadByPost": { request: DocumentsDownloadByPostRequest; row: unknown; data: unknown };
+  "documents.export": { request: DocumentsExportRequest; row: DownloadTicket; data: DownloadTicket };
+  "documents.get": { request: DocumentsGetRequest; row: Document; data: Document };
+  "documents.logo": { request: DocumentsLogoRequest; row: unknown; data: unknown };
+  "documents.read": { request: DocumentsReadRequest; row: unknown; data: null };
+  "documents.status": { request: DocumentsStatusRequest; row: DocumentsStatusRow; data: DocumentsStatusRow };
+  "events.breakoutTypes": { request: EventsBreakoutTypesRequest; row: EventsBreakoutTypesRow; data: EventsBreakoutTypesRow[] };
+  "events.delete": { request: EventsDeleteRequest; row: unknown; data: null };
+  "events.findByGroupList": { request: EventsFindByGroupListRequest; row: EventItem; data: { rows: EventItem[]; total: number } };
+  "events.follow": { request: EventsFollowRequest; row: unknown; data: null };
+  "events.get": { request: EventsGetRequest; row: EventItem; data: EventItem };
+  "events.groups": { request: EventsGroupsRequest; row: EventGroup; data: EventGroup[] };
+  "events.opinions": { request: EventsOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
+  "events.overview": { request: EventsOverviewRequest; row: Kpi; data: Kpi[] };
+  "events.save": { request: EventsSaveRequest; row: EventItem; data: EventItem };
+  "events.timeline": { request: EventsTimelineRequest; row: TimelineItem; data: TimelineItem[] };
+  "events.trend": { request: EventsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "events.volumeRankSource": { request: EventsVolumeRankSourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "hot.topics": { request: HotTopicsRequest; row: HotTopic; data: { rows: HotTopic[]; total: number } };
+  "images.search": { request: ImagesSearchRequest; row: Document; data: { rows: Document[]; total: number } };
+  "influence.list": { request: InfluenceListRequest; row: Account; data: { rows: Account[]; total: number } & InfluenceListExtra };
+  "influence.overview": { request: InfluenceOverviewRequest; row: Kpi; data: Kpi[] };
+  "influence.platforms": { request: InfluencePlatformsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "influence.trend": { request: InfluenceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "influence.works": { request: InfluenceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & InfluenceWorksExtra };
+  "menus.customerMenus": { request: MenusCustomerMenusRequest; row: MenuItem; data: MenuItem[] };
+  "menus.menus": { request: MenusMenusRequest; row: MenuItem; data: MenuItem[] };
+  "menus.operations": { request: MenusOperationsRequest; row: MenusOperationsRow; data: MenusOperationsRow[] };
+  "menus.profile": { request: MenusProfileRequest; row: MenusProfileRow; data: MenusProfileRow };
+  "menus.roleOperations": { request: MenusRoleOperationsRequest; row: MenusRoleOperationsRow; data: MenusRoleOperationsRow[] };
+  "menus.settings": { request: MenusSettingsRequest; row: MenusSettingsRow; data: MenusSettingsRow };
+  "monitor.delete": { request: MonitorDeleteRequest; row: unknown; data: null };
+  "monitor.list": { request: MonitorListRequest; row: Monitor; data: Monitor[] };
+  "monitor.save": { request: MonitorSaveRequest; row: Monitor; data: Monitor };
+  "organizations.delete": { request: OrganizationsDeleteRequest; row: unknown; data: null };
+  "organizations.dupName": { request: OrganizationsDupNameRequest; row: OrganizationsDupNameRow; data: OrganizationsDupNameRow };
+  "organizations.edit": { request: OrganizationsEditRequest; row: Org; data: Org };
+  "organizations.list": { request: OrganizationsListRequest; row: Org; data: Org[] };
+  "organizations.orgTypes": { request: OrganizationsOrgTypesRequest; row: OrganizationsOrgTypesRow; data: OrganizationsOrgTypesRow[] };
+  "organizations.regionTypes": { request: OrganizationsRegionTypesRequest; row: OrganizationsRegionTypesRow; data: OrganizationsRegionTypesRow[] };
+  "organizations.save": { request: OrganizationsSaveRequest; row: Org; data: Org };
+  "organizations.userDelete": { request: OrganizationsUserDeleteRequest; row: unknown; data: null };
+  "organizations.userDupCheck": { request: OrganizationsUserDupCheckRequest; row: OrganizationsUserDupCheckRow; data: OrganizationsUserDupCheckRow };
+  "organizations.userEdit": { request: OrganizationsUserEditRequest; row: OrgUser; data: OrgUser };
+  "organizations.userList": { request: OrganizationsUserListRequest; row: OrgUser; data: { rows: OrgUser[]; total: number } };
+  "organizations.userSave": { request: OrganizationsUserSaveRequest; row: OrgUser; data: OrgUser };
+  "plans.delete": { request: PlansDeleteRequest; row: unknown; data: null };
+  "plans.docList": { request: PlansDocListRequest; row: Document; data: { rows: Document[]; total: number } };
+  "plans.flow": { request: PlansFlowRequest; row: TopicPlan; data: TopicPlan };
+  "plans.get": { request: PlansGetRequest; row: TopicPlan; data: TopicPlan };
+  "plans.getOperation": { request: PlansGetOperationRequest; row: PlansGetOperationRow; data: PlansGetOperationRow[] };
+  "plans.lists": { request: PlansListsRequest; row: TopicPlan; data: { rows: TopicPlan[]; total: number } };
+  "plans.remind": { request: PlansRemindRequest; row: Reminder; data: Reminder[] };
+  "plans.set": { request: PlansSetRequest; row: TopicPlan; data: TopicPlan };
+  "plans.setting": { request: PlansSettingRequest; row: PlansSettingRow; data: PlansSettingRow };
+  "plans.updates": { request: PlansUpdatesRequest; row: PlansUpdatesRow; data: PlansUpdatesRow[] };
+  "ranks.bySource": { request: RanksBySourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } & RanksBySourceExtra };
+  "ranks.customAdd": { request: RanksCustomAddRequest; row: RankList; data: RankList };
+  "ranks.customLists": { request: RanksCustomListsRequest; row: RankList; data: RankList[] };
+  "ranks.documents": { request: RanksDocumentsRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & RanksDocumentsExtra };
+  "ranks.follow": { request: RanksFollowRequest; row: unknown; data: null };
+  "ranks.list": { request: RanksListRequest; row: Account; data: { rows: Account[]; total: number } & RanksListExtra };
+  "ranks.source": { request: RanksSourceRequest; row: Account; data: Account };
+  "ranks.sourceHours": { request: RanksSourceHoursRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "ranks.sourceKpis": { request: RanksSourceKpisRequest; row: Kpi; data: Kpi[] };
+  "ranks.sourceParts": { request: RanksSourcePartsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "ranks.sourceTrend": { request: RanksSourceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "ranks.sourceWorks": { request: RanksSourceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } };
+  "reports.groups": { request: ReportsGroupsRequest; row: ReportsGroupsRow; data: ReportsGroupsRow[] };
+  "reports.materialAdd": { request: ReportsMaterialAddRequest; row: ReportsMaterialAddRow; data: ReportsMaterialAddRow };
+  "reports.materialDelete": { request: ReportsMaterialDeleteRequest; row: unknown; data: null };
+  "reports.materialFindById": { request: ReportsMaterialFindByIdRequest; row: ReportMaterial; data: ReportMaterial };
+  "reports.materialList": { request: ReportsMaterialListRequest; row: ReportMaterial; data: { rows: ReportMaterial[]; total: number } };
+  "roles.delete": { request: RolesDeleteRequest; row: unknown; data: null };
+  "roles.form": { request: RolesFormRequest; row: Role; data: Role };
+  "roles.save": { request: RolesSaveRequest; row: Role; data: Role };
+  "roles.search": { request: RolesSearchRequest; row: Role; data: { rows: Role[]; total: number } };
+  "search.deleteSearch": { request: SearchDeleteSearchRequest; row: unknown; data: null };
+  "search.export": { request: SearchExportRequest; row: DownloadTicket; data: DownloadTicket };
+  "search.keywords": { request: SearchKeywordsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "search.sameContent": { request: SearchSameContentRequest; row: Document; data: { rows: Document[]; total: number } & SearchSameContentExtra };
+  "search.saveSearch": { request: SearchSaveSearchRequest; row: SearchSaveSearchRow; data: SearchSaveSearchRow };
+  "search.saved": { request: SearchSavedRequest; row: SearchSavedRow; data: SearchSavedRow[] };
+  "search.sources": { request: SearchSourcesRequest; row: SourceItem; data: SourceItem[] };
+  "search.suggest": { request: SearchSuggestRequest; row: SearchSuggestRow; data: SearchSuggestRow };
+  "search.yuqing": { request: SearchYuqingRequest; row: Document; data: { rows: Document[]; total: number } & SearchYuqingExtra };
+  "session.auth": { request: SessionAuthRequest; row: SessionAuthRow; data: SessionAuthRow };
+  "session.captcha": { request: SessionCaptchaRequest; row: Captcha; data: Captcha };
+  "session.login": { request: SessionLoginRequest; row: SessionLoginRow; data: SessionLoginRow };
+  "session.logout": { request: SessionLogoutRequest; row: SessionLogoutRow; data: SessionLogoutRow };
+  "session.myInfo": { request: SessionMyInfoRequest; row: User; data: User };
+  "session.opToken": { request: SessionOpTokenRequest; row: SessionOpTokenRow; data: SessionOpTokenRow };
+  "session.opToken2": { request: SessionOpToken2Request; row: SessionOpToken2Row; data: SessionOpToken2Row };
+  "session.revoke": { request: SessionRevokeRequest; row: unknown; data: null };
+  "session.sessions": { request: SessionSessionsRequest; row: SessionSessionsRow; data: SessionSessionsRow[] };
+  "session.systemInfo": { request: SessionSystemInfoRequest; row: SystemInfo; data: SystemInfo };
+  "session.thirdPartyAuth": { request: SessionThirdPartyAuthRequest; row: AuthFlags; data: AuthFlags };
+  "session.wsAuth": { request: SessionWsAuthRequest; row: SessionWsAuthRow; data: SessionWsAuthRow };
+  "session.wsEnable": { request: SessionWsEnableRequest; row: SessionWsEnableRow; data: SessionWsEnableRow };
+  "sources.delete": { request: SourcesDeleteRequest; row: unknown; data: null };
+  "sources.list": { request: SourcesListRequest; row: Feed; data: { rows: Feed[]; total: number } };
+  "sources.push": { request: SourcesPushRequest; row: ImportResult; data: ImportResult[] };
+  "sources.run": { request: SourcesRunRequest; row: ImportResult; data: ImportResult[] };
+  "sources.save": { request: SourcesSaveRequest; row: Feed; data: Feed };
+  "sources.test": { request: SourcesTestRequest; row: SourcesTestRow; data: SourcesTestRow };
+  "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "stat.visit": { request: StatVisitRequest; row: unknown; data: null };
+  "statistics.distributionCategory": { request: StatisticsDistributionCategoryRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.distributionDatatype": { request: StatisticsDistributionDatatypeRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.distributionEmotion": { request: StatisticsDistributionEmotionRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.distributionRegion": { request: StatisticsDistributionRegionRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.distributionSource": { request: StatisticsDistributionSourceRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.ftsRankSource": { request: StatisticsFtsRankSourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "statistics.heatmap": { request: StatisticsHeatmapRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.overview": { request: StatisticsOverviewRequest; row: Kpi; data: Kpi[] };
+  "statistics.rankSource": { request: StatisticsRankSourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "statistics.trendDatatype": { request: StatisticsTrendDatatypeRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "statistics.trendEmotion": { request: StatisticsTrendEmotionRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "subscribe.add": { request: SubscribeAddRequest; row: SubscribeColumn; data: SubscribeColumn };
+  "subscribe.delete": { request: SubscribeDeleteRequest; row: unknown; data: null };
+  "subscribe.emotionAnalysis": { request: SubscribeEmotionAnalysisRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "subscribe.findById": { request: SubscribeFindByIdRequest; row: SubscribeColumn; data: SubscribeColumn };
+  "subscribe.findRelateRegion": { request: SubscribeFindRelateRegionRequest; row: SubscribeFindRelateRegionRow; data: SubscribeFindRelateRegionRow[] };
+  "subscribe.findRelateSource": { request: SubscribeFindRelateSourceRequest; row: SourceItem; data: { rows: SourceItem[]; total: number } };
+  "subscribe.findUnRelateChannel": { request: SubscribeFindUnRelateChannelRequest; row: SubscribeFindUnRelateChannelRow; data: { rows: SubscribeFindUnRelateChannelRow[]; total: number } };
+  "subscribe.findUnRelateSource": { request: SubscribeFindUnRelateSourceRequest; row: SourceItem; data: { rows: SourceItem[]; total: number } };
+  "subscribe.keywordsHot": { request: SubscribeKeywordsHotRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "subscribe.list": { request: SubscribeListRequest; row: SubscribeColumn; data: { rows: SubscribeColumn[]; total: number } };
+  "subscribe.maxSourceCount": { request: SubscribeMaxSourceCountRequest; row: SubscribeMaxSourceCountRow; data: SubscribeMaxSourceCountRow };
+  "subscribe.mediaRank": { request: SubscribeMediaRankRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "subscribe.order": { request: SubscribeOrderRequest; row: unknown; data: null };
+  "subscribe.query": { request: SubscribeQueryRequest; row: Document; data: { rows: Document[]; total: number } & SubscribeQueryExtra };
+  "subscribe.reportTrend": { request: SubscribeReportTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "subscribe.subColumnPush": { request: SubscribeSubColumnPushRequest; row: unknown; data: null };
+  "subscribe.tree": { request: SubscribeTreeRequest; row: SubscribeColumn; data: SubscribeColumn[] };
+  "subscribe.typeAnalysis": { request: SubscribeTypeAnalysisRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "subscribe.update": { request: SubscribeUpdateRequest; row: SubscribeColumn; data: SubscribeColumn };
+  "users.current": { request: UsersCurrentRequest; row: User; data: User };
+  "users.customerRoles": { request: UsersCustomerRolesRequest; row: Role; data: Role[] };
+  "users.delete": { request: UsersDeleteRequest; row: unknown; data: null };
+  "users.departmentDelete": { request: UsersDepartmentDeleteRequest; row: unknown; data: null };
+  "users.departmentSave": { request: UsersDepartmentSaveRequest; row: Department; data: Department };
+  "users.departments": { request: UsersDepartmentsRequest; row: Department; data: Department[] };
+  "users.homeBlocks": { request: UsersHomeBlocksRequest; row: UsersHomeBlocksRow; data: UsersHomeBlocksRow[] };
+  "users.homeBlocksUpsert": { request: UsersHomeBlocksUpsertRequest; row: unknown; data: null };
+  "users.import": { request: UsersImportRequest; row: ImportResult; data: ImportResult[] };
+  "users.message": { request: UsersMessageRequest; row: Message; data: Message };
+  "users.messageSetting": { request: UsersMessageSettingRequest; row: unknown; data: null };
+  "users.messages": { request: UsersMessagesRequest; row: Message; data: { rows: Message[]; total: number } & UsersMessagesExtra };
+  "users.resetPassword": { request: UsersResetPasswordRequest; row: UsersResetPasswordRow; data: UsersResetPasswordRow };
+  "users.save": { request: UsersSaveRequest; row: User; data: User };
+  "users.search": { request: UsersSearchRequest; row: User; data: { rows: User[]; total: number } };
+  "users.setStatus": { request: UsersSetStatusRequest; row: unknown; data: null };
+  "users.updateCurrent": { request: UsersUpdateCurrentRequest; row: User; data: User };
+  "users.updatePassword": { request: UsersUpdatePasswordRequest; row: unknown; data: null };
+  "websocket.connect": { request: WebsocketConnectRequest; row: Notification; data: unknown };
+  "works.get": { request: WorksGetRequest; row: Work; data: Work };
+}
+
+export type AiDifySuggestedRow = string
+export type AiSessionCreateRow = string
+export type AiSuggestedRow = string
+export type PlansGetOperationRow = string
+export type SearchSaveSearchRow = string
+export type SessionAuthRow = string
+export type SessionLoginRow = string
+export type SessionLogoutRow = string
+export type SessionWsAuthRow = string
+export type SessionWsEnableRow = boolean
+export type SubscribeMaxSourceCountRow = number
+
+/**
+ * Answers a question or rewrites a text and streams the reply.
+ */
+export interface AiChatCompletionsRequest {
+/**
+ * Documents the reply is about.
+ * 
+ * @maxItems 20
+ */
+articleId?: string[]
+/**
+ * Template of the operation.
+ */
+templateCode?: string
+/**
+ * Name of the model.
+ */
+model?: string
+/**
+ * Chat the reply belongs to.
+ */
+sessionId?: string
+/**
+ * Whether the reply is streamed.
+ */
+stream?: boolean
+/**
+ * The question or the extra requirements.
+ */
+query?: string
+/**
+ * Template with places for text and requirements.
+ */
+template?: string
+/**
+ * Text to rewrite.
+ */
+text?: string
+/**
+ * Earlier messages, oldest first.
+ * 
+ * @maxItems 100
+ */
+messages?: {
+/**
+ * Who spoke.
+ */
+role: ("user" | "assistant")
+/**
+ * What was said.
+ */
+content: string
+}[]
+}
+/**
+ * Questions that could follow a reply.
+ */
+export interface AiDifySuggestedRequest {
+/**
+ * Chat.
+ */
+sessionId?: string
+/**
+ * Reply.
+ */
+messageId?: string
+/**
+ * The last question.
+ */
+query?: string
+/**
+ * The last reply.
+ */
+answer?: string
+}
+/**
+ * People, places and organisations named in a document or text.
+ */
+export interface AiEntityRecogLinkRequest {
+/**
+ * Document.
+ */
+id?: string
+/**
+ * Text, when there is no document.
+ */
+text?: string
+}
+/**
+ * Keywords for a name, a text or a document.
+ */
+export interface AiKeywordRecommendationRequest {
+/**
+ * Document.
+ */
+id?: string
+/**
+ * Name or text.
+ */
+text?: string
+/**
+ * 条数
+ */
+limit?: number
+}
+export interface AiKeywordRecommendationRow {
+/**
+ * Keywords, best first.
+ */
+words: string[]
+}
+/**
+ * A digest of a document: summary, keywords and entities.
+ */
+export interface AiMedabRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+articleId: string[]
+}
+export interface AiMedabRow {
+/**
+ * Summary.
+ */
+summary: string
+/**
+ * Keywords.
+ */
+keywords: string[]
+/**
+ * People, places, organisations.
+ */
+entities: Entity[]
+/**
+ * Whether sentences were taken from the text.
+ */
+extractive: boolean
+}
+/**
+ * Runs one operation on documents and streams the reply.
+ */
+export interface AiNlpRequest {
+/**
+ * The operation.
+ */
+method: ("articleSummary" | "topicAngleRecommendation" | "introductionWriting" | "policyAnalysis" | "interviewOutline" | "tvScript" | "videoScript")
+/**
+ * Documents the reply is about.
+ * 
+ * @maxItems 20
+ */
+articleId?: string[]
+/**
+ * Template of the operation.
+ */
+templateCode?: string
+/**
+ * Name of the model.
+ */
+model?: string
+/**
+ * Chat the reply belongs to.
+ */
+sessionId?: string
+/**
+ * Whether the reply is streamed.
+ */
+stream?: boolean
+/**
+ * Further parameters.
+ */
+param?: {
+/**
+ * Parameters of the operation.
+ */
+other?: {
+/**
+ * How many suggestions.
+ */
+size?: number
+}
+}
+}
+/**
+ * Words that widen a search.
+ */
+export interface AiQueryExpandRequest {
+/**
+ * Words to widen.
+ */
+word: string
+/**
+ * 条数
+ */
+limit?: number
+}
+export interface AiQueryExpandRow {
+/**
+ * Words, best first.
+ */
+words: string[]
+}
+/**
+ * Topics on the rise, each with a reason in one line.
+ */
+export interface AiRankRequest {
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Opens a chat; answers its id.
+ */
+export interface AiSessionCreateRequest {
+
+}
+/**
+ * The user's chats, newest first.
+ */
+export interface AiSessionListRequest {
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Questions to begin with.
+ */
+export interface AiSuggestedRequest {
+/**
+ * Documents.
+ * 
+ * @maxItems 20
+ */
+articleId?: string[]
+}
+/**
+ * Newest sensitive documents for the alert box.
+ */
+export interface AlertsAlertRequest {
+/**
+ * First moment, in ms.
+ */
+starttime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endtime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Words separated by commas.
+ */
+customStr?: string
+/**
+ * Field and order, pubdate desc.
+ */
+sorts?: string
+/**
+ * Words to mark.
+ */
+highLightKeywordsId?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface AlertsAlertRow {
+/**
+ * Documents, newest first.
+ */
+documents: AlertDoc[]
+/**
+ * Names the words to mark.
+ */
+highLightKeywordsId: string
+}
+/**
+ * The user's own sensitive words.
+ */
+export interface AlertsCustomWordsRequest {
+
+}
+export interface AlertsCustomWordsRow {
+/**
+ * Words in order.
+ */
+words: string[]
+}
+/**
+ * Documents that matched any group or the user's own words.
+ */
+export interface AlertsDocListRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Only documents with these words.
+ * 
+ * @maxItems 200
+ */
+words?: string[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface AlertsDocListExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Deletes groups.
+ */
+export interface AlertsGroupDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Documents that matched one group.
+ */
+export interface AlertsGroupDocListRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Group.
+ */
+groupId: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface AlertsGroupDocListExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Groups with their number of documents.
+ */
+export interface AlertsGroupListRequest {
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Only groups that are on, or off.
+ */
+enabled?: boolean
+}
+/**
+ * Words of one group, and those of the user's own unit.
+ */
+export interface AlertsGroupSentivesRequest {
+/**
+ * Group.
+ */
+groupId: string
+}
+export interface AlertsGroupSentivesRow {
+/**
+ * Words of the group.
+ */
+words: string[]
+/**
+ * Words of the user's own unit.
+ */
+sentives: string[]
+}
+/**
+ * Adds a group or changes one.
+ */
+export interface AlertsGroupUpdateRequest {
+/**
+ * Group to change.
+ */
+id?: string
+/**
+ * 名称
+ */
+name: string
+/**
+ * 级别
+ */
+level?: number
+/**
+ * Words; + joins words, - excludes one.
+ * 
+ * @maxItems 5000
+ */
+words?: string[]
+/**
+ * Kinds of source watched.
+ * 
+ * @maxItems 12
+ */
+dataTypes?: string[]
+/**
+ * 情感
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")
+/**
+ * Places watched.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Wechat users who receive the alerts.
+ * 
+ * @maxItems 100
+ */
+wechUserIds?: string[]
+/**
+ * Whether the group raises alerts.
+ */
+enabled?: boolean
+}
+/**
+ * Replaces the words of one group.
+ */
+export interface AlertsGroupUpdateCustomWordsRequest {
+/**
+ * Group.
+ */
+groupId: string
+/**
+ * Words of the group.
+ * 
+ * @maxItems 5000
+ */
+words?: string[]
+/**
+ * Words of the user's own unit.
+ * 
+ * @maxItems 5000
+ */
+sentives?: string[]
+}
+/**
+ * Starts or reads the binding of a wechat user who receives alerts.
+ */
+export interface AlertsGroupWechUserIdRequest {
+/**
+ * Group.
+ */
+groupId: string
+}
+export interface AlertsGroupWechUserIdRow {
+/**
+ * Address or image to scan.
+ */
+qr: string
+/**
+ * Users bound so far.
+ */
+wechUserIds: string[]
+}
+/**
+ * Documents by sensitive group.
+ */
+export interface AlertsStatisticRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * Hits of words in the last 24 hours, beside those of the saved words.
+ */
+export interface AlertsTryRequest {
+/**
+ * Group compared with.
+ */
+groupId?: string
+/**
+ * Words to try.
+ * 
+ * @minItems 1
+ * @maxItems 5000
+ */
+words: string[]
+/**
+ * 类型
+ * 
+ * @maxItems 12
+ */
+dataTypes?: string[]
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface AlertsTryExtra {
+/**
+ * Hits of the saved words.
+ */
+previous?: number
+/**
+ * Words that cannot be read.
+ */
+errors?: {
+/**
+ * The word.
+ */
+word: string
+/**
+ * What is wrong with it.
+ */
+message: string
+}[]
+}
+/**
+ * Replaces the user's own sensitive words.
+ */
+export interface AlertsUpdateCustomWordsRequest {
+/**
+ * Words in order.
+ * 
+ * @maxItems 2000
+ */
+words: string[]
+}
+/**
+ * Sign-ins and changes, newest first.
+ */
+export interface AuditListRequest {
+/**
+ * 用户
+ */
+userId?: string
+/**
+ * 操作
+ */
+action?: string
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface AuditListRow {
+/**
+ * Identity of the entry.
+ */
+id: string
+/**
+ * When it happened.
+ */
+time: number
+/**
+ * Who did it.
+ */
+user: string
+/**
+ * What was done.
+ */
+action: string
+/**
+ * What it was done to.
+ */
+object?: string
+/**
+ * Network address.
+ */
+address?: string
+/**
+ * Whether it was done.
+ */
+ok: boolean
+}
+/**
+ * Lets documents go from the collection.
+ */
+export interface CollectionDeleteRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+docIds: string[]
+}
+export interface CollectionDeleteRow {
+/**
+ * Documents let go.
+ */
+removed: number
+}
+/**
+ * Writes kept documents to a file for download.
+ */
+export interface CollectionExportRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Folder; all when absent.
+ */
+folderId?: string
+/**
+ * Name of the file without its ending.
+ */
+fileName?: string
+/**
+ * Fields written, in order.
+ * 
+ * @maxItems 50
+ */
+columns?: string[]
+/**
+ * 最多条数
+ */
+max?: number
+}
+/**
+ * Deletes folders; their documents go to the default one.
+ */
+export interface CollectionFolderDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Adds a folder or renames one.
+ */
+export interface CollectionFolderSaveRequest {
+/**
+ * Folder to rename.
+ */
+id?: string
+/**
+ * 名称
+ */
+name: string
+/**
+ * 顺序
+ */
+order?: number
+}
+/**
+ * The user's folders in order.
+ */
+export interface CollectionFoldersRequest {
+
+}
+/**
+ * Tells which of the documents the user keeps.
+ */
+export interface CollectionIfCollectedRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+docIds: string[]
+}
+export interface CollectionIfCollectedRow {
+/**
+ * Document.
+ */
+docId: string
+/**
+ * Whether it is kept.
+ */
+collected: boolean
+/**
+ * Entry that keeps it.
+ */
+collectionId?: string
+}
+/**
+ * Documents the user keeps.
+ */
+export interface CollectionListRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Folder; all when absent.
+ */
+folderId?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface CollectionListExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Moves kept documents to a folder.
+ */
+export interface CollectionMoveRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+docIds: string[]
+/**
+ * Folder to move to.
+ */
+folderId: string
+}
+/**
+ * Keeps documents in a folder.
+ */
+export interface CollectionSaveRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+docIds: string[]
+/**
+ * Folder; the default one when absent.
+ */
+folderId?: string
+}
+export interface CollectionSaveRow {
+/**
+ * Documents newly kept.
+ */
+added: number
+}
+/**
+ * Sources by the time since a document last came in, longest first.
+ */
+export interface DataFreshnessRequest {
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * 排序
+ */
+sortField?: ("delay" | "count" | "lastTime")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Documents held and taken in today, in all and by kind of source.
+ */
+export interface DataOverviewRequest {
+
+}
+/**
+ * Sources by place.
+ */
+export interface DataRegionsRequest {
+
+}
+/**
+ * Documents taken in by day and kind of source.
+ */
+export interface DataTrendRequest {
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Documents held by kind of source.
+ */
+export interface DataTypesRequest {
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Pushes documents to a system or to people.
+ */
+export interface DataforwardAddRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+docIds: string[]
+/**
+ * System or people.
+ */
+target: string
+/**
+ * Users or addresses.
+ * 
+ * @maxItems 100
+ */
+receivers?: string[]
+/**
+ * 说明
+ */
+note?: string
+}
+export interface DataforwardAddRow {
+/**
+ * Pushes made.
+ */
+added: number
+}
+/**
+ * Deletes push records.
+ */
+export interface DataforwardDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Writes push records to a sheet.
+ */
+export interface DataforwardExportExcelRequest {
+/**
+ * 推送目标
+ */
+target?: string
+/**
+ * 状态
+ * 
+ * @maxItems 3
+ */
+status?: number[]
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Only these records.
+ * 
+ * @maxItems 500
+ */
+ids?: string[]
+}
+/**
+ * Documents that were pushed.
+ */
+export interface DataforwardListRequest {
+/**
+ * 推送目标
+ */
+target?: string
+/**
+ * 状态
+ * 
+ * @maxItems 3
+ */
+status?: number[]
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Draws the QR code of the app's home page.
+ */
+export interface DocumentsAppHomeQrRequest {
+
+}
+/**
+ * Removes documents from the platform.
+ */
+export interface DocumentsDeleteRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 5000
+ */
+ids: string[]
+}
+export interface DocumentsDeleteRow {
+/**
+ * Documents removed.
+ */
+changed: number
+}
+/**
+ * Hands over a file made ready before; asks for the operation token in the query.
+ */
+export interface DocumentsDownloadRequest {
+/**
+ * Name of the file as the export answered it.
+ */
+path: string
+/**
+ * Name to save under.
+ */
+fileName?: string
+}
+/**
+ * As GET, for names too long for an address.
+ */
+export interface DocumentsDownloadByPostRequest {
+/**
+ * Name of the file as the export answered it.
+ */
+path: string
+/**
+ * Name to save under.
+ */
+fileName?: string
+}
+/**
+ * Writes documents in full to a file for download.
+ */
+export interface DocumentsExportRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * 文件名
+ */
+fileName?: string
+/**
+ * 格式
+ */
+format?: ("xlsx" | "html" | "txt")
+}
+/**
+ * Reads one document in full.
+ */
+export interface DocumentsGetRequest {
+/**
+ * Document.
+ */
+id: string
+/**
+ * Kind of source, as links carry it.
+ */
+dataType?: string
+/**
+ * Words to mark.
+ */
+highLightKeywordsId?: string
+}
+/**
+ * Picture of a media organisation.
+ */
+export interface DocumentsLogoRequest {
+/**
+ * Media organisation.
+ */
+id: string
+}
+/**
+ * Marks documents as read by the user.
+ */
+export interface DocumentsReadRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Sets the state or the sentiment of documents and logs who did it.
+ */
+export interface DocumentsStatusRequest {
+/**
+ * Documents.
+ * 
+ * @minItems 1
+ * @maxItems 5000
+ */
+ids: string[]
+/**
+ * New state.
+ */
+status?: number
+/**
+ * New sentiment.
+ */
+isAppraise?: (1 | 0 | -1)
+/**
+ * Remark.
+ */
+note?: string
+}
+export interface DocumentsStatusRow {
+/**
+ * Documents changed.
+ */
+changed: number
+}
+/**
+ * Types of sudden events.
+ */
+export interface EventsBreakoutTypesRequest {
+
+}
+export interface EventsBreakoutTypesRow {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}
+/**
+ * Deletes events.
+ */
+export interface EventsDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Events of a group, hottest first.
+ */
+export interface EventsFindByGroupListRequest {
+/**
+ * follow, hot, breakout or a group of one's own.
+ */
+groupId?: string
+/**
+ * Words of title or keywords.
+ */
+keyWords?: string
+/**
+ * 突发类型
+ * 
+ * @maxItems 20
+ */
+breakoutType?: string[]
+/**
+ * 级别
+ * 
+ * @maxItems 4
+ */
+level?: number[]
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * 排序
+ */
+sortField?: ("heat" | "updateTime" | "beginTime" | "docCount")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Follows events or stops following them.
+ */
+export interface EventsFollowRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * Whether to follow.
+ */
+followed: boolean
+}
+/**
+ * Reads one event.
+ */
+export interface EventsGetRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Groups events are listed in.
+ */
+export interface EventsGroupsRequest {
+
+}
+/**
+ * Views of media and readers on an event.
+ */
+export interface EventsOpinionsRequest {
+/**
+ * Event.
+ */
+id: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Figures of an event: documents, sources, negative share, heat.
+ */
+export interface EventsOverviewRequest {
+/**
+ * Event.
+ */
+id: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Adds an event from words or changes one.
+ */
+export interface EventsSaveRequest {
+/**
+ * Event to change.
+ */
+id?: string
+/**
+ * 事件
+ */
+title: string
+/**
+ * 概述
+ */
+summary?: string
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * 突发类型
+ */
+breakoutType?: string
+/**
+ * 级别
+ */
+level?: number
+/**
+ * 地域
+ */
+regionId?: string
+/**
+ * Until when the event is followed.
+ */
+endTime?: number
+/**
+ * Whether news of the event is announced.
+ */
+remind?: boolean
+}
+/**
+ * Key steps of an event, earliest first.
+ */
+export interface EventsTimelineRequest {
+/**
+ * Event.
+ */
+id: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Heat of an event over time.
+ */
+export interface EventsTrendRequest {
+/**
+ * Event.
+ */
+id: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day")
+}
+/**
+ * Sources with most documents about an event.
+ */
+export interface EventsVolumeRankSourceRequest {
+/**
+ * Event.
+ */
+id: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Topics on the hot lists of the platforms.
+ */
+export interface HotTopicsRequest {
+/**
+ * Platforms; all stands for every one.
+ * 
+ * @maxItems 20
+ */
+platform?: string[]
+/**
+ * The moment whose list is wanted; now when absent.
+ */
+time?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+category?: string[]
+/**
+ * Words of the title.
+ */
+keyWords?: string
+/**
+ * 1 shows only topics on two lists or more.
+ */
+multi?: (0 | 1)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "heat" | "duration" | "docCount" | "peakRank")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Documents whose pictures look like the one given; needs the user's zxyun right.
+ */
+export interface ImagesSearchRequest {
+/**
+ * Picture in base64, at most 5 MB; instead of baseUrl.
+ */
+base64?: string
+/**
+ * Address of the picture; instead of base64.
+ */
+baseUrl?: string
+/**
+ * First moment, in ms.
+ */
+startTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Least likeness, from 0 to 1.
+ */
+similarity?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Accounts with figures and index.
+ */
+export interface InfluenceListRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface InfluenceListExtra {
+/**
+ * Moment up to which figures are complete.
+ */
+until?: number
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+}
+/**
+ * Overall influence and the index of each platform, with the change of place.
+ */
+export interface InfluenceOverviewRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Index by platform, ours beside the mean of the same level.
+ */
+export interface InfluencePlatformsRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Index by day, a series for each platform or account.
+ */
+export interface InfluenceTrendRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * What makes a series.
+ */
+by?: ("platform" | "account")
+}
+/**
+ * Works with figures and the index of their account.
+ */
+export interface InfluenceWorksRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface InfluenceWorksExtra {
+/**
+ * Moment up to which figures are complete.
+ */
+until?: number
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Answers the whole menu tree that roles may be granted.
+ */
+export interface MenusCustomerMenusRequest {
+/**
+ * 系统编号
+ */
+systemId?: number
+}
+/**
+ * Answers the menu tree of the user, hidden nodes included.
+ */
+export interface MenusMenusRequest {
+
+}
+/**
+ * Tells the operations the user holds, on one page or on all.
+ */
+export interface MenusOperationsRequest {
+/**
+ * 菜单编号
+ */
+menuId?: string
+/**
+ * 地址
+ */
+url?: string
+}
+export interface MenusOperationsRow {
+/**
+ * Identity of the menu node.
+ */
+menuId: string
+/**
+ * Path of the page.
+ */
+url: string
+/**
+ * Operations the user holds there.
+ */
+operations: string[]
+}
+/**
+ * Answers the profile menu of the user.
+ */
+export interface MenusProfileRequest {
+
+}
+export interface MenusProfileRow {
+/**
+ * Entries.
+ */
+children: MenuItem[]
+}
+/**
+ * Tells which operations can be granted on the pages of a system variant.
+ */
+export interface MenusRoleOperationsRequest {
+/**
+ * 菜单编号
+ */
+menuId?: string
+/**
+ * Role whose grants are marked.
+ */
+roleId?: string
+/**
+ * 系统编号
+ */
+systemId?: number
+}
+export interface MenusRoleOperationsRow {
+/**
+ * Identity of the menu node.
+ */
+menuId: string
+/**
+ * Path of the page.
+ */
+url?: string
+/**
+ * Operations that can be granted.
+ */
+operations: {
+/**
+ * Key of the operation.
+ */
+key: string
+/**
+ * Label of the operation.
+ */
+name: string
+/**
+ * Whether the role holds it.
+ */
+granted?: boolean
+}[]
+}
+/**
+ * Answers the settings menu of the user.
+ */
+export interface MenusSettingsRequest {
+
+}
+export interface MenusSettingsRow {
+/**
+ * Entries.
+ */
+children: MenuItem[]
+}
+/**
+ * Deletes objects.
+ */
+export interface MonitorDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Objects the user's unit watches, with today's counts.
+ */
+export interface MonitorListRequest {
+/**
+ * 种类
+ */
+kind?: ("self" | "local" | "trade" | "competitor" | "compare")
+/**
+ * Part of the name.
+ */
+keyWords?: string
+}
+/**
+ * Adds an object or changes one.
+ */
+export interface MonitorSaveRequest {
+/**
+ * Object to change.
+ */
+id?: string
+/**
+ * 名称
+ */
+name: string
+/**
+ * 种类
+ */
+kind: ("self" | "local" | "trade" | "competitor" | "compare")
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Places.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Negative documents per day that raise an alert.
+ */
+threshold?: number
+/**
+ * Objects of a saved comparison.
+ * 
+ * @maxItems 5
+ */
+objects?: string[]
+/**
+ * 顺序
+ */
+order?: number
+}
+/**
+ * Deletes a unit; refused while it has users, telling how many.
+ */
+export interface OrganizationsDeleteRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Tells whether a name is taken among the siblings.
+ */
+export interface OrganizationsDupNameRequest {
+/**
+ * Unit left out of the check.
+ */
+id?: string
+/**
+ * 上级机构
+ */
+parentId?: string
+/**
+ * 机构名称
+ */
+name: string
+}
+export interface OrganizationsDupNameRow {
+/**
+ * Whether the name is taken.
+ */
+duplicate: boolean
+}
+/**
+ * Changes a unit or moves it.
+ */
+export interface OrganizationsEditRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 机构名称
+ */
+name: string
+/**
+ * 上级机构
+ */
+parentId?: string
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * 地域类型
+ */
+regionType?: string
+/**
+ * 联系人
+ */
+contact?: string
+/**
+ * 电话
+ */
+phone?: string
+/**
+ * 顺序
+ */
+order?: number
+}
+/**
+ * The organisation tree.
+ */
+export interface OrganizationsListRequest {
+/**
+ * 关键词
+ */
+keyWords?: string
+}
+/**
+ * Kinds of unit.
+ */
+export interface OrganizationsOrgTypesRequest {
+
+}
+export interface OrganizationsOrgTypesRow {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}
+/**
+ * Levels of region.
+ */
+export interface OrganizationsRegionTypesRequest {
+
+}
+export interface OrganizationsRegionTypesRow {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}
+/**
+ * Adds a unit.
+ */
+export interface OrganizationsSaveRequest {
+/**
+ * 机构名称
+ */
+name: string
+/**
+ * 上级机构
+ */
+parentId?: string
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * 地域类型
+ */
+regionType?: string
+/**
+ * 联系人
+ */
+contact?: string
+/**
+ * 电话
+ */
+phone?: string
+/**
+ * 顺序
+ */
+order?: number
+}
+/**
+ * Deletes users of a unit.
+ */
+export interface OrganizationsUserDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Tells whether an account is taken.
+ */
+export interface OrganizationsUserDupCheckRequest {
+/**
+ * User left out of the check.
+ */
+id?: string
+/**
+ * 账号
+ */
+code: string
+}
+export interface OrganizationsUserDupCheckRow {
+/**
+ * Whether the account is taken.
+ */
+duplicate: boolean
+}
+/**
+ * Changes a user of a unit.
+ */
+export interface OrganizationsUserEditRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 机构
+ */
+orgId: string
+/**
+ * 姓名
+ */
+name: string
+/**
+ * 账号
+ */
+code: string
+/**
+ * 密码
+ */
+password?: string
+/**
+ * 手机
+ */
+phone?: string
+/**
+ * Roles the user holds.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+roleIds: string[]
+/**
+ * 到期日
+ */
+expireDate?: number
+/**
+ * 状态
+ */
+status?: (0 | 1)
+}
+/**
+ * Users of a unit.
+ */
+export interface OrganizationsUserListRequest {
+/**
+ * 机构
+ */
+orgId?: string
+/**
+ * Part of name or account.
+ */
+name?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Adds a user to a unit.
+ */
+export interface OrganizationsUserSaveRequest {
+/**
+ * 机构
+ */
+orgId: string
+/**
+ * 姓名
+ */
+name: string
+/**
+ * 账号
+ */
+code: string
+/**
+ * 密码
+ */
+password?: string
+/**
+ * 手机
+ */
+phone?: string
+/**
+ * Roles the user holds.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+roleIds: string[]
+/**
+ * 到期日
+ */
+expireDate?: number
+/**
+ * 状态
+ */
+status?: (0 | 1)
+}
+/**
+ * Deletes plans.
+ */
+export interface PlansDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Documents attached to a plan.
+ */
+export interface PlansDocListRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Takes a plan to another state.
+ */
+export interface PlansFlowRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * State to go to.
+ */
+step: number
+/**
+ * 说明
+ */
+note?: string
+}
+/**
+ * Reads one plan.
+ */
+export interface PlansGetRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Operations the user may run on a plan.
+ */
+export interface PlansGetOperationRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Plans due in a period.
+ */
+export interface PlansListsRequest {
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * 状态
+ * 
+ * @maxItems 6
+ */
+status?: number[]
+/**
+ * 负责人
+ */
+dutyUserId?: string
+/**
+ * In my charge, with me taking part, or all.
+ */
+scope?: ("duty" | "member" | "all")
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+category?: string[]
+/**
+ * Words of the title.
+ */
+keyWords?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Plans to be reminded of today.
+ */
+export interface PlansRemindRequest {
+
+}
+/**
+ * Adds a plan, changes one, or attaches documents to one.
+ */
+export interface PlansSetRequest {
+/**
+ * Plan to change.
+ */
+id?: string
+/**
+ * Needed for a new plan.
+ */
+title?: string
+/**
+ * Needed for a new plan.
+ */
+triggerDate?: number
+/**
+ * Needed for a new plan.
+ */
+dutyUserId?: string
+/**
+ * 参与人
+ * 
+ * @maxItems 50
+ */
+members?: string[]
+/**
+ * 分类
+ */
+category?: string
+/**
+ * 角度
+ */
+angle?: string
+/**
+ * 说明
+ */
+desc?: string
+/**
+ * 提醒
+ */
+remind?: {
+/**
+ * Days before.
+ */
+advance?: number
+/**
+ * 提醒方式
+ * 
+ * @maxItems 5
+ */
+way?: string[]
+}
+/**
+ * Documents to attach.
+ * 
+ * @maxItems 500
+ */
+docIds?: string[]
+/**
+ * Documents to detach.
+ * 
+ * @maxItems 500
+ */
+removeDocIds?: string[]
+}
+/**
+ * Choices and defaults of the plan form.
+ */
+export interface PlansSettingRequest {
+
+}
+export interface PlansSettingRow {
+/**
+ * Subject classes.
+ */
+categories: {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}[]
+/**
+ * Users who can be in charge.
+ */
+users: {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}[]
+/**
+ * Defaults of the reminder.
+ */
+remind: {
+/**
+ * Days before.
+ */
+advance: number
+/**
+ * Ways.
+ */
+way: string[]
+}
+}
+/**
+ * Remarks on a plan; adds one when text is given.
+ */
+export interface PlansUpdatesRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * Remark to add.
+ */
+text?: string
+}
+export interface PlansUpdatesRow {
+/**
+ * Identity of the remark.
+ */
+id: string
+/**
+ * Who wrote it.
+ */
+user: string
+/**
+ * The remark.
+ */
+text: string
+/**
+ * When it was written.
+ */
+time: number
+}
+/**
+ * Sources in order of a figure, with the place before.
+ */
+export interface RanksBySourceRequest {
+/**
+ * Own source compared.
+ */
+sourceId?: string
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * As beginTime.
+ */
+starttime?: number
+/**
+ * As endTime.
+ */
+endtime?: number
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Account.
+ */
+sourceCode?: string
+/**
+ * Part of the name.
+ */
+sourceName?: string
+/**
+ * 1 ranks all sources, not only those subscribed to.
+ */
+isMoreSource?: (0 | 1)
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD.
+ */
+issue?: string
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface RanksBySourceExtra {
+/**
+ * Moment up to which figures are complete.
+ */
+until?: number
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+}
+/**
+ * Adds accounts to a ranking, new or old.
+ */
+export interface RanksCustomAddRequest {
+/**
+ * Ranking; a new one when absent.
+ */
+id?: string
+/**
+ * Name of a new ranking.
+ */
+name?: string
+/**
+ * Accounts.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+sourceCodes: string[]
+}
+/**
+ * Rankings the user made or may see.
+ */
+export interface RanksCustomListsRequest {
+
+}
+/**
+ * Documents in order of a figure.
+ */
+export interface RanksDocumentsRequest {
+/**
+ * Own source compared.
+ */
+sourceId?: string
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * As beginTime.
+ */
+starttime?: number
+/**
+ * As endTime.
+ */
+endtime?: number
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Account.
+ */
+sourceCode?: string
+/**
+ * Part of the name.
+ */
+sourceName?: string
+/**
+ * 1 ranks all sources, not only those subscribed to.
+ */
+isMoreSource?: (0 | 1)
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD.
+ */
+issue?: string
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface RanksDocumentsExtra {
+/**
+ * Moment up to which figures are complete.
+ */
+until?: number
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Follows accounts or stops following them.
+ */
+export interface RanksFollowRequest {
+/**
+ * Accounts.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+sourceCodes: string[]
+/**
+ * Whether to follow.
+ */
+followed: boolean
+}
+/**
+ * Accounts and outlets in order of their index or a figure.
+ */
+export interface RanksListRequest {
+/**
+ * Own source compared.
+ */
+sourceId?: string
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * As beginTime.
+ */
+starttime?: number
+/**
+ * As endTime.
+ */
+endtime?: number
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Account.
+ */
+sourceCode?: string
+/**
+ * Part of the name.
+ */
+sourceName?: string
+/**
+ * 1 ranks all sources, not only those subscribed to.
+ */
+isMoreSource?: (0 | 1)
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD.
+ */
+issue?: string
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface RanksListExtra {
+/**
+ * Moment up to which figures are complete.
+ */
+until?: number
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+}
+/**
+ * One account with its figures of the period.
+ */
+export interface RanksSourceRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Works of one account by hour of day.
+ */
+export interface RanksSourceHoursRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Figures of one account against the period before.
+ */
+export interface RanksSourceKpisRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Parts of the index of one account, beside the mean of its platform.
+ */
+export interface RanksSourcePartsRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Index, place or figures of one account by day.
+ */
+export interface RanksSourceTrendRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * What is drawn.
+ */
+by?: ("index" | "rank" | "figures")
+}
+/**
+ * Works of one account in order of a figure.
+ */
+export interface RanksSourceWorksRequest {
+/**
+ * Account.
+ */
+sourceCode: string
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 名称
+ */
+sourceName?: string
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Groups of reports or materials.
+ */
+export interface ReportsGroupsRequest {
+/**
+ * What the groups hold.
+ */
+kind?: ("report" | "material" | "opinion")
+}
+export interface ReportsGroupsRow {
+/**
+ * Identity of the group.
+ */
+id: string
+/**
+ * Name of the group.
+ */
+name: string
+/**
+ * Entries in the group.
+ */
+count?: number
+}
+/**
+ * Puts documents, or a text of one's own, into the material.
+ */
+export interface ReportsMaterialAddRequest {
+/**
+ * Documents.
+ * 
+ * @maxItems 500
+ */
+docIds?: string[]
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * Heading of a text of one's own.
+ */
+title?: string
+/**
+ * The text.
+ */
+summary?: string
+/**
+ * 备注
+ */
+note?: string
+}
+export interface ReportsMaterialAddRow {
+/**
+ * Materials newly added.
+ */
+added: number
+/**
+ * Materials in the basket now.
+ */
+total: number
+}
+/**
+ * Deletes material.
+ */
+export interface ReportsMaterialDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Reads one material.
+ */
+export interface ReportsMaterialFindByIdRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Material collected.
+ */
+export interface ReportsMaterialListRequest {
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * 类型
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Deletes roles; refused while users hold them.
+ */
+export interface RolesDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Reads one role with its grants.
+ */
+export interface RolesFormRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Adds a role or changes one; no one can grant more than one holds.
+ */
+export interface RolesSaveRequest {
+/**
+ * Role to change.
+ */
+id?: string
+/**
+ * 角色名称
+ */
+name: string
+/**
+ * 说明
+ */
+desc?: string
+/**
+ * 系统编号
+ */
+systemId?: number
+/**
+ * Granted menu nodes.
+ * 
+ * @maxItems 1000
+ */
+menus: {
+/**
+ * 菜单编号
+ */
+menuId: string
+/**
+ * Operations granted.
+ * 
+ * @maxItems 9
+ */
+operations: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")[]
+/**
+ * 数据范围
+ */
+scope?: ("own" | "department" | "all")
+}[]
+}
+/**
+ * Searches roles.
+ */
+export interface RolesSearchRequest {
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * 系统编号
+ */
+systemId?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Deletes saved searches.
+ */
+export interface SearchDeleteSearchRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Writes the documents found to a file for download, at most 5,000.
+ */
+export interface SearchExportRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Name of the file without its ending.
+ */
+fileName?: string
+/**
+ * Fields written, in order.
+ * 
+ * @maxItems 50
+ */
+columns?: string[]
+/**
+ * 最多条数
+ */
+max?: number
+}
+/**
+ * Most telling words of the documents found.
+ */
+export interface SearchKeywordsRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Most words in the answer.
+ */
+size?: number
+}
+/**
+ * Documents of one group of near-identical ones, earliest first.
+ */
+export interface SearchSameContentRequest {
+/**
+ * Group of near-identical documents.
+ */
+sameId: string
+/**
+ * A document left out.
+ */
+excludeId?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface SearchSameContentExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Saves a search under a name.
+ */
+export interface SearchSaveSearchRequest {
+/**
+ * Saved search to replace.
+ */
+id?: string
+/**
+ * 名称
+ */
+name: string
+/**
+ * Route the search belongs to.
+ */
+page: string
+/**
+ * Parameters of the search.
+ */
+params: {
+
+}
+}
+/**
+ * Searches the user saved.
+ */
+export interface SearchSavedRequest {
+/**
+ * Route the search belongs to.
+ */
+page?: string
+}
+export interface SearchSavedRow {
+/**
+ * Identity of the saved search.
+ */
+id: string
+/**
+ * Name of the saved search.
+ */
+name: string
+/**
+ * Parameters of the search.
+ */
+params: {
+
+}
+/**
+ * When it was saved.
+ */
+time: number
+}
+/**
+ * Sources whose name holds the words.
+ */
+export interface SearchSourcesRequest {
+/**
+ * Part of the name.
+ */
+word?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Places.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Levels.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * 条数
+ */
+limit?: number
+}
+/**
+ * Completions of the words typed so far.
+ */
+export interface SearchSuggestRequest {
+/**
+ * What was typed.
+ */
+word: string
+/**
+ * 条数
+ */
+limit?: number
+}
+export interface SearchSuggestRow {
+/**
+ * Completions, most frequent first.
+ */
+autoWords: {
+/**
+ * The completion.
+ */
+word: string
+}[]
+}
+/**
+ * Searches documents by words, time, source and sentiment.
+ */
+export interface SearchYuqingRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface SearchYuqingExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Exchanges a signed ticket of the all-media editing system for a session; answers the home page.
+ */
+export interface SessionAuthRequest {
+/**
+ * Signed ticket.
+ */
+ticket: string
+/**
+ * Path to open after signing in.
+ */
+backurl?: string
+}
+/**
+ * Draws a new captcha.
+ */
+export interface SessionCaptchaRequest {
+
+}
+/**
+ * Signs in; answers the path of the home page.
+ */
+export interface SessionLoginRequest {
+/**
+ * 用户名
+ */
+username: string
+/**
+ * 密码
+ */
+password: string
+/**
+ * 验证码键
+ */
+captchaKey?: string
+/**
+ * 验证码
+ */
+captchaValue?: string
+}
+/**
+ * Ends the session; answers the path to go to.
+ */
+export interface SessionLogoutRequest {
+
+}
+/**
+ * Tells who is signed in.
+ */
+export interface SessionMyInfoRequest {
+
+}
+/**
+ * Issues an operation token, valid 45 s.
+ */
+export interface SessionOpTokenRequest {
+
+}
+export interface SessionOpTokenRow {
+/**
+ * The token.
+ */
+optoken: string
+/**
+ * When it was issued, in ms.
+ */
+optime: number
+}
+/**
+ * Issues the key an operation token is made with.
+ */
+export interface SessionOpToken2Request {
+
+}
+export interface SessionOpToken2Row {
+/**
+ * The key.
+ */
+k: string
+}
+/**
+ * Ends one of the user's own sessions.
+ */
+export interface SessionRevokeRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Lists the user's own sessions.
+ */
+export interface SessionSessionsRequest {
+
+}
+export interface SessionSessionsRow {
+/**
+ * Identity of the session.
+ */
+id: string
+/**
+ * Network address.
+ */
+address?: string
+/**
+ * Name the browser gave.
+ */
+agent?: string
+/**
+ * When it began.
+ */
+createTime: number
+/**
+ * When it was last used.
+ */
+lastTime: number
+/**
+ * Whether it is this one.
+ */
+current: boolean
+}
+/**
+ * Tells the system variant, its name and the parts of its chrome.
+ */
+export interface SessionSystemInfoRequest {
+
+}
+/**
+ * Tells which integrations the user may use.
+ */
+export interface SessionThirdPartyAuthRequest {
+
+}
+/**
+ * Answers the session id that opens the websocket.
+ */
+export interface SessionWsAuthRequest {
+
+}
+/**
+ * Tells whether notifications are on.
+ */
+export interface SessionWsEnableRequest {
+
+}
+/**
+ * Deletes feeds; their documents stay.
+ */
+export interface SourcesDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Feeds the platform reads.
+ */
+export interface SourcesListRequest {
+/**
+ * Part of name or address.
+ */
+keyWords?: string
+/**
+ * 类型
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * 启用
+ */
+enabled?: boolean
+/**
+ * Only feeds whose last crawl failed.
+ */
+failing?: boolean
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Takes documents from another system; asks for an API token in the Authorization header.
+ */
+export interface SourcesPushRequest {
+/**
+ * Documents, at most 500.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+documents: {
+
+}[]
+}
+/**
+ * Reads feeds now.
+ */
+export interface SourcesRunRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Adds a feed or changes one.
+ */
+export interface SourcesSaveRequest {
+/**
+ * Feed to change.
+ */
+id?: string
+/**
+ * 名称
+ */
+name: string
+/**
+ * 地址
+ */
+url: string
+/**
+ * 类型
+ */
+dataType: ("news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 媒体级别
+ */
+sourceRank?: number
+/**
+ * 地域
+ */
+regionId?: string
+/**
+ * Seconds between two crawls.
+ */
+interval?: number
+/**
+ * 启用
+ */
+enabled?: boolean
+}
+/**
+ * Reads a feed once without keeping anything.
+ */
+export interface SourcesTestRequest {
+/**
+ * 地址
+ */
+url: string
+}
+export interface SourcesTestRow {
+/**
+ * Whether it could be read.
+ */
+ok: boolean
+/**
+ * What went wrong.
+ */
+message?: string
+/**
+ * RSS, Atom or JSON Feed.
+ */
+kind?: string
+/**
+ * Title of the feed.
+ */
+title?: string
+/**
+ * First entries.
+ */
+rows: {
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Address.
+ */
+url?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+}[]
+}
+/**
+ * Counts visits by page and day.
+ */
+export interface StatListRequest {
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Records a visit of a page.
+ */
+export interface StatVisitRequest {
+/**
+ * 页面
+ */
+path: string
+/**
+ * 栏目路径
+ */
+columnPath?: string
+}
+/**
+ * Documents by subject class.
+ */
+export interface StatisticsDistributionCategoryRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * Documents by kind of source.
+ */
+export interface StatisticsDistributionDatatypeRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * Documents by sentiment.
+ */
+export interface StatisticsDistributionEmotionRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * Documents by place, one level below the places asked for.
+ */
+export interface StatisticsDistributionRegionRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Documents by source.
+ */
+export interface StatisticsDistributionSourceRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Sources with most documents among those found.
+ */
+export interface StatisticsFtsRankSourceRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Most rows in the answer.
+ */
+size?: number
+/**
+ * Only this source.
+ */
+sourceId?: string
+/**
+ * Figure ranked by; documents when absent.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+}
+/**
+ * Documents by weekday and hour; key is the hour, series the weekday.
+ */
+export interface StatisticsHeatmapRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * Figures of the window against the one before; keys are total, negative, sensitive, breakout, negativeRate (a share).
+ */
+export interface StatisticsOverviewRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Only these figures.
+ * 
+ * @maxItems 5
+ */
+keys?: ("total" | "negative" | "sensitive" | "breakout" | "negativeRate")[]
+}
+/**
+ * Sources with most documents.
+ */
+export interface StatisticsRankSourceRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Documents over time by kind of source; the key is a day or an hour.
+ */
+export interface StatisticsTrendDatatypeRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Length of a bucket; chosen by the window when absent.
+ */
+interval?: ("hour" | "day" | "month")
+}
+/**
+ * Documents over time by sentiment.
+ */
+export interface StatisticsTrendEmotionRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Length of a bucket; chosen by the window when absent.
+ */
+interval?: ("hour" | "day" | "month")
+}
+/**
+ * Adds a column.
+ */
+export interface SubscribeAddRequest {
+/**
+ * 上级栏目
+ */
+parentId?: string
+/**
+ * 栏目名称
+ */
+name: string
+/**
+ * 种类
+ */
+kind?: ("cust" | "simple")
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * 检索范围
+ */
+queryField?: ("title_content" | "title")
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * 情感
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")
+/**
+ * Sources the column reads; all when empty.
+ * 
+ * @maxItems 2000
+ */
+sources?: string[]
+/**
+ * Places the column reads.
+ * 
+ * @maxItems 500
+ */
+regions?: string[]
+/**
+ * Channels the column reads.
+ * 
+ * @maxItems 2000
+ */
+channels?: string[]
+/**
+ * Whether the trend is shown.
+ */
+trend?: boolean
+/**
+ * Whether sentiment is shown.
+ */
+emotion?: boolean
+/**
+ * Whether types are shown.
+ */
+typeAnalysis?: boolean
+/**
+ * Whether the media ranking is shown.
+ */
+mediaRank?: boolean
+/**
+ * Whether hot words are shown.
+ */
+hotKeywords?: boolean
+/**
+ * Whether the column is sent out.
+ */
+push?: boolean
+/**
+ * 推送周期
+ */
+pushCycle?: ("day" | "week" | "month" | "special")
+/**
+ * Users who receive the column.
+ * 
+ * @maxItems 100
+ */
+receivers?: string[]
+/**
+ * Whether the column is read.
+ */
+enabled?: boolean
+}
+/**
+ * Deletes columns with those below them.
+ */
+export interface SubscribeDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Documents of a column by sentiment.
+ */
+export interface SubscribeEmotionAnalysisRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Column.
+ */
+id: string
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day" | "month")
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Reads one column.
+ */
+export interface SubscribeFindByIdRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Places a column reads.
+ */
+export interface SubscribeFindRelateRegionRequest {
+/**
+ * Column.
+ */
+id: string
+}
+export interface SubscribeFindRelateRegionRow {
+/**
+ * Administrative code.
+ */
+id: string
+/**
+ * Name of the place.
+ */
+name: string
+}
+/**
+ * Sources a column reads.
+ */
+export interface SubscribeFindRelateSourceRequest {
+/**
+ * Column; a new one when absent.
+ */
+id?: string
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Places.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Levels.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Channels of the chosen sources that a column does not read yet.
+ */
+export interface SubscribeFindUnRelateChannelRequest {
+/**
+ * Column; a new one when absent.
+ */
+id?: string
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Places.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Levels.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Sources whose channels are wanted.
+ * 
+ * @maxItems 2000
+ */
+sources?: string[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface SubscribeFindUnRelateChannelRow {
+/**
+ * Identity of the channel.
+ */
+id: string
+/**
+ * Name of the channel.
+ */
+name: string
+/**
+ * Source it belongs to.
+ */
+sourceId: string
+/**
+ * Name of that source.
+ */
+source: string
+/**
+ * Documents of the channel.
+ */
+count?: number
+}
+/**
+ * Sources a column does not read yet.
+ */
+export interface SubscribeFindUnRelateSourceRequest {
+/**
+ * Column; a new one when absent.
+ */
+id?: string
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * Places.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Levels.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Most telling words of a column.
+ */
+export interface SubscribeKeywordsHotRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Column.
+ */
+id: string
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day" | "month")
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * The user's columns.
+ */
+export interface SubscribeListRequest {
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * 种类
+ */
+kind?: ("cust" | "simple")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Most sources a column may hold.
+ */
+export interface SubscribeMaxSourceCountRequest {
+
+}
+/**
+ * Sources with most documents of a column.
+ */
+export interface SubscribeMediaRankRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Column.
+ */
+id: string
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day" | "month")
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Moves a column below a parent, at a place.
+ */
+export interface SubscribeOrderRequest {
+/**
+ * Column moved.
+ */
+id: string
+/**
+ * New parent, empty for the top.
+ */
+parentId?: string
+/**
+ * Place among its siblings, from 0.
+ */
+order: number
+}
+/**
+ * Documents of a column, narrowed by further conditions.
+ */
+export interface SubscribeQueryRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Column; unsaved conditions are taken from the other fields when absent.
+ */
+id?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface SubscribeQueryExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Documents of a column over time by kind of source.
+ */
+export interface SubscribeReportTrendRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Column.
+ */
+id: string
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day" | "month")
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Sends a column to its receivers now, or sets how often it is sent.
+ */
+export interface SubscribeSubColumnPushRequest {
+/**
+ * Column.
+ */
+id: string
+/**
+ * Sends at once.
+ */
+now?: boolean
+/**
+ * 推送周期
+ */
+pushCycle?: ("day" | "week" | "month" | "special")
+/**
+ * Users who receive the column.
+ * 
+ * @maxItems 100
+ */
+receivers?: string[]
+}
+/**
+ * The user's columns as a tree with the counts of the last day.
+ */
+export interface SubscribeTreeRequest {
+/**
+ * 种类
+ */
+kind?: ("cust" | "simple")
+}
+/**
+ * Documents of a column by kind of source.
+ */
+export interface SubscribeTypeAnalysisRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Column.
+ */
+id: string
+/**
+ * Length of a bucket.
+ */
+interval?: ("hour" | "day" | "month")
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Changes a column.
+ */
+export interface SubscribeUpdateRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 上级栏目
+ */
+parentId?: string
+/**
+ * 栏目名称
+ */
+name?: string
+/**
+ * 种类
+ */
+kind?: ("cust" | "simple")
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * 检索范围
+ */
+queryField?: ("title_content" | "title")
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * 情感
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")
+/**
+ * Sources the column reads; all when empty.
+ * 
+ * @maxItems 2000
+ */
+sources?: string[]
+/**
+ * Places the column reads.
+ * 
+ * @maxItems 500
+ */
+regions?: string[]
+/**
+ * Channels the column reads.
+ * 
+ * @maxItems 2000
+ */
+channels?: string[]
+/**
+ * Whether the trend is shown.
+ */
+trend?: boolean
+/**
+ * Whether sentiment is shown.
+ */
+emotion?: boolean
+/**
+ * Whether types are shown.
+ */
+typeAnalysis?: boolean
+/**
+ * Whether the media ranking is shown.
+ */
+mediaRank?: boolean
+/**
+ * Whether hot words are shown.
+ */
+hotKeywords?: boolean
+/**
+ * Whether the column is sent out.
+ */
+push?: boolean
+/**
+ * 推送周期
+ */
+pushCycle?: ("day" | "week" | "month" | "special")
+/**
+ * Users who receive the column.
+ * 
+ * @maxItems 100
+ */
+receivers?: string[]
+/**
+ * Whether the column is read.
+ */
+enabled?: boolean
+}
+/**
+ * Reads the user's own record.
+ */
+export interface UsersCurrentRequest {
+
+}
+/**
+ * Roles a user can be given.
+ */
+export interface UsersCustomerRolesRequest {
+
+}
+/**
+ * Deletes users; one cannot delete oneself.
+ */
+export interface UsersDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Deletes a department; refused while it has users.
+ */
+export interface UsersDepartmentDeleteRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Adds a department or changes one.
+ */
+export interface UsersDepartmentSaveRequest {
+/**
+ * Department to change.
+ */
+id?: string
+/**
+ * 上级
+ */
+parentId?: string
+/**
+ * 名称
+ */
+name: string
+}
+/**
+ * The department tree.
+ */
+export interface UsersDepartmentsRequest {
+
+}
+/**
+ * Blocks the user put on the clue home page, in order.
+ */
+export interface UsersHomeBlocksRequest {
+
+}
+export interface UsersHomeBlocksRow {
+/**
+ * Column shown.
+ */
+columnId: string
+/**
+ * Kind of block.
+ */
+block: string
+/**
+ * 0.5 half, 1 whole width.
+ */
+w: number
+/**
+ * Place on the page.
+ */
+order: number
+/**
+ * Name of the column.
+ */
+title?: string
+}
+/**
+ * Replaces the blocks of the clue home page.
+ */
+export interface UsersHomeBlocksUpsertRequest {
+/**
+ * Blocks in order.
+ * 
+ * @maxItems 50
+ */
+blocks: {
+/**
+ * 栏目
+ */
+columnId: string
+/**
+ * 区块
+ */
+block: ("list" | "hotwords" | "trend" | "emotion" | "mediaRank")
+/**
+ * 宽度
+ */
+w: number
+/**
+ * 顺序
+ */
+order: number
+}[]
+}
+/**
+ * Adds users from a sheet (name, code, department, roles, phone), answering row by row.
+ */
+export interface UsersImportRequest {
+/**
+ * The sheet, xlsx or csv.
+ */
+file: string
+}
+/**
+ * The first system message not yet dismissed, or null.
+ */
+export interface UsersMessageRequest {
+
+}
+/**
+ * Remembers whether a message is shown again.
+ */
+export interface UsersMessageSettingRequest {
+/**
+ * 消息编号
+ */
+messageId: string
+/**
+ * 1 do not remind again.
+ */
+status: (0 | 1)
+}
+/**
+ * System messages of the user, with the plans to be reminded of.
+ */
+export interface UsersMessagesRequest {
+
+}
+export interface UsersMessagesExtra {
+/**
+ * Plans due.
+ */
+topicPlan?: Reminder[]
+}
+/**
+ * Sets a new password made by the server and answers it once.
+ */
+export interface UsersResetPasswordRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+export interface UsersResetPasswordRow {
+/**
+ * Shown once.
+ */
+password: string
+}
+/**
+ * Adds a user or changes one.
+ */
+export interface UsersSaveRequest {
+/**
+ * User to change.
+ */
+id?: string
+/**
+ * 姓名
+ */
+name: string
+/**
+ * 账号
+ */
+code: string
+/**
+ * New users and resets only; 8 to 20 characters with letters and digits.
+ */
+password?: string
+/**
+ * 部门
+ */
+departmentId: string
+/**
+ * Roles the user holds.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+roleIds: string[]
+/**
+ * 手机
+ */
+phone?: string
+/**
+ * 邮箱
+ */
+email?: string
+/**
+ * 境外账号
+ */
+overseas?: (0 | 1)
+/**
+ * 以图搜图
+ */
+zxyun?: (0 | 1)
+/**
+ * 采编
+ */
+caibian?: boolean
+/**
+ * 翔宇
+ */
+xiangyu?: boolean
+/**
+ * 新空云
+ */
+xinkongyun?: boolean
+/**
+ * 云雀
+ */
+yunque?: boolean
+/**
+ * 1 active, 0 disabled.
+ */
+status?: (0 | 1)
+/**
+ * 所属地域
+ */
+regionId?: string
+}
+/**
+ * Searches users.
+ */
+export interface UsersSearchRequest {
+/**
+ * Department, with those below it.
+ */
+departmentId?: string
+/**
+ * Part of name, account or phone.
+ */
+keyWords?: string
+/**
+ * 状态
+ */
+status?: (0 | 1)
+/**
+ * 角色
+ */
+roleId?: string
+/**
+ * 排序
+ */
+sortField?: ("name" | "code" | "lastLogin" | "status")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Enables or disables users; disabled users lose their sessions.
+ */
+export interface UsersSetStatusRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * 1 active, 0 disabled.
+ */
+status: (0 | 1)
+}
+/**
+ * Changes the user's own record.
+ */
+export interface UsersUpdateCurrentRequest {
+/**
+ * 姓名
+ */
+name?: string
+/**
+ * 手机
+ */
+phone?: string
+/**
+ * 邮箱
+ */
+email?: string
+/**
+ * Address of the picture, or a picture as data url of at most 512 KiB.
+ */
+logo?: string
+/**
+ * Whether new alerts play a sound.
+ */
+sound?: boolean
+/**
+ * Whether browser notifications are wanted.
+ */
+browserNotice?: boolean
+}
+/**
+ * Changes the user's own password and ends the other sessions.
+ */
+export interface UsersUpdatePasswordRequest {
+/**
+ * 原密码
+ */
+oldPassword: string
+/**
+ * 8 to 20 characters with letters and digits.
+ */
+newPassword: string
+/**
+ * 确认新密码
+ */
+repeatPassword: string
+}
+/**
+ * Opens the websocket that brings notifications.
+ */
+export interface WebsocketConnectRequest {
+/**
+ * Session id from /ws/auth.
+ */
+auth: string
+}
+/**
+ * Reads one watched work, by id or by address.
+ */
+export interface WorksGetRequest {
+/**
+ * 作品编号
+ */
+id?: string
+/**
+ * 原文链接
+ */
+url?: string
+}

@@ -1,0 +1,3543 @@
+/* Generated from schemas/entities by npm run gen. Do not edit. */
+
+/**
+ * An account or outlet with its figures of a period.
+ */
+export interface Account {
+/**
+ * Identity of the account.
+ */
+id: string
+/**
+ * Code of the account.
+ */
+sourceCode: string
+/**
+ * Name of the account.
+ */
+sourceName: string
+/**
+ * Name of the account, as rank columns show it.
+ */
+name?: string
+/**
+ * Place in the ranking.
+ */
+rank?: number
+/**
+ * Platform of the account.
+ */
+platformIdentity?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Picture of the account.
+ */
+logo?: string
+/**
+ * Administrative code of its place.
+ */
+regionId?: string
+/**
+ * Kind of organisation behind it.
+ */
+orgType?: string
+/**
+ * Followers.
+ */
+fans?: number
+/**
+ * Works published in the period.
+ */
+posts: number
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Readers who marked articles as worth reading.
+ */
+lookCount?: number
+/**
+ * Most reads of one work.
+ */
+maxVisit?: number
+/**
+ * Reads of first articles.
+ */
+headlineVisit?: number
+/**
+ * Works read 100,000 times or more.
+ */
+hitCount?: number
+index?: Index
+/**
+ * Place in the period before.
+ */
+lastRank?: number
+/**
+ * Change of the index against the period before, as a share.
+ */
+delta?: number
+/**
+ * Whether the user follows the account.
+ */
+followed?: boolean
+}
+/**
+ * A computed index together with its formula and the inputs it was computed from.
+ */
+export interface Index {
+/**
+ * Name of the formula, such as WCI.
+ */
+formulaId: string
+/**
+ * Version of the formula the value was computed with.
+ */
+version: string
+/**
+ * The computed value.
+ */
+value: number
+/**
+ * Inputs of the formula by name.
+ */
+inputs: {
+[k: string]: number | undefined
+}
+}
+/**
+ * One message of an AI stream.
+ */
+export interface AiMessage {
+/**
+ * Next piece of the text.
+ */
+result: string
+/**
+ * Whether the reply is complete.
+ */
+is_end?: boolean
+/**
+ * Not 0 when the reply failed.
+ */
+status?: number
+/**
+ * Why the reply was cut short.
+ */
+limitMsg?: string
+}
+/**
+ * A chat with the assistant.
+ */
+export interface AiSession {
+/**
+ * Identity of the chat.
+ */
+id: string
+/**
+ * First question in short.
+ */
+title: string
+/**
+ * When it was last used.
+ */
+time: number
+}
+/**
+ * A sensitive document shown in the alert box.
+ */
+export interface AlertDoc {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline of the document.
+ */
+title: string
+/**
+ * Words found, separated by commas.
+ */
+tag: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Name of the source.
+ */
+source: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+}
+/**
+ * Which integrations the user may use.
+ */
+export interface AuthFlags {
+/**
+ * Whether the editing system is connected.
+ */
+enabledMediaAuthCaibian: boolean
+/**
+ * Whether the Xiangyu system is connected.
+ */
+enabledMediaAuthXiangyu: boolean
+/**
+ * Whether the Xinkongyun system is connected.
+ */
+enabledMediaAuthNac: boolean
+/**
+ * Whether the Yunque system is connected.
+ */
+enabledMediaAuthYunqueArticle: boolean
+}
+/**
+ * A day with its dated news.
+ */
+export interface CalendarDay {
+/**
+ * The day, YYYY-MM-DD.
+ */
+date: string
+/**
+ * What happens on the day.
+ */
+items: {
+/**
+ * Identity of the item.
+ */
+id: string
+/**
+ * Name of the item.
+ */
+title: string
+/**
+ * Kind of item.
+ */
+type: string
+/**
+ * Plan made for it.
+ */
+planId?: string
+}[]
+}
+/**
+ * A captcha image and the key that answers for it.
+ */
+export interface Captcha {
+/**
+ * Key to send with the answer.
+ */
+captchaKey: string
+/**
+ * JPEG image in base64.
+ */
+captchaImage: string
+}
+/**
+ * A case against an unlicensed reprint.
+ */
+export interface Case {
+/**
+ * Identity of the case.
+ */
+id: string
+/**
+ * Reprint the case is about.
+ */
+forwardId: string
+/**
+ * Source of the reprint.
+ */
+source: string
+/**
+ * Title of the work.
+ */
+workTitle?: string
+/**
+ * Files of evidence.
+ */
+evidence?: string[]
+/**
+ * State of the case.
+ */
+status: number
+/**
+ * Sum claimed or paid, in yuan.
+ */
+amount?: number
+/**
+ * Who runs the case.
+ */
+owner?: string
+/**
+ * When the case last changed.
+ */
+updateTime?: number
+/**
+ * Steps taken, oldest first.
+ */
+log?: {
+/**
+ * When the step was taken.
+ */
+time?: number
+/**
+ * Who took it.
+ */
+user?: string
+/**
+ * What was done.
+ */
+text?: string
+}[]
+}
+/**
+ * Proof that a work existed at a time.
+ */
+export interface Cert {
+/**
+ * Identity of the proof.
+ */
+id: string
+/**
+ * Work that is proved.
+ */
+workId: string
+/**
+ * Title of the work.
+ */
+title?: string
+/**
+ * Chain that keeps the proof.
+ */
+provider: ("ant" | "local")
+/**
+ * Number of the certificate.
+ */
+certNo?: string
+/**
+ * SHA-256 of the work.
+ */
+hash?: string
+/**
+ * Hash of the entry before it in the local chain.
+ */
+prevHash?: string
+/**
+ * Transaction on the outer chain.
+ */
+txHash?: string
+/**
+ * Block of the transaction.
+ */
+block?: number
+/**
+ * When the proof was made.
+ */
+certTime?: number
+/**
+ * State of the proof.
+ */
+status: number
+/**
+ * Address of the certificate.
+ */
+fileUrl?: string
+}
+/**
+ * One point of a chart: a key to select by, a name to show and a value to draw.
+ */
+export interface ChartPoint {
+/**
+ * What a click selects: a day, a code or an id.
+ */
+key: string
+/**
+ * Label of the point.
+ */
+name: string
+/**
+ * Value of the point.
+ */
+value: number
+/**
+ * Series the point belongs to.
+ */
+series?: string
+}
+/**
+ * A document kept in the user's collection.
+ */
+export interface CollectedDocument {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline, empty for most posts.
+ */
+title: string
+/**
+ * Opening or passage around the words searched for.
+ */
+summary: string
+/**
+ * Sentiment towards the subject: 1 positive, 0 neutral, -1 negative.
+ */
+isAppraise: (1 | 0 | -1)
+/**
+ * Kind of source the document comes from.
+ */
+dataType: string
+/**
+ * Name of the source, blank for wechat and weibo.
+ */
+source: string
+/**
+ * Channel of the source, or the account for wechat and weibo.
+ */
+channel: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Address of the cover picture, empty when there is none.
+ */
+originalPicUrl: string
+/**
+ * Place the document is about or was posted from.
+ */
+location: string
+/**
+ * Quoted originals of a repost, outermost first.
+ */
+originals: Document[]
+/**
+ * Identity of the group of near-identical documents.
+ */
+sameId: string
+/**
+ * Number of near-identical documents in the group.
+ */
+sameContentCount: number
+/**
+ * Names the words to mark when the document is opened.
+ */
+highLightKeywordsId?: string
+/**
+ * Sanitised HTML of the full text, only when one document is read.
+ */
+content?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Identity of the source.
+ */
+sourceId?: string
+/**
+ * Level of the source, 0 when unknown.
+ */
+sourceRank?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Subject class of the document.
+ */
+categoryId?: string
+/**
+ * Most telling words of the text.
+ */
+keywords?: string[]
+/**
+ * Whether the source wrote the text itself.
+ */
+isOriginal?: boolean
+/**
+ * What the opinion desk did about the document.
+ */
+status?: number
+/**
+ * Whether the user has opened the document.
+ */
+read?: boolean
+/**
+ * Whether the user keeps the document in a collection.
+ */
+collected?: boolean
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Labels editors gave to the document.
+ */
+labels?: string[]
+/**
+ * Words of sensitive groups found in the text.
+ */
+sensitiveWords?: string[]
+/**
+ * Likeness to the document compared with, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Words to mark in the text, only when one document is read.
+ */
+highlights?: string[]
+/**
+ * Changes of state and sentiment, newest first, only when one document is read.
+ */
+statusLog?: {
+/**
+ * State after the change.
+ */
+status?: number
+/**
+ * Sentiment after the change.
+ */
+isAppraise?: number
+/**
+ * Who changed it.
+ */
+user?: string
+/**
+ * Remark of the person.
+ */
+note?: string
+/**
+ * When it was changed.
+ */
+time?: number
+}[]
+/**
+ * Place in a digital newspaper, only when one such document is read.
+ */
+page?: {
+/**
+ * Identity of the page.
+ */
+pageId?: string
+/**
+ * Name of the paper.
+ */
+paperName?: string
+/**
+ * Number of the page.
+ */
+no?: string
+/**
+ * Name of the page.
+ */
+name?: string
+/**
+ * Picture of the page.
+ */
+imageUrl?: string
+}
+/**
+ * Identity of the entry in the collection.
+ */
+collectionId: string
+/**
+ * Folder the document is kept in.
+ */
+folderId?: string
+/**
+ * When the document was collected.
+ */
+collectTime: number
+}
+/**
+ * A document as lists and readers show it.
+ */
+export interface Document {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline, empty for most posts.
+ */
+title: string
+/**
+ * Opening or passage around the words searched for.
+ */
+summary: string
+/**
+ * Sentiment towards the subject: 1 positive, 0 neutral, -1 negative.
+ */
+isAppraise: (1 | 0 | -1)
+/**
+ * Kind of source the document comes from.
+ */
+dataType: string
+/**
+ * Name of the source, blank for wechat and weibo.
+ */
+source: string
+/**
+ * Channel of the source, or the account for wechat and weibo.
+ */
+channel: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Address of the cover picture, empty when there is none.
+ */
+originalPicUrl: string
+/**
+ * Place the document is about or was posted from.
+ */
+location: string
+/**
+ * Quoted originals of a repost, outermost first.
+ */
+originals: Document[]
+/**
+ * Identity of the group of near-identical documents.
+ */
+sameId: string
+/**
+ * Number of near-identical documents in the group.
+ */
+sameContentCount: number
+/**
+ * Names the words to mark when the document is opened.
+ */
+highLightKeywordsId?: string
+/**
+ * Sanitised HTML of the full text, only when one document is read.
+ */
+content?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Identity of the source.
+ */
+sourceId?: string
+/**
+ * Level of the source, 0 when unknown.
+ */
+sourceRank?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Subject class of the document.
+ */
+categoryId?: string
+/**
+ * Most telling words of the text.
+ */
+keywords?: string[]
+/**
+ * Whether the source wrote the text itself.
+ */
+isOriginal?: boolean
+/**
+ * What the opinion desk did about the document.
+ */
+status?: number
+/**
+ * Whether the user has opened the document.
+ */
+read?: boolean
+/**
+ * Whether the user keeps the document in a collection.
+ */
+collected?: boolean
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Labels editors gave to the document.
+ */
+labels?: string[]
+/**
+ * Words of sensitive groups found in the text.
+ */
+sensitiveWords?: string[]
+/**
+ * Likeness to the document compared with, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Words to mark in the text, only when one document is read.
+ */
+highlights?: string[]
+/**
+ * Changes of state and sentiment, newest first, only when one document is read.
+ */
+statusLog?: {
+/**
+ * State after the change.
+ */
+status?: number
+/**
+ * Sentiment after the change.
+ */
+isAppraise?: number
+/**
+ * Who changed it.
+ */
+user?: string
+/**
+ * Remark of the person.
+ */
+note?: string
+/**
+ * When it was changed.
+ */
+time?: number
+}[]
+/**
+ * Place in a digital newspaper, only when one such document is read.
+ */
+page?: {
+/**
+ * Identity of the page.
+ */
+pageId?: string
+/**
+ * Name of the paper.
+ */
+paperName?: string
+/**
+ * Number of the page.
+ */
+no?: string
+/**
+ * Name of the page.
+ */
+name?: string
+/**
+ * Picture of the page.
+ */
+imageUrl?: string
+}
+}
+/**
+ * A folder of the user's collection.
+ */
+export interface CollectionFolder {
+/**
+ * Identity of the folder.
+ */
+id: string
+/**
+ * Name of the folder.
+ */
+name: string
+/**
+ * Documents in the folder.
+ */
+count?: number
+/**
+ * Place among the folders.
+ */
+order?: number
+}
+/**
+ * An issue of the morning digest.
+ */
+export interface DailyNews {
+/**
+ * Identity of the issue.
+ */
+id: string
+/**
+ * Day of the issue, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Title of the issue.
+ */
+title: string
+/**
+ * Look of the issue.
+ */
+theme?: string
+/**
+ * Blocks in order.
+ */
+blocks: {
+/**
+ * Kind of block.
+ */
+type: string
+/**
+ * Heading of the block.
+ */
+title?: string
+/**
+ * Documents of the block.
+ */
+docIds?: string[]
+/**
+ * Text of the block.
+ */
+text?: string
+/**
+ * Picture of the block.
+ */
+pic?: string
+/**
+ * Columns the block takes.
+ */
+cols?: number
+}[]
+/**
+ * 0 draft, 1 published.
+ */
+status: (0 | 1)
+}
+/**
+ * A department of the user's organisation.
+ */
+export interface Department {
+/**
+ * Identity of the department.
+ */
+id: string
+/**
+ * Department above it.
+ */
+parentId?: string
+/**
+ * Name of the department.
+ */
+name: string
+/**
+ * Users in the department and below.
+ */
+count?: number
+/**
+ * Departments below it.
+ */
+children?: Department[]
+}
+/**
+ * A file made ready for download.
+ */
+export interface DownloadTicket {
+/**
+ * Opaque name of the file, valid for this session.
+ */
+path: string
+/**
+ * Name the file is saved under.
+ */
+fileName: string
+/**
+ * Rows in the file.
+ */
+rows?: number
+}
+/**
+ * A person, place or organisation named in a text.
+ */
+export interface Entity {
+/**
+ * Identity in the library, when it is known.
+ */
+id?: string
+/**
+ * Words in the text.
+ */
+name: string
+/**
+ * Kind of entity.
+ */
+type: ("person" | "place" | "org")
+/**
+ * Page about it.
+ */
+link?: string
+/**
+ * Times it is named.
+ */
+count?: number
+}
+/**
+ * An article on a newspaper page with its area.
+ */
+export interface EpaperArticle {
+/**
+ * Identity of the article.
+ */
+id: string
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Line under the headline.
+ */
+subTitle?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Length in characters.
+ */
+words?: number
+/**
+ * Corners of the area as pairs from 0 to 1 of the page.
+ */
+polygon?: number[][]
+/**
+ * Document of the article.
+ */
+docId?: string
+/**
+ * Reprints found.
+ */
+reprintCount?: number
+}
+/**
+ * A page of a newspaper issue.
+ */
+export interface EpaperPage {
+/**
+ * Identity of the page.
+ */
+id: string
+/**
+ * Paper it belongs to.
+ */
+paperId: string
+/**
+ * Name of the paper.
+ */
+paperName: string
+/**
+ * Day of the issue, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Number of the page.
+ */
+no: string
+/**
+ * Name of the page.
+ */
+name: string
+/**
+ * Picture of the page.
+ */
+imageUrl: string
+/**
+ * Address of the page as PDF.
+ */
+pdfUrl?: string
+/**
+ * Width of the picture in pixels.
+ */
+width?: number
+/**
+ * Height of the picture in pixels.
+ */
+height?: number
+/**
+ * Articles on the page.
+ */
+articles?: EpaperArticle[]
+/**
+ * Number of articles.
+ */
+articleCount?: number
+/**
+ * Reprints of its articles.
+ */
+reprintCount?: number
+}
+/**
+ * A digital newspaper.
+ */
+export interface EpaperPaper {
+/**
+ * Identity of the paper.
+ */
+id: string
+/**
+ * Name of the paper.
+ */
+name: string
+/**
+ * Picture of the name plate.
+ */
+logo?: string
+/**
+ * Administrative code of its place.
+ */
+regionId?: string
+/**
+ * Level of the paper.
+ */
+level?: number
+/**
+ * Whether the user subscribed to it.
+ */
+subscribed?: boolean
+/**
+ * Day of the newest issue.
+ */
+lastDate?: string
+}
+/**
+ * A group of events.
+ */
+export interface EventGroup {
+/**
+ * Identity of the group.
+ */
+id: string
+/**
+ * Name of the group.
+ */
+name: string
+/**
+ * Events in the group.
+ */
+count?: number
+}
+/**
+ * An event found in the news or entered by an editor.
+ */
+export interface EventItem {
+/**
+ * Identity of the event.
+ */
+id: string
+/**
+ * Name of the event.
+ */
+title: string
+/**
+ * What happened, in a few sentences.
+ */
+summary?: string
+/**
+ * Group the event is listed in.
+ */
+groupId?: string
+/**
+ * Type of a sudden event.
+ */
+breakoutType?: string
+/**
+ * Severity from 1 (gravest) to 4.
+ */
+level?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Name of the place.
+ */
+location?: string
+/**
+ * Attention the event receives now.
+ */
+heat: number
+/**
+ * Heat over time, oldest first.
+ */
+heatTrend?: number[]
+/**
+ * Documents about the event.
+ */
+docCount: number
+/**
+ * Sources that reported it.
+ */
+sourceCount?: number
+/**
+ * Mean sentiment from -1 to 1.
+ */
+isAppraise?: number
+firstDoc?: Document
+/**
+ * When the first document appeared.
+ */
+beginTime: number
+/**
+ * When the last document appeared.
+ */
+updateTime?: number
+/**
+ * Words that mark the event.
+ */
+keywords?: string[]
+/**
+ * Whether the user follows the event.
+ */
+followed?: boolean
+}
+/**
+ * A feed the platform reads.
+ */
+export interface Feed {
+/**
+ * Identity of the feed.
+ */
+id: string
+/**
+ * Name of the feed.
+ */
+name: string
+/**
+ * Address of the feed.
+ */
+url: string
+/**
+ * Kind of source its documents are.
+ */
+dataType: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Administrative code of its place.
+ */
+regionId?: string
+/**
+ * Seconds between two crawls.
+ */
+interval: number
+/**
+ * Whether it is read.
+ */
+enabled: boolean
+/**
+ * When it was last read.
+ */
+lastTime?: number
+/**
+ * ok, or what went wrong.
+ */
+lastStatus?: string
+/**
+ * Documents the last crawl brought.
+ */
+lastCount?: number
+/**
+ * Documents it brought so far.
+ */
+total?: number
+/**
+ * Crawls that failed in a row.
+ */
+errors?: number
+}
+/**
+ * A weibo account that is collected.
+ */
+export interface FollowAccount {
+/**
+ * Identity of the entry.
+ */
+id: string
+/**
+ * Identity of the account.
+ */
+uid: string
+/**
+ * Name of the account.
+ */
+name: string
+/**
+ * Followers.
+ */
+fans?: number
+/**
+ * 0 waiting, 1 collected, 2 gone.
+ */
+status: (0 | 1 | 2)
+/**
+ * When it last posted.
+ */
+lastPost?: number
+/**
+ * Group it is kept in.
+ */
+group?: string
+}
+/**
+ * A reprint of a work.
+ */
+export interface Forward {
+/**
+ * Identity of the reprint.
+ */
+id: string
+/**
+ * Work that was reprinted.
+ */
+workId: string
+/**
+ * Title of the work.
+ */
+workTitle?: string
+/**
+ * Headline of the reprint.
+ */
+title: string
+/**
+ * Source of the reprint.
+ */
+source: string
+/**
+ * Address of the reprint.
+ */
+url?: string
+/**
+ * When the reprint appeared.
+ */
+pubdate: number
+/**
+ * Likeness to the work, from 0 to 1.
+ */
+similarity: number
+/**
+ * Whether the source holds a licence.
+ */
+licensed: boolean
+/**
+ * Whether our name stands on it.
+ */
+signed: boolean
+/**
+ * Whether the text was changed.
+ */
+edited: boolean
+}
+/**
+ * A rule by which documents are pushed.
+ */
+export interface ForwardRule {
+/**
+ * Identity of the rule.
+ */
+id: string
+/**
+ * Name of the rule.
+ */
+name: string
+/**
+ * Columns whose documents are pushed.
+ */
+columnIds?: string[]
+/**
+ * Words the documents must hold.
+ */
+keyWords?: string
+/**
+ * Kinds of source.
+ */
+dataType?: string[]
+/**
+ * System or person that receives.
+ */
+target: string
+/**
+ * Form of the pushed document.
+ */
+format?: string
+/**
+ * How often it runs.
+ */
+cycle?: string
+/**
+ * Whether the rule runs.
+ */
+enabled: boolean
+}
+/**
+ * A headline place of a site, channel or push list.
+ */
+export interface HeadlineSlot {
+/**
+ * Identity of the entry.
+ */
+id: string
+/**
+ * Site or app.
+ */
+source: string
+/**
+ * Place on the page.
+ */
+slot: number
+/**
+ * Headline shown there.
+ */
+title: string
+/**
+ * Address of the article.
+ */
+url?: string
+/**
+ * Document of the article.
+ */
+docId?: string
+/**
+ * When it first stood there.
+ */
+firstTime: number
+/**
+ * When it last stood there.
+ */
+lastTime?: number
+/**
+ * Seconds it stood there.
+ */
+duration?: number
+/**
+ * Picture of the page.
+ */
+snapshot?: string
+}
+/**
+ * Something that happened on this day of another year.
+ */
+export interface HistoryItem {
+/**
+ * Identity of the item.
+ */
+id: string
+/**
+ * Year it happened.
+ */
+year: number
+/**
+ * Name of the item.
+ */
+title: string
+/**
+ * What happened.
+ */
+desc?: string
+/**
+ * Kind of item.
+ */
+type: string
+/**
+ * Document about it.
+ */
+docId?: string
+}
+/**
+ * A topic on the hot list of a platform.
+ */
+export interface HotTopic {
+/**
+ * Identity of the topic.
+ */
+id: string
+/**
+ * Platform whose list holds it.
+ */
+platform: string
+/**
+ * Words of the topic.
+ */
+title: string
+/**
+ * Place on the list.
+ */
+rank: number
+/**
+ * Heat the platform states.
+ */
+heat: number
+/**
+ * Best place so far.
+ */
+peakRank?: number
+/**
+ * When it first appeared.
+ */
+onTime?: number
+/**
+ * Seconds on the list.
+ */
+duration?: number
+/**
+ * Heat over time, oldest first.
+ */
+trend?: number[]
+/**
+ * Documents about the topic.
+ */
+docCount?: number
+/**
+ * Subject class.
+ */
+category?: string
+/**
+ * Platforms that list it now.
+ */
+platforms?: string[]
+/**
+ * Whether our own media wrote about it.
+ */
+reported?: boolean
+}
+/**
+ * What became of one imported row.
+ */
+export interface ImportResult {
+/**
+ * Number of the row in the file, from 1.
+ */
+row: number
+/**
+ * Whether the row was taken.
+ */
+ok: boolean
+/**
+ * What names the row: an account or a name.
+ */
+key?: string
+/**
+ * Why the row was refused.
+ */
+message?: string
+}
+/**
+ * A figure with its change against the period before.
+ */
+export interface Kpi {
+/**
+ * Name of the figure.
+ */
+key: string
+/**
+ * Label of the figure.
+ */
+name: string
+/**
+ * Value of the figure.
+ */
+value: number
+/**
+ * Value of the period before.
+ */
+previous?: number
+/**
+ * Change against the period before, as a share.
+ */
+delta?: number
+index?: Index
+}
+/**
+ * A label editors give to articles.
+ */
+export interface Label {
+/**
+ * Identity of the label.
+ */
+id: string
+/**
+ * Label above it.
+ */
+parentId?: string
+/**
+ * Name of the label.
+ */
+name: string
+/**
+ * Colour of the tag.
+ */
+color?: string
+/**
+ * Articles that carry it.
+ */
+useCount: number
+/**
+ * Labels below it.
+ */
+children?: Label[]
+}
+/**
+ * Figures of one label.
+ */
+export interface LabelStat {
+/**
+ * Identity of the label.
+ */
+labelId: string
+/**
+ * Name of the label.
+ */
+name: string
+/**
+ * Articles that carry it.
+ */
+count: number
+/**
+ * Reads of those articles.
+ */
+visitCount: number
+/**
+ * Reads per article.
+ */
+avgVisit: number
+/**
+ * Articles by sentiment.
+ */
+isAppraise?: {
+/**
+ * Positive articles.
+ */
+pos: number
+/**
+ * Neutral articles.
+ */
+neu: number
+/**
+ * Negative articles.
+ */
+neg: number
+}
+}
+/**
+ * A node of the menu tree.
+ */
+export interface MenuItem {
+/**
+ * Identity of the node.
+ */
+id: string
+/**
+ * Short name of the node.
+ */
+code: string
+/**
+ * Label in the menu.
+ */
+name: string
+/**
+ * Short label.
+ */
+sname?: string
+/**
+ * Path of the page, empty for a heading.
+ */
+url: string
+/**
+ * Where the page opens.
+ */
+target?: string
+/**
+ * Title of the page.
+ */
+title?: string
+/**
+ * Line under the title.
+ */
+subTitle?: string
+/**
+ * Whether it is offered in the quick navigation.
+ */
+shortCut?: boolean
+/**
+ * 1 one column, 2 wide panel.
+ */
+childPos?: (1 | 2)
+/**
+ * Grants the page without being drawn.
+ */
+hidden?: boolean
+/**
+ * Operations the user holds on the page.
+ */
+operations?: string[]
+/**
+ * Nodes below it.
+ */
+children?: MenuItem[]
+}
+/**
+ * A message of the system to its users.
+ */
+export interface Message {
+/**
+ * Identity of the message.
+ */
+id: string
+/**
+ * Heading of the message.
+ */
+title: string
+/**
+ * Text of the message.
+ */
+content: string
+}
+/**
+ * Whether a message is shown again.
+ */
+export interface MessageSetting {
+/**
+ * Identity of the message.
+ */
+messageId: string
+/**
+ * 1 do not remind again.
+ */
+status: (0 | 1)
+}
+/**
+ * A saved object the opinion desk watches.
+ */
+export interface Monitor {
+/**
+ * Identity of the object.
+ */
+id: string
+/**
+ * Name of the object.
+ */
+name: string
+/**
+ * What is watched.
+ */
+kind: ("self" | "local" | "trade" | "competitor" | "compare")
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Kinds of source.
+ */
+dataType?: string[]
+/**
+ * Places.
+ */
+regionIds?: string[]
+/**
+ * Negative documents per day that raise an alert.
+ */
+threshold?: number
+/**
+ * Documents found today.
+ */
+count?: number
+/**
+ * Negative documents found today.
+ */
+negCount?: number
+/**
+ * Objects of a saved comparison.
+ */
+objects?: string[]
+/**
+ * Place in the list.
+ */
+order?: number
+}
+/**
+ * A message that the websocket brings.
+ */
+export interface Notification {
+/**
+ * Heading of the notification.
+ */
+title: string
+/**
+ * Text of the notification.
+ */
+content: string
+/**
+ * Where it comes from.
+ */
+source?: string
+/**
+ * Notifications of one tag replace each other.
+ */
+tag?: string
+/**
+ * Address of the icon.
+ */
+icon?: string
+/**
+ * Whether it makes no sound.
+ */
+silent?: boolean
+/**
+ * Pattern of vibration in milliseconds.
+ */
+vibrate?: number[]
+/**
+ * Whether it stays until dealt with.
+ */
+requireInteraction?: boolean
+/**
+ * Whether a replaced notification alerts again.
+ */
+renotify?: boolean
+/**
+ * Address opened by a click.
+ */
+link?: string
+}
+/**
+ * A view shared by several documents or posts.
+ */
+export interface OpinionCluster {
+/**
+ * Identity of the view.
+ */
+key: string
+/**
+ * The view in one sentence.
+ */
+name: string
+/**
+ * Documents that hold it.
+ */
+value: number
+/**
+ * Who holds it: media or readers.
+ */
+side: ("media" | "public")
+/**
+ * Sentiment of the view.
+ */
+isAppraise?: number
+/**
+ * Documents that say it best.
+ */
+docIds?: string[]
+}
+/**
+ * An article of our own with the people and the score.
+ */
+export interface OpsArticle {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline, empty for most posts.
+ */
+title: string
+/**
+ * Opening or passage around the words searched for.
+ */
+summary: string
+/**
+ * Sentiment towards the subject: 1 positive, 0 neutral, -1 negative.
+ */
+isAppraise: (1 | 0 | -1)
+/**
+ * Kind of source the document comes from.
+ */
+dataType: string
+/**
+ * Name of the source, blank for wechat and weibo.
+ */
+source: string
+/**
+ * Channel of the source, or the account for wechat and weibo.
+ */
+channel: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Address of the cover picture, empty when there is none.
+ */
+originalPicUrl: string
+/**
+ * Place the document is about or was posted from.
+ */
+location: string
+/**
+ * Quoted originals of a repost, outermost first.
+ */
+originals: Document[]
+/**
+ * Identity of the group of near-identical documents.
+ */
+sameId: string
+/**
+ * Number of near-identical documents in the group.
+ */
+sameContentCount: number
+/**
+ * Names the words to mark when the document is opened.
+ */
+highLightKeywordsId?: string
+/**
+ * Sanitised HTML of the full text, only when one document is read.
+ */
+content?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Identity of the source.
+ */
+sourceId?: string
+/**
+ * Level of the source, 0 when unknown.
+ */
+sourceRank?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Subject class of the document.
+ */
+categoryId?: string
+/**
+ * Most telling words of the text.
+ */
+keywords?: string[]
+/**
+ * Whether the source wrote the text itself.
+ */
+isOriginal?: boolean
+/**
+ * What the opinion desk did about the document.
+ */
+status?: number
+/**
+ * Whether the user has opened the document.
+ */
+read?: boolean
+/**
+ * Whether the user keeps the document in a collection.
+ */
+collected?: boolean
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Labels editors gave to the document.
+ */
+labels?: string[]
+/**
+ * Words of sensitive groups found in the text.
+ */
+sensitiveWords?: string[]
+/**
+ * Likeness to the document compared with, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Words to mark in the text, only when one document is read.
+ */
+highlights?: string[]
+/**
+ * Changes of state and sentiment, newest first, only when one document is read.
+ */
+statusLog?: {
+/**
+ * State after the change.
+ */
+status?: number
+/**
+ * Sentiment after the change.
+ */
+isAppraise?: number
+/**
+ * Who changed it.
+ */
+user?: string
+/**
+ * Remark of the person.
+ */
+note?: string
+/**
+ * When it was changed.
+ */
+time?: number
+}[]
+/**
+ * Place in a digital newspaper, only when one such document is read.
+ */
+page?: {
+/**
+ * Identity of the page.
+ */
+pageId?: string
+/**
+ * Name of the paper.
+ */
+paperName?: string
+/**
+ * Number of the page.
+ */
+no?: string
+/**
+ * Name of the page.
+ */
+name?: string
+/**
+ * Picture of the page.
+ */
+imageUrl?: string
+}
+/**
+ * Department that wrote it.
+ */
+dept?: string
+/**
+ * Who wrote it.
+ */
+reporter?: string
+/**
+ * Who edited it.
+ */
+editor?: string
+/**
+ * Length in characters.
+ */
+words?: number
+/**
+ * Reprints found.
+ */
+reprintCount?: number
+/**
+ * Points of the article.
+ */
+score?: number
+/**
+ * Grade of the article.
+ */
+grade?: string
+}
+/**
+ * A unit of the organisation tree.
+ */
+export interface Org {
+/**
+ * Identity of the unit.
+ */
+id: string
+/**
+ * Unit above it.
+ */
+parentId?: string
+/**
+ * Name of the unit.
+ */
+name: string
+/**
+ * Kind of unit.
+ */
+orgType?: string
+/**
+ * Level of the unit's region.
+ */
+regionType?: string
+/**
+ * Person to ask for.
+ */
+contact?: string
+/**
+ * Telephone number.
+ */
+phone?: string
+/**
+ * Place among its siblings.
+ */
+order?: number
+/**
+ * Users in the unit.
+ */
+userCount?: number
+/**
+ * Units below it.
+ */
+children?: Org[]
+}
+/**
+ * A user of a client unit.
+ */
+export interface OrgUser {
+/**
+ * Identity of the user.
+ */
+id: string
+/**
+ * Unit the user belongs to.
+ */
+orgId: string
+/**
+ * Name of the unit.
+ */
+orgName?: string
+/**
+ * Name of the user.
+ */
+name: string
+/**
+ * Name used to sign in.
+ */
+code: string
+/**
+ * Mobile number.
+ */
+phone?: string
+/**
+ * Roles the user holds.
+ */
+roleIds?: string[]
+/**
+ * Names of the roles.
+ */
+roleNames?: string[]
+/**
+ * Last day the account works.
+ */
+expireDate?: number
+/**
+ * 1 active, 0 disabled.
+ */
+status?: (0 | 1)
+/**
+ * When the user last signed in.
+ */
+lastLogin?: number
+}
+/**
+ * A person of the library.
+ */
+export interface Person {
+/**
+ * Identity of the person.
+ */
+id: string
+/**
+ * Name of the person.
+ */
+name: string
+/**
+ * Picture of the person.
+ */
+photo?: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Groups the person belongs to.
+ */
+tags?: string[]
+/**
+ * Other names.
+ */
+aliases?: string[]
+/**
+ * Short life.
+ */
+bio?: string
+/**
+ * Documents in the last 7 days.
+ */
+docCount?: number
+/**
+ * Negative documents in the last 7 days.
+ */
+negCount?: number
+/**
+ * Whether the user follows the person.
+ */
+followed?: boolean
+/**
+ * People named together with this one.
+ */
+relations?: {
+/**
+ * Identity of the other person.
+ */
+id: string
+/**
+ * Name of the other person.
+ */
+name: string
+/**
+ * Kind of relation.
+ */
+type?: string
+}[]
+}
+/**
+ * A request to take a person into the library.
+ */
+export interface PersonApply {
+/**
+ * Identity of the request.
+ */
+id: string
+/**
+ * Name of the person.
+ */
+name: string
+/**
+ * Why the person belongs in the library.
+ */
+reason?: string
+/**
+ * Who asks.
+ */
+applicant: string
+/**
+ * State of the request.
+ */
+status: number
+/**
+ * When it was asked.
+ */
+time: number
+}
+/**
+ * A document that was pushed.
+ */
+export interface PushItem {
+/**
+ * Identity of the push.
+ */
+id: string
+/**
+ * Document that was pushed.
+ */
+docId: string
+/**
+ * Headline of the document.
+ */
+title: string
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Where it was pushed to.
+ */
+target: string
+/**
+ * 0 waiting, 1 delivered, 2 failed.
+ */
+status: (0 | 1 | 2)
+/**
+ * Who pushed it.
+ */
+user?: string
+/**
+ * When it was pushed.
+ */
+pushTime: number
+/**
+ * Receivers who opened it.
+ */
+readCount?: number
+/**
+ * Why it failed.
+ */
+message?: string
+}
+/**
+ * A ranking a user made.
+ */
+export interface RankList {
+/**
+ * Identity of the list.
+ */
+id: string
+/**
+ * Name of the list.
+ */
+name: string
+/**
+ * What is ranked.
+ */
+kind?: string
+/**
+ * Figure ranked by.
+ */
+metric?: string
+/**
+ * Figures and their weights, together 100.
+ */
+weights?: {
+/**
+ * Name of the figure.
+ */
+key: string
+/**
+ * Weight from 0 to 100.
+ */
+w: number
+}[]
+/**
+ * Accounts ranked.
+ */
+members: string[]
+/**
+ * Whether others see the list.
+ */
+public: boolean
+}
+/**
+ * A document with its place in a ranking.
+ */
+export interface RankedDocument {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline, empty for most posts.
+ */
+title: string
+/**
+ * Opening or passage around the words searched for.
+ */
+summary: string
+/**
+ * Sentiment towards the subject: 1 positive, 0 neutral, -1 negative.
+ */
+isAppraise: (1 | 0 | -1)
+/**
+ * Kind of source the document comes from.
+ */
+dataType: string
+/**
+ * Name of the source, blank for wechat and weibo.
+ */
+source: string
+/**
+ * Channel of the source, or the account for wechat and weibo.
+ */
+channel: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Address of the cover picture, empty when there is none.
+ */
+originalPicUrl: string
+/**
+ * Place the document is about or was posted from.
+ */
+location: string
+/**
+ * Quoted originals of a repost, outermost first.
+ */
+originals: Document[]
+/**
+ * Identity of the group of near-identical documents.
+ */
+sameId: string
+/**
+ * Number of near-identical documents in the group.
+ */
+sameContentCount: number
+/**
+ * Names the words to mark when the document is opened.
+ */
+highLightKeywordsId?: string
+/**
+ * Sanitised HTML of the full text, only when one document is read.
+ */
+content?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Identity of the source.
+ */
+sourceId?: string
+/**
+ * Level of the source, 0 when unknown.
+ */
+sourceRank?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Subject class of the document.
+ */
+categoryId?: string
+/**
+ * Most telling words of the text.
+ */
+keywords?: string[]
+/**
+ * Whether the source wrote the text itself.
+ */
+isOriginal?: boolean
+/**
+ * What the opinion desk did about the document.
+ */
+status?: number
+/**
+ * Whether the user has opened the document.
+ */
+read?: boolean
+/**
+ * Whether the user keeps the document in a collection.
+ */
+collected?: boolean
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Labels editors gave to the document.
+ */
+labels?: string[]
+/**
+ * Words of sensitive groups found in the text.
+ */
+sensitiveWords?: string[]
+/**
+ * Likeness to the document compared with, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Words to mark in the text, only when one document is read.
+ */
+highlights?: string[]
+/**
+ * Changes of state and sentiment, newest first, only when one document is read.
+ */
+statusLog?: {
+/**
+ * State after the change.
+ */
+status?: number
+/**
+ * Sentiment after the change.
+ */
+isAppraise?: number
+/**
+ * Who changed it.
+ */
+user?: string
+/**
+ * Remark of the person.
+ */
+note?: string
+/**
+ * When it was changed.
+ */
+time?: number
+}[]
+/**
+ * Place in a digital newspaper, only when one such document is read.
+ */
+page?: {
+/**
+ * Identity of the page.
+ */
+pageId?: string
+/**
+ * Name of the paper.
+ */
+paperName?: string
+/**
+ * Number of the page.
+ */
+no?: string
+/**
+ * Name of the page.
+ */
+name?: string
+/**
+ * Picture of the page.
+ */
+imageUrl?: string
+}
+/**
+ * Place in the ranking.
+ */
+rank: number
+/**
+ * The figure ranked by.
+ */
+count: number
+/**
+ * Change of the figure against the period before, as a share.
+ */
+delta?: number
+index?: Index
+}
+/**
+ * A due plan shown in the reminder popup.
+ */
+export interface Reminder {
+/**
+ * Identity of the plan.
+ */
+id: string
+/**
+ * Title of the plan.
+ */
+title: string
+/**
+ * Day the story is due.
+ */
+triggerDate: number
+/**
+ * Name of the person in charge.
+ */
+dutyUserName: string
+}
+/**
+ * A report on a period, made of sections.
+ */
+export interface Report {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * Group the report is listed in.
+ */
+groupId?: string
+/**
+ * Title of the report.
+ */
+title: string
+/**
+ * Kind of period.
+ */
+cycle?: string
+/**
+ * Template it was made from.
+ */
+templateId?: string
+/**
+ * First moment of the period.
+ */
+beginTime?: number
+/**
+ * Last moment of the period.
+ */
+endTime?: number
+/**
+ * 0 being made, 1 ready, 2 sent.
+ */
+status: (0 | 1 | 2)
+/**
+ * Sections in order.
+ */
+sections?: {
+/**
+ * Kind of section.
+ */
+type: ("text" | "docs" | "chart" | "ai")
+/**
+ * Heading of the section.
+ */
+title?: string
+/**
+ * What the section shows: ids, a column or a chart.
+ */
+ref?: string
+/**
+ * Text of the section.
+ */
+body?: string
+}[]
+/**
+ * Who receives the report.
+ */
+receivers?: string[]
+/**
+ * Who made the report.
+ */
+creator?: string
+/**
+ * When the report was made.
+ */
+createTime?: number
+/**
+ * Address of the finished file.
+ */
+fileUrl?: string
+}
+/**
+ * A document or text collected for reports.
+ */
+export interface ReportMaterial {
+/**
+ * Identity of the material.
+ */
+id: string
+/**
+ * Group the material is kept in.
+ */
+groupId?: string
+/**
+ * Document it was taken from.
+ */
+docId?: string
+/**
+ * Heading of the material.
+ */
+title: string
+/**
+ * Text of the material in short.
+ */
+summary?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Remark of the person who collected it.
+ */
+note?: string
+/**
+ * Place in the group.
+ */
+order?: number
+/**
+ * Who collected it.
+ */
+user?: string
+/**
+ * When it was collected.
+ */
+addTime?: number
+}
+/**
+ * A template reports are made from.
+ */
+export interface ReportTemplate {
+/**
+ * Identity of the template.
+ */
+id: string
+/**
+ * Name of the template.
+ */
+name: string
+/**
+ * Kind of period.
+ */
+cycle?: string
+/**
+ * Title on the cover.
+ */
+cover?: string
+/**
+ * Sections in order.
+ */
+sections?: {
+/**
+ * Kind of section.
+ */
+type: ("text" | "docs" | "chart" | "ai")
+/**
+ * Heading of the section.
+ */
+title?: string
+/**
+ * What the section shows.
+ */
+ref?: string
+}[]
+/**
+ * Columns the report reads.
+ */
+columns?: string[]
+/**
+ * When it is made.
+ */
+cron?: string
+/**
+ * Who receives it.
+ */
+receivers?: string[]
+/**
+ * Whether it is made on time.
+ */
+enabled?: boolean
+/**
+ * When the template last changed.
+ */
+updateTime?: number
+}
+/**
+ * A topic on the rise with a reason in one line.
+ */
+export interface RisingTopic {
+/**
+ * Place in the ranking.
+ */
+rank: number
+/**
+ * Words of the topic.
+ */
+title: string
+/**
+ * Attention it receives now.
+ */
+heat: number
+/**
+ * Change against the hours before, as a share.
+ */
+delta?: number
+/**
+ * Why it rises, in one line.
+ */
+reason: string
+/**
+ * Words to search for it.
+ */
+keyWords: string
+/**
+ * Whether a model wrote the reason.
+ */
+generated: boolean
+}
+/**
+ * A role: the pages and operations it grants.
+ */
+export interface Role {
+/**
+ * Identity of the role.
+ */
+id: string
+/**
+ * Name of the role.
+ */
+name: string
+/**
+ * Short name of the role.
+ */
+code?: string
+/**
+ * What the role is for.
+ */
+desc?: string
+/**
+ * System variant the role belongs to.
+ */
+systemId?: number
+/**
+ * Granted menu nodes.
+ */
+menus?: {
+/**
+ * Identity of the menu node.
+ */
+menuId: string
+/**
+ * Operations granted on it.
+ */
+operations: string[]
+/**
+ * Whose data the role sees there.
+ */
+scope?: ("own" | "department" | "all")
+}[]
+/**
+ * Users who hold the role.
+ */
+userCount: number
+/**
+ * When the role last changed.
+ */
+updateTime?: number
+}
+/**
+ * A group of sensitive words that raises alerts.
+ */
+export interface SensitiveGroup {
+/**
+ * Identity of the group.
+ */
+id: string
+/**
+ * Name of the group.
+ */
+name: string
+/**
+ * Words of the group; + joins words, - excludes one.
+ */
+words: string[]
+/**
+ * Words added by the user's own unit.
+ */
+sentives?: string[]
+/**
+ * Kinds of source watched.
+ */
+dataTypes?: string[]
+/**
+ * Severity from 1 (gravest) to 4.
+ */
+level: number
+/**
+ * Sentiment watched.
+ */
+isAppraise?: string
+/**
+ * Places watched.
+ */
+regionIds?: string[]
+/**
+ * Documents that matched.
+ */
+docCount?: number
+/**
+ * Matching documents not yet handled.
+ */
+newCount?: number
+/**
+ * Wechat users who receive the alerts.
+ */
+wechUserIds?: string[]
+/**
+ * Whether the group raises alerts.
+ */
+enabled: boolean
+}
+/**
+ * A source documents come from.
+ */
+export interface SourceItem {
+/**
+ * Identity of the source.
+ */
+sourceId: string
+/**
+ * Name of the source.
+ */
+source: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Administrative code of its place.
+ */
+regionId?: string
+/**
+ * Documents of the source.
+ */
+count?: number
+/**
+ * When a document last came in.
+ */
+lastTime?: number
+/**
+ * Seconds since a document last came in.
+ */
+delay?: number
+/**
+ * Place in a chosen set.
+ */
+order?: number
+}
+/**
+ * A source with its number of documents in a ranking.
+ */
+export interface SourceRank {
+/**
+ * Identity of the source, to select by.
+ */
+key: string
+/**
+ * Name of the source.
+ */
+name: string
+/**
+ * Number of documents.
+ */
+value: number
+/**
+ * Identity of the source.
+ */
+sourceId: string
+/**
+ * Code of the source's account.
+ */
+sourceCode?: string
+/**
+ * Name of the source.
+ */
+sourceName: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Number of documents.
+ */
+count: number
+/**
+ * Place in the ranking.
+ */
+rank?: number
+/**
+ * Place in the period before.
+ */
+lastRank?: number
+/**
+ * Change of the count against the period before, as a share.
+ */
+delta?: number
+/**
+ * Number of negative documents.
+ */
+negCount?: number
+index?: Index
+}
+/**
+ * A node of a spread tree.
+ */
+export interface SpreadNode {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Document it was taken from, empty for the root.
+ */
+parentId?: string
+/**
+ * Source or account.
+ */
+name: string
+/**
+ * Kind of source.
+ */
+dataType: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Place of the account.
+ */
+location?: string
+/**
+ * When it was published.
+ */
+pubdate: number
+/**
+ * Steps from the root.
+ */
+depth: number
+/**
+ * Nodes directly below it.
+ */
+children: number
+/**
+ * Followers of the account.
+ */
+fans?: number
+/**
+ * Times it was forwarded.
+ */
+forwardCount?: number
+/**
+ * Whether many passed it on.
+ */
+isKey?: boolean
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+}
+/**
+ * A column: a saved condition the platform gathers for.
+ */
+export interface SubscribeColumn {
+/**
+ * Identity of the column.
+ */
+id: string
+/**
+ * Column above it.
+ */
+parentId?: string
+/**
+ * Name of the column.
+ */
+name: string
+/**
+ * cust for a custom column, simple for a digest.
+ */
+kind?: ("cust" | "simple")
+/**
+ * Sources the column reads.
+ */
+sources?: string[]
+/**
+ * Places the column reads.
+ */
+regions?: string[]
+/**
+ * Channels the column reads.
+ */
+channels?: string[]
+/**
+ * Place among its siblings.
+ */
+order?: number
+/**
+ * Most sources it may hold.
+ */
+maxSourceCount?: number
+/**
+ * Whether the trend is shown.
+ */
+trend?: boolean
+/**
+ * Whether sentiment is shown.
+ */
+emotion?: boolean
+/**
+ * Whether types are shown.
+ */
+typeAnalysis?: boolean
+/**
+ * Whether the media ranking is shown.
+ */
+mediaRank?: boolean
+/**
+ * Whether hot words are shown.
+ */
+hotKeywords?: boolean
+/**
+ * Words looked for.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Kinds of source.
+ */
+dataType?: string[]
+/**
+ * Where words are looked for.
+ */
+queryField?: string
+/**
+ * Sentiment looked for.
+ */
+isAppraise?: string
+/**
+ * Who receives the column.
+ */
+receivers?: string[]
+/**
+ * How often it is sent.
+ */
+pushCycle?: string
+/**
+ * Whether the column is read.
+ */
+enabled?: boolean
+/**
+ * Whether the column is sent out.
+ */
+push?: boolean
+/**
+ * Documents found today.
+ */
+todayCount?: number
+/**
+ * Documents found in the last day.
+ */
+count?: number
+/**
+ * When the column last changed.
+ */
+updateTime?: number
+/**
+ * Columns below it.
+ */
+children?: SubscribeColumn[]
+}
+/**
+ * The system variant served here and what its chrome shows.
+ */
+export interface SystemInfo {
+/**
+ * Identity of the system variant.
+ */
+id: number
+/**
+ * Code of the variant.
+ */
+code: string
+/**
+ * Name of the system.
+ */
+name: string
+/**
+ * Version of the program.
+ */
+version: string
+/**
+ * Page opened after signing in.
+ */
+home?: string
+/**
+ * Name of the visual style.
+ */
+style?: string
+/**
+ * Copyright line.
+ */
+copyright?: string
+/**
+ * Parts of the chrome by name.
+ */
+flags?: {
+[k: string]: boolean | undefined
+}
+}
+/**
+ * A step in the story of an event.
+ */
+export interface TimelineItem {
+/**
+ * When it happened.
+ */
+time: number
+/**
+ * Headline of the step.
+ */
+title: string
+/**
+ * What happened.
+ */
+summary?: string
+/**
+ * Who reported it first.
+ */
+source?: string
+/**
+ * Document of the step.
+ */
+docId?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Documents on that step.
+ */
+count?: number
+/**
+ * Whether it is the first report.
+ */
+first?: boolean
+}
+/**
+ * A planned story with the people, the angle and the state of work.
+ */
+export interface TopicPlan {
+/**
+ * Identity of the plan.
+ */
+id: string
+/**
+ * Working title.
+ */
+title: string
+/**
+ * Day the story is due.
+ */
+triggerDate: number
+/**
+ * Identity of the person in charge.
+ */
+dutyUserId?: string
+/**
+ * Name of the person in charge.
+ */
+dutyUserName?: string
+/**
+ * Names of those taking part.
+ */
+members?: string[]
+/**
+ * Subject class.
+ */
+category?: string
+/**
+ * State of work.
+ */
+status: number
+/**
+ * Angle of the story.
+ */
+angle?: string
+/**
+ * Notes on the story.
+ */
+desc?: string
+/**
+ * When and how the person in charge is reminded.
+ */
+remind?: {
+/**
+ * Days before the due day.
+ */
+advance?: number
+/**
+ * Ways of reminding.
+ */
+way?: string[]
+}
+/**
+ * Documents attached to the plan.
+ */
+docCount?: number
+/**
+ * Steps taken so far, oldest first.
+ */
+flow?: {
+/**
+ * State the step led to.
+ */
+step?: number
+/**
+ * Who took the step.
+ */
+user?: string
+/**
+ * When it was taken.
+ */
+time?: number
+/**
+ * Remark on the step.
+ */
+note?: string
+}[]
+/**
+ * Who made the plan.
+ */
+createUser?: string
+/**
+ * When the plan was made.
+ */
+createTime?: number
+/**
+ * Operations the user may run on the plan.
+ */
+ops?: string[]
+}
+/**
+ * A user of the platform.
+ */
+export interface User {
+/**
+ * Identity of the user.
+ */
+id: string
+/**
+ * Department the user belongs to.
+ */
+departmentId: string
+/**
+ * Name of the department.
+ */
+departmentName?: string
+/**
+ * Name of the user.
+ */
+name: string
+/**
+ * Name used to sign in.
+ */
+code: string
+/**
+ * Code of the user's media organisation.
+ */
+mediaCode?: string
+/**
+ * Identity of the user's media organisation.
+ */
+mediaId?: string
+/**
+ * 1 shows overseas sources.
+ */
+overseas: (0 | 1)
+/**
+ * 1 allows image search.
+ */
+zxyun: (0 | 1)
+/**
+ * Session id of the websocket.
+ */
+jsessionId?: string
+/**
+ * Whether notifications are on.
+ */
+notificationAuth?: boolean
+/**
+ * Whether the editing system is connected.
+ */
+caibian?: boolean
+/**
+ * Whether the Xiangyu system is connected.
+ */
+xiangyu?: boolean
+/**
+ * Whether the Xinkongyun system is connected.
+ */
+xinkongyun?: boolean
+/**
+ * Whether the Yunque system is connected.
+ */
+yunque?: boolean
+/**
+ * Mobile number.
+ */
+phone?: string
+/**
+ * Mail address.
+ */
+email?: string
+/**
+ * Roles the user holds.
+ */
+roleIds?: string[]
+/**
+ * Names of the roles.
+ */
+roleNames?: string[]
+/**
+ * 1 active, 0 disabled.
+ */
+status?: (0 | 1)
+/**
+ * When the user last signed in.
+ */
+lastLogin?: number
+/**
+ * Whether new alerts play a sound.
+ */
+sound?: boolean
+/**
+ * Whether browser notifications are wanted.
+ */
+browserNotice?: boolean
+/**
+ * The user's own region.
+ */
+regionId?: string
+/**
+ * Address of the user's picture.
+ */
+logo?: string
+/**
+ * Page opened after signing in.
+ */
+home?: string
+/**
+ * System variant the user works in.
+ */
+systemId?: number
+/**
+ * Code of that variant.
+ */
+systemCode?: string
+/**
+ * Operations the user holds on any page.
+ */
+ops?: string[]
+}
+/**
+ * A work of our own that is watched.
+ */
+export interface Work {
+/**
+ * Identity of the work.
+ */
+id: string
+/**
+ * Headline of the work.
+ */
+title: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Kind of source it appeared in.
+ */
+dataType?: string
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * Channel it appeared in.
+ */
+channel?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * When the work was published.
+ */
+pubdate?: number
+/**
+ * Text, picture or video.
+ */
+type?: ("图文" | "图片" | "视频")
+/**
+ * Reprints found.
+ */
+reprintCount?: number
+/**
+ * Sources that reprinted it.
+ */
+reprintSourceCount?: number
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Proofs of the work.
+ */
+certs?: Cert[]
+/**
+ * Reprints without licence.
+ */
+infringeCount?: number
+/**
+ * Whether reprints are looked for.
+ */
+monitor?: boolean
+/**
+ * Most telling words.
+ */
+keywords?: string[]
+/**
+ * Sanitised HTML of the text, only when one work is read.
+ */
+content?: string
+index?: Index
+}

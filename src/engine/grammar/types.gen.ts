@@ -1,0 +1,4420 @@
+/* Generated from schemas/meta and the schema.json of every widget by npm run gen. Do not edit. */
+
+/**
+ * A page of its own kind, or one made from another.
+ */
+export type Page = (ExtendedPage | PageByKind)
+/**
+ * Text in which {expression} is replaced by its value; {{ and }} stand for the braces themselves.
+ */
+export type Template = string
+/**
+ * A CEL expression over row, rows, params, user and site.
+ */
+export type Expression = string
+/**
+ * What the parameter holds; window is a time window such as 7d.
+ */
+export type ParamType = ("string" | "number" | "boolean" | "list" | "numberList" | "window" | "json")
+/**
+ * What a button does, by do.
+ */
+export type Action = (ActionOpen | ActionSet | ActionDrawer | ActionModal | ActionCall | ActionExport | ActionDownload | ActionCopy | ActionUpload | ActionAddTo)
+/**
+ * The right a user needs on this page to see it.
+ */
+export type OperationKey = ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * A path of this product or an outer address, with {expression} holes.
+ */
+export type Link = (string | LinkObject)
+/**
+ * An expression as text, a plain number or yes/no, {value} for any fixed value, or {param} for a parameter of the page.
+ */
+export type Bound = (Expression | number | boolean | null | BoundValue | BoundParam)
+/**
+ * A view, by its kind.
+ */
+export type View = (BoardView | ChartView | DetailView | FiltersView | ListView | MasterView | SearchView | SettingsView | StatView | TabsView | TextView)
+/**
+ * A request field, a filter, or a fragment of filters.
+ */
+export type FilterItem = (string | FragmentRef | Filter)
+/**
+ * A filter.
+ */
+export type Filter = (FilterByControl | PlainFilter)
+/**
+ * A filter, by its control.
+ */
+export type FilterByControl = (FilterCascader | FilterCheckbox | FilterDate | FilterMode | FilterNumber | FilterNumberRange | FilterRadio | FilterRemote | FilterSelect | FilterSlider | FilterSwitch | FilterTabs | FilterTags | FilterText | FilterTimeWindow | FilterTree)
+/**
+ * Name of an option set in schemas/dictionaries.
+ */
+export type DictionaryName = string
+/**
+ * A call of the API by its name in schemas/endpoints, such as ranks.bySource.
+ */
+export type EndpointName = string
+/**
+ * The name of an action of this page, an action written here, or a fragment of actions.
+ */
+export type ActionItem = (string | FragmentRef | Action)
+/**
+ * A field of the row; dots lead into nested fields.
+ */
+export type FieldName = string
+/**
+ * How the value is shown: bigNumber, percent, timestamp, tag and so on.
+ */
+export type FormatName = string
+/**
+ * What a click does; a bare field name filters this page by that field.
+ */
+export type Select = (string | SelectFilter | SelectSet | SelectOpen | SelectDrawer)
+/**
+ * A field name, a column, or a fragment of columns.
+ */
+export type ColumnItem = (string | FragmentRef | Column)
+/**
+ * A chart, or a fragment of charts.
+ */
+export type ChartItem = (FragmentRef | ChartEntry)
+/**
+ * What happens after success.
+ */
+export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
+/**
+ * A page, by the kind of its view.
+ */
+export type PageByKind = (BoardPage | ChartPage | DetailPage | FiltersPage | ListPage | MasterPage | SearchPage | SettingsPage | StatPage | TabsPage | TextPage)
+
+/**
+ * A page of the console.
+ */
+export interface PageFile {
+page?: Page
+}
+/**
+ * Takes over another page or a template and changes some of it.
+ */
+export interface ExtendedPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title?: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Route of a page, or a template of schemas/fragments/pages such as pages/spread-type.
+ */
+extends: string
+/**
+ * Values for the template's own parameters.
+ */
+with?: {
+
+}
+/**
+ * Properties that differ. An object is merged, anything else replaced; key+ appends to an array, key- removes its items by field, name or id.
+ */
+patch?: {
+
+}
+}
+/**
+ * A value the page keeps: in its address unless said otherwise.
+ */
+export interface Param {
+type?: ParamType
+/**
+ * Name shown in condition chips.
+ */
+label?: string
+/**
+ * Value when nothing is set.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Request field it fills, or the two that a window fills; its own name if left out.
+ */
+field?: (string | string[])
+/**
+ * The address, this browser, this tab, or memory only.
+ */
+in?: ("url" | "local" | "session" | "memory")
+/**
+ * Key under which this browser keeps it.
+ */
+persist?: string
+/**
+ * Parameters that go back to their default when this one changes.
+ */
+resets?: string[]
+}
+/**
+ * Opens a page or an outer address.
+ */
+export interface ActionOpen {
+/**
+ * Opens a page.
+ */
+do: "open"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+link: Link
+}
+/**
+ * A link that says where it opens.
+ */
+export interface LinkObject {
+/**
+ * Path or address with {expression} holes.
+ */
+to: string
+/**
+ * Whether it opens in this tab or a new one.
+ */
+tab?: ("same" | "new")
+}
+/**
+ * Writes parameters of the page.
+ */
+export interface ActionSet {
+/**
+ * Sets parameters.
+ */
+do: "set"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+set: With
+}
+/**
+ * Request field to value, for fields that no filter or parameter fills.
+ */
+export interface With {
+[k: string]: Bound | undefined
+}
+/**
+ * A fixed value, sent as it stands.
+ */
+export interface BoundValue {
+/**
+ * Any JSON value.
+ */
+value: {
+[k: string]: unknown | undefined
+}
+}
+/**
+ * The value of a parameter of the page.
+ */
+export interface BoundParam {
+/**
+ * Name of the parameter.
+ */
+param: string
+}
+/**
+ * Shows a view in a drawer at the right.
+ */
+export interface ActionDrawer {
+/**
+ * Opens a drawer.
+ */
+do: "drawer"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+drawerTitle?: Template
+/**
+ * Width in pixels or as a percentage.
+ */
+width?: (number | string)
+view: View
+}
+/**
+ * Blocks on a grid of 24 columns, each with its title.
+ */
+export interface BoardView {
+/**
+ * Blocks on a grid of 24 columns, each with its title.
+ */
+kind: "board"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+/**
+ * Filters of all blocks.
+ */
+filters?: FilterItem[]
+/**
+ * Views on the grid; each says how many of 24 columns it takes.
+ */
+blocks: View[]
+/**
+ * Actions above the blocks.
+ */
+toolbar?: ActionItem[]
+/**
+ * Asks all blocks again after so many seconds while the page is in sight; 0 never.
+ */
+refresh?: number
+/**
+ * Space between blocks in pixels.
+ */
+gap?: number
+note?: Template
+}
+/**
+ * Puts the items of a shared fragment here.
+ */
+export interface FragmentRef {
+/**
+ * A file of schemas/fragments without its ending, such as filters/doc.
+ */
+$ref: string
+/**
+ * Values for the fragment's own parameters.
+ */
+with?: {
+
+}
+/**
+ * Takes only these items, by field or name.
+ */
+only?: string[]
+/**
+ * Leaves these items out, by field or name.
+ */
+except?: string[]
+/**
+ * Field or name of an item to the properties that differ.
+ */
+patch?: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * One step after another down a tree, such as province, city, county.
+ */
+export interface FilterCascader {
+/**
+ * One step after another down a tree, such as province, city, county.
+ */
+as?: "cascader"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+/**
+ * Whether several may be chosen.
+ */
+multiple?: boolean
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * Any of a few, all in sight.
+ */
+export interface FilterCheckbox {
+/**
+ * Any of a few, all in sight.
+ */
+as?: "checkbox"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+}
+/**
+ * One day, month or year.
+ */
+export interface FilterDate {
+/**
+ * One day, month or year.
+ */
+as?: "date"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * What is picked.
+ */
+picker?: ("date" | "month" | "year")
+/**
+ * How the value is written, such as YYYY-MM-DD.
+ */
+pattern?: string
+}
+/**
+ * 普通模式, 搜的多 or 搜得准: one choice sets where words are looked for and whether doubles are dropped.
+ */
+export interface FilterMode {
+/**
+ * 普通模式, 搜的多 or 搜得准: one choice sets where words are looked for and whether doubles are dropped.
+ */
+as?: "mode"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+/**
+ * Parameter that says where words are looked for.
+ */
+queryField?: string
+/**
+ * Parameter that says whether doubles are dropped.
+ */
+duplicate?: string
+}
+/**
+ * A number.
+ */
+export interface FilterNumber {
+/**
+ * A number.
+ */
+as?: "number"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * Smallest value.
+ */
+min?: number
+/**
+ * Largest value.
+ */
+max?: number
+/**
+ * Distance between values.
+ */
+step?: number
+/**
+ * Word behind the number.
+ */
+unit?: string
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * Two numbers, either end may be open.
+ */
+export interface FilterNumberRange {
+/**
+ * Two numbers, either end may be open.
+ */
+as?: "numberRange"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * Smallest value.
+ */
+min?: number
+/**
+ * Largest value.
+ */
+max?: number
+/**
+ * Distance between values.
+ */
+step?: number
+/**
+ * Word behind the number.
+ */
+unit?: string
+}
+/**
+ * One of a few, all in sight.
+ */
+export interface FilterRadio {
+/**
+ * One of a few, all in sight.
+ */
+as?: "radio"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+}
+/**
+ * Chosen from a list too long to send: what is typed is looked up.
+ */
+export interface FilterRemote {
+/**
+ * Chosen from a list too long to send: what is typed is looked up.
+ */
+as?: "remote"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes what is typed.
+ */
+search?: string
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+/**
+ * Whether several may be chosen.
+ */
+multiple?: boolean
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * One of a list that drops down, or several.
+ */
+export interface FilterSelect {
+/**
+ * One of a list that drops down, or several.
+ */
+as?: "select"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+/**
+ * Whether several may be chosen.
+ */
+multiple?: boolean
+/**
+ * Whether the choice can be taken back.
+ */
+clear?: boolean
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * A number by dragging.
+ */
+export interface FilterSlider {
+/**
+ * A number by dragging.
+ */
+as?: "slider"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * Smallest value.
+ */
+min?: number
+/**
+ * Largest value.
+ */
+max?: number
+/**
+ * Distance between values.
+ */
+step?: number
+/**
+ * Word behind the number.
+ */
+unit?: string
+/**
+ * Shares are shown as percentages.
+ */
+percent?: boolean
+}
+/**
+ * On or off.
+ */
+export interface FilterSwitch {
+/**
+ * On or off.
+ */
+as?: "switch"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * Value that means on; yes or 1 if left out.
+ */
+on?: (string | number | boolean)
+/**
+ * Value that means off; no or 0 if left out.
+ */
+off?: (string | number | boolean)
+}
+/**
+ * One of a few as tabs over the list, with the number behind each where an endpoint counts them.
+ */
+export interface FilterTabs {
+/**
+ * One of a few as tabs over the list, with the number behind each where an endpoint counts them.
+ */
+as?: "tabs"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+}
+/**
+ * Asks again every so many seconds while the tab is visible.
+ */
+export interface Poll {
+/**
+ * Pause between two calls.
+ */
+seconds: number
+/**
+ * badge tells how many are new, replace shows them at once, until stops when its condition holds.
+ */
+mode?: ("badge" | "replace" | "until")
+until?: Expression
+}
+/**
+ * Words typed one after another.
+ */
+export interface FilterTags {
+/**
+ * Words typed one after another.
+ */
+as?: "tags"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * Free text, with suggestions where an endpoint gives them.
+ */
+export interface FilterText {
+/**
+ * Free text, with suggestions where an endpoint gives them.
+ */
+as?: "text"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+endpoint?: EndpointName
+with?: With
+/**
+ * Most characters.
+ */
+maxLength?: number
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * A named window of time such as the last 7 days, or two free dates.
+ */
+export interface FilterTimeWindow {
+/**
+ * A named window of time such as the last 7 days, or two free dates.
+ */
+as?: "timeWindow"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+/**
+ * A preset by name, or the names of windows in order; custom allows two free dates.
+ */
+preset?: (("search" | "form" | "live" | "stat" | "rank" | "news" | "plan") | ("0.1h" | "0.5h" | "1h" | "24h" | "48h" | "1d" | "2d" | "3d" | "7d" | "30d" | "365d" | "today" | "last_1d" | "last_7d" | "last_30d" | "last_60d" | "last_90d" | "news_7d" | "news_30d" | "next_30d" | "custom")[])
+/**
+ * Whether free dates have hours and minutes.
+ */
+time?: boolean
+}
+/**
+ * Any of a tree; a chosen branch stands for all below it.
+ */
+export interface FilterTree {
+/**
+ * Any of a tree; a chosen branch stands for all below it.
+ */
+as?: "tree"
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+dictionary?: DictionaryName
+endpoint?: EndpointName
+with?: With
+/**
+ * Field of an option row that is the value; id or key if left out.
+ */
+optionValue?: string
+/**
+ * Field of an option row that is shown; name if left out.
+ */
+optionLabel?: string
+/**
+ * Whether several may be chosen.
+ */
+multiple?: boolean
+/**
+ * Width of the control in pixels.
+ */
+width?: number
+}
+/**
+ * A filter whose control follows from the request field.
+ */
+export interface PlainFilter {
+/**
+ * The request field it fills; two for a time window or a range of numbers.
+ */
+field: (string | string[])
+/**
+ * Name of the parameter in the address; the field's own name if left out.
+ */
+param?: string
+/**
+ * Label of the field; the contract's own if left out.
+ */
+label?: string
+/**
+ * Text in an empty field.
+ */
+placeholder?: string
+/**
+ * Value while nobody has chosen.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * Keeps the value in this browser: true, or a key shared by several pages.
+ */
+persist?: (boolean | string)
+/**
+ * Where the value lives: the address, this browser, this tab or only this page's memory.
+ */
+in?: ("url" | "local" | "session" | "memory")
+when?: Expression
+/**
+ * Folded away until asked for.
+ */
+collapsed?: boolean
+}
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+export interface ChartView {
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+kind: "chart"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The kind of picture: column stands, bar lies, map colours provinces.
+ */
+mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "radar" | "scatter" | "heatmap" | "gauge" | "sparkline" | "map")
+x?: FieldName
+y?: FieldName
+series?: FieldName
+size?: FieldName
+/**
+ * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number of the row.
+ */
+measures?: {
+field: FieldName
+/**
+ * Its name in the legend.
+ */
+label?: string
+}[]
+xDictionary?: DictionaryName
+seriesDictionary?: DictionaryName
+format?: FormatName
+/**
+ * What the number is, for tooltips and the table.
+ */
+valueLabel?: string
+/**
+ * What the category is, for the table and the axis of a scatter.
+ */
+xLabel?: string
+/**
+ * Only so many categories, the largest; a pie gathers the rest as 其他.
+ */
+top?: number
+/**
+ * Order of the categories: by value, by time, or as the endpoint gave them.
+ */
+order?: ("value" | "key" | "given")
+/**
+ * Series stand on one another instead of side by side; areas are stacked unless told otherwise.
+ */
+stack?: boolean
+/**
+ * Stacked series are drawn as shares of 100%.
+ */
+percent?: boolean
+/**
+ * Lines are curved.
+ */
+smooth?: boolean
+/**
+ * Each value is the sum of all before it.
+ */
+cumulative?: boolean
+/**
+ * Columns carry their value.
+ */
+labels?: boolean
+/**
+ * Whether the names of series or slices are shown.
+ */
+legend?: boolean
+/**
+ * The colours: standard has 11, the others 8.
+ */
+palette?: ("standard" | "ocean" | "forest" | "sunset" | "violet" | "contrast" | "grey")
+/**
+ * Colour (#rrggbb) of a category or series by its key or name.
+ */
+colors?: {
+[k: string]: string | undefined
+}
+/**
+ * Height in pixels; fits the content if left out.
+ */
+height?: number
+/**
+ * Lower end of the value axis or gauge.
+ */
+min?: number
+/**
+ * Upper end of the value axis or gauge.
+ */
+max?: number
+/**
+ * Ends of the map's colour scale; 0 to 2500 if left out.
+ */
+scale?: {
+/**
+ * Value of the lightest colour.
+ */
+min: number
+/**
+ * Value of the strongest colour.
+ */
+max: number
+}
+/**
+ * Whether the buttons for table and download are shown.
+ */
+toolbar?: boolean
+select?: Select
+}
+/**
+ * Filters this page by a request field, with the clicked value.
+ */
+export interface SelectFilter {
+/**
+ * The request field to filter by.
+ */
+filter: string
+value?: Expression
+}
+/**
+ * Writes parameters of the page.
+ */
+export interface SelectSet {
+set: With
+}
+/**
+ * Opens a page.
+ */
+export interface SelectOpen {
+open: Link
+}
+/**
+ * Shows a view in a drawer at the right.
+ */
+export interface SelectDrawer {
+drawer: View
+title?: Template
+}
+/**
+ * One record: heading, fields, a rich text body and blocks beside it.
+ */
+export interface DetailView {
+/**
+ * One record: heading, fields, a rich text body and blocks beside it.
+ */
+kind: "detail"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+heading?: Template
+/**
+ * Fields in one line below the heading.
+ */
+meta?: ColumnItem[]
+/**
+ * Fields as label and value.
+ */
+columns?: ColumnItem[]
+/**
+ * How many fields stand side by side.
+ */
+fieldColumns?: number
+/**
+ * Field that holds the text of the record, as plain text or safe markup.
+ */
+bodyField?: string
+/**
+ * Field that holds addresses of pictures.
+ */
+images?: string
+/**
+ * Field that holds the address of a video.
+ */
+videoField?: string
+/**
+ * Actions on the record; row is the record.
+ */
+toolbar?: ActionItem[]
+onOpen?: ActionItem
+/**
+ * Views below the body.
+ */
+blocks?: View[]
+/**
+ * Views beside the body.
+ */
+side?: View[]
+/**
+ * Width of the blocks beside in pixels.
+ */
+sideWidth?: number
+/**
+ * Whether font size, highlight and print can be changed.
+ */
+reading?: boolean
+/**
+ * Whether 上一篇 and 下一篇 lead through the list the record was opened from.
+ */
+siblings?: boolean
+/**
+ * Whether a button closes the tab.
+ */
+close?: boolean
+/**
+ * Words shown when there is no such record.
+ */
+emptyText?: string
+}
+/**
+ * One field of the row and how it is shown.
+ */
+export interface Column {
+field: FieldName
+/**
+ * Heading; the contract's own label if left out.
+ */
+title?: string
+format?: FormatName
+/**
+ * Settings of the format, such as digits or lines.
+ */
+props?: {
+
+}
+dictionary?: DictionaryName
+/**
+ * Width in pixels.
+ */
+width?: number
+/**
+ * Where the text stands; numbers are right-aligned if left out.
+ */
+align?: ("left" | "right" | "center")
+/**
+ * Stays in view when the table scrolls.
+ */
+fixed?: ("left" | "right")
+/**
+ * The heading sorts, where the endpoint can sort by this field.
+ */
+sort?: boolean
+/**
+ * Place in a card.
+ */
+slot?: ("title" | "summary" | "image" | "meta" | "tag" | "metric" | "extra")
+link?: Link
+/**
+ * Name of the action that a click runs.
+ */
+action?: string
+tone?: Expression
+when?: Expression
+/**
+ * Not shown until the user asks for it in the column settings.
+ */
+hidden?: boolean
+}
+/**
+ * A form whose fields are parameters of the page; other views of the page read them.
+ */
+export interface FiltersView {
+/**
+ * A form whose fields are parameters of the page; other views of the page read them.
+ */
+kind: "filters"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+/**
+ * The fields, in order: a request field by name, a filter, or a fragment of filters.
+ */
+filters: FilterItem[]
+/**
+ * change: a choice applies at once, typed text on Enter or the button; submit: everything waits for the button.
+ */
+apply?: ("change" | "submit")
+/**
+ * Shows what the page is filtered by as chips that can be taken off.
+ */
+chips?: boolean
+/**
+ * Whether the buttons for search and reset are shown; found out if left out.
+ */
+buttons?: boolean
+/**
+ * inline: side by side; vertical: one below the other, for a side panel.
+ */
+layout?: ("inline" | "vertical")
+/**
+ * Text of the search button.
+ */
+submitText?: string
+}
+/**
+ * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
+ */
+export interface ListView {
+/**
+ * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
+ */
+kind: "list"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Filters above the list.
+ */
+filters?: FilterItem[]
+/**
+ * Columns of the table; in cards their slot says where each stands.
+ */
+columns?: ColumnItem[]
+/**
+ * Order of the rows before the reader chooses another.
+ */
+sort?: {
+/**
+ * Field the rows are ordered by, as the endpoint names it.
+ */
+field?: string
+/**
+ * Largest first or smallest first.
+ */
+order?: ("desc" | "asc")
+}
+/**
+ * Charts over the same filters.
+ */
+charts?: ChartItem[]
+/**
+ * Above the rows or beside them.
+ */
+chartsLayout?: ("top" | "side")
+/**
+ * Whether the charts start folded away; folded ones ask for nothing.
+ */
+chartsCollapsed?: boolean
+/**
+ * Actions of each row.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the list.
+ */
+toolbar?: ActionItem[]
+/**
+ * Actions on the chosen rows; naming any makes rows choosable.
+ */
+bulk?: ActionItem[]
+/**
+ * Rows that a bulk action may take when all pages are chosen.
+ */
+bulkMax?: number
+/**
+ * Table, cards, a grid of pictures, or one short line per row.
+ */
+layout?: ("table" | "cards" | "grid" | "lines")
+/**
+ * Layouts the reader may switch between.
+ */
+layouts?: ("table" | "cards" | "grid" | "lines")[]
+/**
+ * Field that tells rows apart.
+ */
+rowKey?: string
+/**
+ * Field that is true for rows already opened; they are shown paler.
+ */
+readField?: string
+/**
+ * A list asked for when the reader opens a row.
+ */
+expand?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Columns of the rows below; the first takes the room.
+ */
+columns: ColumnItem[]
+/**
+ * Field of the row that counts the rows below; where it is 0 there is nothing to open.
+ */
+field?: string
+/**
+ * Words before the count.
+ */
+label?: string
+/**
+ * Rows shown at once below a row.
+ */
+pagesize?: number
+}
+select?: Select
+/**
+ * 20, 50 or 100 on pages, 10 in boards and drawers.
+ */
+pagesize?: number
+/**
+ * Whether pages can be turned.
+ */
+pagination?: boolean
+/**
+ * Height of table rows.
+ */
+density?: ("small" | "middle" | "large")
+/**
+ * Words shown when there are no rows.
+ */
+emptyText?: string
+note?: Template
+/**
+ * Height in pixels of a table body that scrolls by itself; large tables choose their own.
+ */
+height?: number
+}
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+export interface ChartEntry {
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The kind of picture: column stands, bar lies, map colours provinces.
+ */
+mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "radar" | "scatter" | "heatmap" | "gauge" | "sparkline" | "map")
+x?: FieldName
+y?: FieldName
+series?: FieldName
+size?: FieldName
+/**
+ * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number of the row.
+ */
+measures?: {
+field: FieldName
+/**
+ * Its name in the legend.
+ */
+label?: string
+}[]
+xDictionary?: DictionaryName
+seriesDictionary?: DictionaryName
+format?: FormatName
+/**
+ * What the number is, for tooltips and the table.
+ */
+valueLabel?: string
+/**
+ * What the category is, for the table and the axis of a scatter.
+ */
+xLabel?: string
+/**
+ * Only so many categories, the largest; a pie gathers the rest as 其他.
+ */
+top?: number
+/**
+ * Order of the categories: by value, by time, or as the endpoint gave them.
+ */
+order?: ("value" | "key" | "given")
+/**
+ * Series stand on one another instead of side by side; areas are stacked unless told otherwise.
+ */
+stack?: boolean
+/**
+ * Stacked series are drawn as shares of 100%.
+ */
+percent?: boolean
+/**
+ * Lines are curved.
+ */
+smooth?: boolean
+/**
+ * Each value is the sum of all before it.
+ */
+cumulative?: boolean
+/**
+ * Columns carry their value.
+ */
+labels?: boolean
+/**
+ * Whether the names of series or slices are shown.
+ */
+legend?: boolean
+/**
+ * The colours: standard has 11, the others 8.
+ */
+palette?: ("standard" | "ocean" | "forest" | "sunset" | "violet" | "contrast" | "grey")
+/**
+ * Colour (#rrggbb) of a category or series by its key or name.
+ */
+colors?: {
+[k: string]: string | undefined
+}
+/**
+ * Height in pixels; fits the content if left out.
+ */
+height?: number
+/**
+ * Lower end of the value axis or gauge.
+ */
+min?: number
+/**
+ * Upper end of the value axis or gauge.
+ */
+max?: number
+/**
+ * Ends of the map's colour scale; 0 to 2500 if left out.
+ */
+scale?: {
+/**
+ * Value of the lightest colour.
+ */
+min: number
+/**
+ * Value of the strongest colour.
+ */
+max: number
+}
+/**
+ * Whether the buttons for table and download are shown.
+ */
+toolbar?: boolean
+select?: Select
+}
+/**
+ * A tree, cards or list at the left whose chosen row is a parameter that the view at the right reads.
+ */
+export interface MasterView {
+/**
+ * A tree, cards or list at the left whose chosen row is a parameter that the view at the right reads.
+ */
+kind: "master"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Parameter that holds the key of the chosen row; it must be declared in the page's params.
+ */
+param: string
+/**
+ * How the rows at the left look.
+ */
+layout?: ("tree" | "cards" | "list")
+/**
+ * Field whose value is written to the parameter.
+ */
+keyField?: string
+/**
+ * Field that names a row.
+ */
+labelField?: string
+/**
+ * Field that holds the parent's key; rows may also carry children.
+ */
+parentField?: string
+/**
+ * Field shown as a badge.
+ */
+countField?: string
+/**
+ * Fields shown below the name in cards.
+ */
+columns?: ColumnItem[]
+set?: With
+/**
+ * Text of an entry that chooses nothing, such as 全部.
+ */
+all?: string
+/**
+ * Chooses the first row when none is chosen.
+ */
+first?: boolean
+/**
+ * Whether the rows can be searched by name.
+ */
+search?: boolean
+/**
+ * Actions of each row at the left.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the rows.
+ */
+toolbar?: ActionItem[]
+/**
+ * Width of the left side in pixels.
+ */
+width?: number
+view: View
+/**
+ * Words at the right while nothing is chosen and there is no entry for all.
+ */
+emptyText?: string
+}
+/**
+ * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
+ */
+export interface SearchView {
+/**
+ * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
+ */
+kind: "search"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Fields of the query.
+ */
+filters?: FilterItem[]
+/**
+ * Tabs above the results that write one parameter, with the count of each.
+ */
+tabs?: {
+/**
+ * Parameter that the tabs write.
+ */
+param: string
+dictionary: DictionaryName
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Field of a count's row that holds the tab's value.
+ */
+keyField?: string
+/**
+ * Field of a count's row that holds the number.
+ */
+valueField?: string
+/**
+ * Value of the tab that counts all others together.
+ */
+all?: string
+}
+/**
+ * Whether the applied conditions are shown as chips that can be removed.
+ */
+chips?: boolean
+list?: View
+/**
+ * Charts over the same query.
+ */
+charts?: ChartItem[]
+/**
+ * toggle: instead of the results by a switch; side: beside them; top: above them.
+ */
+chartsLayout?: ("toggle" | "side" | "top")
+/**
+ * Actions beside the tabs.
+ */
+toolbar?: ActionItem[]
+/**
+ * The page is the form alone; its submit leads to the results page.
+ */
+formOnly?: boolean
+resultLink?: Link
+/**
+ * Widest form in pixels when it stands alone.
+ */
+width?: number
+}
+/**
+ * A form from a JSON Schema: a settings page, or the content of a dialog or drawer. It loads its values, checks them and saves them.
+ */
+export interface SettingsView {
+/**
+ * A form from a JSON Schema: a settings page, or the content of a dialog or drawer. It loads its values, checks them and saves them.
+ */
+kind: "settings"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint?: EndpointName
+saveWith?: With
+form: Form
+values?: With
+/**
+ * row: a dialog's row fills the fields of the same name; empty: only defaults and first values.
+ */
+start?: ("row" | "empty")
+/**
+ * Field (dotted for nested ones) to the endpoint whose rows are its choices.
+ */
+options?: {
+/**
+ * Where the choices come from.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Field of a row that is kept; id or key if left out.
+ */
+value?: string
+/**
+ * Field of a row that is shown; name if left out.
+ */
+label?: string
+/**
+ * Request field that takes what is typed; without it all rows are loaded once.
+ */
+search?: string
+/**
+ * Request field to the form field whose value it takes; the choices are asked again when it changes.
+ */
+depends?: {
+[k: string]: string | undefined
+}
+} | undefined
+}
+/**
+ * Field to an endpoint that says whether its value is taken; asked when the field is left and before saving.
+ */
+checks?: {
+/**
+ * Endpoint and message.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the value; the form field's name if left out.
+ */
+field?: string
+/**
+ * Further form fields sent along, such as the parent of a name.
+ */
+also?: string[]
+/**
+ * Shown when the value is taken.
+ */
+message?: string
+} | undefined
+}
+/**
+ * Field to the field whose value it must repeat, such as a password.
+ */
+same?: {
+[k: string]: string | undefined
+}
+/**
+ * Fields side by side where there is room.
+ */
+columns?: (1 | 2 | 3)
+/**
+ * Widest the form gets, in pixels.
+ */
+width?: number
+/**
+ * Text of the button that saves.
+ */
+submitText?: string
+successText?: Template
+successLink?: Link
+/**
+ * Stays open after saving and offers to add another.
+ */
+again?: boolean
+/**
+ * Further buttons beside the one that saves, such as an import.
+ */
+actions?: ActionItem[]
+}
+/**
+ * Fields of a form as JSON Schema, and how they are drawn.
+ */
+export interface Form {
+/**
+ * JSON Schema of the values; properties are named as the endpoint's request fields.
+ */
+schema: {
+
+}
+/**
+ * Order, controls, help and placeholders of the fields.
+ */
+uiSchema?: {
+
+}
+}
+/**
+ * Key figures as tiles, each with its change.
+ */
+export interface StatView {
+/**
+ * Key figures as tiles, each with its change.
+ */
+kind: "stat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The tiles in order; rows of the endpoint if left out.
+ * 
+ * Items: One figure.
+ */
+items?: {
+/**
+ * Field of the figure, or the key of its row.
+ */
+field: string
+title?: Template
+format?: FormatName
+/**
+ * Field of its change, as a share.
+ */
+delta?: string
+/**
+ * Words before the change, such as 较昨日.
+ */
+deltaLabel?: string
+/**
+ * Whether growth is good or bad news.
+ */
+goodWhen?: ("up" | "down" | "neutral")
+/**
+ * Field that holds numbers drawn as a small line.
+ */
+trend?: string
+tone?: Expression
+/**
+ * Words after the figure.
+ */
+suffix?: string
+link?: Link
+when?: Expression
+}[]
+select?: Select
+/**
+ * How many tiles stand side by side; as many as fit if left out.
+ */
+columns?: number
+}
+/**
+ * Views of which one is shown; the open tab is a parameter of the page.
+ */
+export interface TabsView {
+/**
+ * Views of which one is shown; the open tab is a parameter of the page.
+ */
+kind: "tabs"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+/**
+ * Filters of all tabs.
+ */
+filters?: FilterItem[]
+/**
+ * Parameter that holds the open tab; it must be declared in the page's params.
+ */
+param?: string
+/**
+ * The tabs in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One tab.
+ */
+items: {
+/**
+ * Value of the parameter while this tab is open.
+ */
+key: string
+label: Template
+when?: Expression
+view?: View
+}[]
+view?: View
+/**
+ * Actions beside the tabs.
+ */
+toolbar?: ActionItem[]
+/**
+ * Lines below the tabs, cards, or small buttons.
+ */
+look?: ("line" | "card" | "buttons")
+}
+/**
+ * Words: a paragraph, a note, a heading or a warning.
+ */
+export interface TextView {
+/**
+ * Words: a paragraph, a note, a heading or a warning.
+ */
+kind: "text"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+text?: Template
+/**
+ * How the words stand out.
+ */
+look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading")
+/**
+ * Links after the text.
+ * 
+ * Items: One link.
+ */
+links?: {
+label: Template
+link: Link
+}[]
+/**
+ * Buttons after the text.
+ */
+actions?: ActionItem[]
+}
+/**
+ * Shows a view in a dialog.
+ */
+export interface ActionModal {
+/**
+ * Opens a dialog.
+ */
+do: "modal"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+modalTitle?: Template
+/**
+ * Width in pixels or as a percentage.
+ */
+width?: (number | string)
+view: View
+}
+/**
+ * Calls an endpoint.
+ */
+export interface ActionCall {
+/**
+ * Calls an endpoint.
+ */
+do: "call"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+endpoint: EndpointName
+with?: With
+/**
+ * What happens after success; a changing call reloads the page's data if left out.
+ */
+then?: Then[]
+}
+/**
+ * Shows a short message.
+ */
+export interface ThenMessage {
+message: Template
+}
+/**
+ * Opens a page.
+ */
+export interface ThenOpen {
+open: Link
+}
+/**
+ * Writes parameters of the page.
+ */
+export interface ThenSet {
+set: With
+}
+/**
+ * Writes the table to an Excel file in the browser.
+ */
+export interface ActionExport {
+/**
+ * Exports.
+ */
+do: "export"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+fileName?: Template
+endpoint?: EndpointName
+with?: With
+/**
+ * What is written; the list's own columns if left out.
+ */
+columns?: ColumnItem[]
+/**
+ * No more rows than this are written.
+ */
+max?: number
+}
+/**
+ * Calls an endpoint that replies with a file.
+ */
+export interface ActionDownload {
+/**
+ * Downloads a file.
+ */
+do: "download"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+endpoint: EndpointName
+with?: With
+fileName?: Template
+}
+/**
+ * Copies a text.
+ */
+export interface ActionCopy {
+/**
+ * Copies a text.
+ */
+do: "copy"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+text: Template
+}
+/**
+ * Sends a file and shows the result row by row.
+ */
+export interface ActionUpload {
+/**
+ * Uploads a file.
+ */
+do: "upload"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that carries the file.
+ */
+field?: string
+/**
+ * Endings of the files.
+ */
+accept?: string
+/**
+ * Columns of the empty sheet that the user may fetch.
+ */
+template?: ColumnItem[]
+/**
+ * How the result of each row is shown.
+ */
+resultColumns?: ColumnItem[]
+/**
+ * What happens after success.
+ */
+then?: Then[]
+}
+/**
+ * Puts an item into a store of the app, such as the material basket.
+ */
+export interface ActionAddTo {
+/**
+ * Adds to a store.
+ */
+do: "addTo"
+/**
+ * Name of an action written in place; needed only to refer to it.
+ */
+name?: string
+title?: Template
+/**
+ * Name of an icon.
+ */
+icon?: string
+op?: OperationKey
+when?: Expression
+disabled?: Expression
+/**
+ * Look of the button.
+ */
+tone?: ("primary" | "danger" | "default")
+/**
+ * Asks first: true for the usual question, or the question itself.
+ */
+confirm?: (boolean | string)
+/**
+ * Works on the selected rows, as rows.
+ */
+bulk?: boolean
+/**
+ * In a fragment: where this action belongs; everywhere if left out.
+ */
+place?: ("row" | "bulk" | "toolbar")[]
+/**
+ * The material basket, the compare list, or the assistant opened on a document.
+ */
+store: ("basket" | "compare" | "assistant")
+item: With
+}
+/**
+ * Blocks on a grid of 24 columns, each with its title.
+ */
+export interface BoardPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Blocks on a grid of 24 columns, each with its title.
+ */
+kind: "board"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+/**
+ * Filters of all blocks.
+ */
+filters?: FilterItem[]
+/**
+ * Views on the grid; each says how many of 24 columns it takes.
+ */
+blocks: View[]
+/**
+ * Actions above the blocks.
+ */
+toolbar?: ActionItem[]
+/**
+ * Asks all blocks again after so many seconds while the page is in sight; 0 never.
+ */
+refresh?: number
+/**
+ * Space between blocks in pixels.
+ */
+gap?: number
+note?: Template
+}
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+export interface ChartPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+kind: "chart"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The kind of picture: column stands, bar lies, map colours provinces.
+ */
+mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "radar" | "scatter" | "heatmap" | "gauge" | "sparkline" | "map")
+x?: FieldName
+y?: FieldName
+series?: FieldName
+size?: FieldName
+/**
+ * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number of the row.
+ */
+measures?: {
+field: FieldName
+/**
+ * Its name in the legend.
+ */
+label?: string
+}[]
+xDictionary?: DictionaryName
+seriesDictionary?: DictionaryName
+format?: FormatName
+/**
+ * What the number is, for tooltips and the table.
+ */
+valueLabel?: string
+/**
+ * What the category is, for the table and the axis of a scatter.
+ */
+xLabel?: string
+/**
+ * Only so many categories, the largest; a pie gathers the rest as 其他.
+ */
+top?: number
+/**
+ * Order of the categories: by value, by time, or as the endpoint gave them.
+ */
+order?: ("value" | "key" | "given")
+/**
+ * Series stand on one another instead of side by side; areas are stacked unless told otherwise.
+ */
+stack?: boolean
+/**
+ * Stacked series are drawn as shares of 100%.
+ */
+percent?: boolean
+/**
+ * Lines are curved.
+ */
+smooth?: boolean
+/**
+ * Each value is the sum of all before it.
+ */
+cumulative?: boolean
+/**
+ * Columns carry their value.
+ */
+labels?: boolean
+/**
+ * Whether the names of series or slices are shown.
+ */
+legend?: boolean
+/**
+ * The colours: standard has 11, the others 8.
+ */
+palette?: ("standard" | "ocean" | "forest" | "sunset" | "violet" | "contrast" | "grey")
+/**
+ * Colour (#rrggbb) of a category or series by its key or name.
+ */
+colors?: {
+[k: string]: string | undefined
+}
+/**
+ * Height in pixels; fits the content if left out.
+ */
+height?: number
+/**
+ * Lower end of the value axis or gauge.
+ */
+min?: number
+/**
+ * Upper end of the value axis or gauge.
+ */
+max?: number
+/**
+ * Ends of the map's colour scale; 0 to 2500 if left out.
+ */
+scale?: {
+/**
+ * Value of the lightest colour.
+ */
+min: number
+/**
+ * Value of the strongest colour.
+ */
+max: number
+}
+/**
+ * Whether the buttons for table and download are shown.
+ */
+toolbar?: boolean
+select?: Select
+}
+/**
+ * One record: heading, fields, a rich text body and blocks beside it.
+ */
+export interface DetailPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * One record: heading, fields, a rich text body and blocks beside it.
+ */
+kind: "detail"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+heading?: Template
+/**
+ * Fields in one line below the heading.
+ */
+meta?: ColumnItem[]
+/**
+ * Fields as label and value.
+ */
+columns?: ColumnItem[]
+/**
+ * How many fields stand side by side.
+ */
+fieldColumns?: number
+/**
+ * Field that holds the text of the record, as plain text or safe markup.
+ */
+bodyField?: string
+/**
+ * Field that holds addresses of pictures.
+ */
+images?: string
+/**
+ * Field that holds the address of a video.
+ */
+videoField?: string
+/**
+ * Actions on the record; row is the record.
+ */
+toolbar?: ActionItem[]
+onOpen?: ActionItem
+/**
+ * Views below the body.
+ */
+blocks?: View[]
+/**
+ * Views beside the body.
+ */
+side?: View[]
+/**
+ * Width of the blocks beside in pixels.
+ */
+sideWidth?: number
+/**
+ * Whether font size, highlight and print can be changed.
+ */
+reading?: boolean
+/**
+ * Whether 上一篇 and 下一篇 lead through the list the record was opened from.
+ */
+siblings?: boolean
+/**
+ * Whether a button closes the tab.
+ */
+close?: boolean
+/**
+ * Words shown when there is no such record.
+ */
+emptyText?: string
+}
+/**
+ * A form whose fields are parameters of the page; other views of the page read them.
+ */
+export interface FiltersPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A form whose fields are parameters of the page; other views of the page read them.
+ */
+kind: "filters"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+/**
+ * The fields, in order: a request field by name, a filter, or a fragment of filters.
+ */
+filters: FilterItem[]
+/**
+ * change: a choice applies at once, typed text on Enter or the button; submit: everything waits for the button.
+ */
+apply?: ("change" | "submit")
+/**
+ * Shows what the page is filtered by as chips that can be taken off.
+ */
+chips?: boolean
+/**
+ * Whether the buttons for search and reset are shown; found out if left out.
+ */
+buttons?: boolean
+/**
+ * inline: side by side; vertical: one below the other, for a side panel.
+ */
+layout?: ("inline" | "vertical")
+/**
+ * Text of the search button.
+ */
+submitText?: string
+}
+/**
+ * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
+ */
+export interface ListPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
+ */
+kind: "list"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Filters above the list.
+ */
+filters?: FilterItem[]
+/**
+ * Columns of the table; in cards their slot says where each stands.
+ */
+columns?: ColumnItem[]
+/**
+ * Order of the rows before the reader chooses another.
+ */
+sort?: {
+/**
+ * Field the rows are ordered by, as the endpoint names it.
+ */
+field?: string
+/**
+ * Largest first or smallest first.
+ */
+order?: ("desc" | "asc")
+}
+/**
+ * Charts over the same filters.
+ */
+charts?: ChartItem[]
+/**
+ * Above the rows or beside them.
+ */
+chartsLayout?: ("top" | "side")
+/**
+ * Whether the charts start folded away; folded ones ask for nothing.
+ */
+chartsCollapsed?: boolean
+/**
+ * Actions of each row.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the list.
+ */
+toolbar?: ActionItem[]
+/**
+ * Actions on the chosen rows; naming any makes rows choosable.
+ */
+bulk?: ActionItem[]
+/**
+ * Rows that a bulk action may take when all pages are chosen.
+ */
+bulkMax?: number
+/**
+ * Table, cards, a grid of pictures, or one short line per row.
+ */
+layout?: ("table" | "cards" | "grid" | "lines")
+/**
+ * Layouts the reader may switch between.
+ */
+layouts?: ("table" | "cards" | "grid" | "lines")[]
+/**
+ * Field that tells rows apart.
+ */
+rowKey?: string
+/**
+ * Field that is true for rows already opened; they are shown paler.
+ */
+readField?: string
+/**
+ * A list asked for when the reader opens a row.
+ */
+expand?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Columns of the rows below; the first takes the room.
+ */
+columns: ColumnItem[]
+/**
+ * Field of the row that counts the rows below; where it is 0 there is nothing to open.
+ */
+field?: string
+/**
+ * Words before the count.
+ */
+label?: string
+/**
+ * Rows shown at once below a row.
+ */
+pagesize?: number
+}
+select?: Select
+/**
+ * 20, 50 or 100 on pages, 10 in boards and drawers.
+ */
+pagesize?: number
+/**
+ * Whether pages can be turned.
+ */
+pagination?: boolean
+/**
+ * Height of table rows.
+ */
+density?: ("small" | "middle" | "large")
+/**
+ * Words shown when there are no rows.
+ */
+emptyText?: string
+note?: Template
+/**
+ * Height in pixels of a table body that scrolls by itself; large tables choose their own.
+ */
+height?: number
+}
+/**
+ * A tree, cards or list at the left whose chosen row is a parameter that the view at the right reads.
+ */
+export interface MasterPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A tree, cards or list at the left whose chosen row is a parameter that the view at the right reads.
+ */
+kind: "master"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Parameter that holds the key of the chosen row; it must be declared in the page's params.
+ */
+param: string
+/**
+ * How the rows at the left look.
+ */
+layout?: ("tree" | "cards" | "list")
+/**
+ * Field whose value is written to the parameter.
+ */
+keyField?: string
+/**
+ * Field that names a row.
+ */
+labelField?: string
+/**
+ * Field that holds the parent's key; rows may also carry children.
+ */
+parentField?: string
+/**
+ * Field shown as a badge.
+ */
+countField?: string
+/**
+ * Fields shown below the name in cards.
+ */
+columns?: ColumnItem[]
+set?: With
+/**
+ * Text of an entry that chooses nothing, such as 全部.
+ */
+all?: string
+/**
+ * Chooses the first row when none is chosen.
+ */
+first?: boolean
+/**
+ * Whether the rows can be searched by name.
+ */
+search?: boolean
+/**
+ * Actions of each row at the left.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the rows.
+ */
+toolbar?: ActionItem[]
+/**
+ * Width of the left side in pixels.
+ */
+width?: number
+view: View
+/**
+ * Words at the right while nothing is chosen and there is no entry for all.
+ */
+emptyText?: string
+}
+/**
+ * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
+ */
+export interface SearchPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
+ */
+kind: "search"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Fields of the query.
+ */
+filters?: FilterItem[]
+/**
+ * Tabs above the results that write one parameter, with the count of each.
+ */
+tabs?: {
+/**
+ * Parameter that the tabs write.
+ */
+param: string
+dictionary: DictionaryName
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Field of a count's row that holds the tab's value.
+ */
+keyField?: string
+/**
+ * Field of a count's row that holds the number.
+ */
+valueField?: string
+/**
+ * Value of the tab that counts all others together.
+ */
+all?: string
+}
+/**
+ * Whether the applied conditions are shown as chips that can be removed.
+ */
+chips?: boolean
+list?: View
+/**
+ * Charts over the same query.
+ */
+charts?: ChartItem[]
+/**
+ * toggle: instead of the results by a switch; side: beside them; top: above them.
+ */
+chartsLayout?: ("toggle" | "side" | "top")
+/**
+ * Actions beside the tabs.
+ */
+toolbar?: ActionItem[]
+/**
+ * The page is the form alone; its submit leads to the results page.
+ */
+formOnly?: boolean
+resultLink?: Link
+/**
+ * Widest form in pixels when it stands alone.
+ */
+width?: number
+}
+/**
+ * A form from a JSON Schema: a settings page, or the content of a dialog or drawer. It loads its values, checks them and saves them.
+ */
+export interface SettingsPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A form from a JSON Schema: a settings page, or the content of a dialog or drawer. It loads its values, checks them and saves them.
+ */
+kind: "settings"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint?: EndpointName
+saveWith?: With
+form: Form
+values?: With
+/**
+ * row: a dialog's row fills the fields of the same name; empty: only defaults and first values.
+ */
+start?: ("row" | "empty")
+/**
+ * Field (dotted for nested ones) to the endpoint whose rows are its choices.
+ */
+options?: {
+/**
+ * Where the choices come from.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Field of a row that is kept; id or key if left out.
+ */
+value?: string
+/**
+ * Field of a row that is shown; name if left out.
+ */
+label?: string
+/**
+ * Request field that takes what is typed; without it all rows are loaded once.
+ */
+search?: string
+/**
+ * Request field to the form field whose value it takes; the choices are asked again when it changes.
+ */
+depends?: {
+[k: string]: string | undefined
+}
+} | undefined
+}
+/**
+ * Field to an endpoint that says whether its value is taken; asked when the field is left and before saving.
+ */
+checks?: {
+/**
+ * Endpoint and message.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the value; the form field's name if left out.
+ */
+field?: string
+/**
+ * Further form fields sent along, such as the parent of a name.
+ */
+also?: string[]
+/**
+ * Shown when the value is taken.
+ */
+message?: string
+} | undefined
+}
+/**
+ * Field to the field whose value it must repeat, such as a password.
+ */
+same?: {
+[k: string]: string | undefined
+}
+/**
+ * Fields side by side where there is room.
+ */
+columns?: (1 | 2 | 3)
+/**
+ * Widest the form gets, in pixels.
+ */
+width?: number
+/**
+ * Text of the button that saves.
+ */
+submitText?: string
+successText?: Template
+successLink?: Link
+/**
+ * Stays open after saving and offers to add another.
+ */
+again?: boolean
+/**
+ * Actions of the page by name.
+ */
+actions?: ({
+[k: string]: Action | undefined
+} | ActionItem[])
+}
+/**
+ * Key figures as tiles, each with its change.
+ */
+export interface StatPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Key figures as tiles, each with its change.
+ */
+kind: "stat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The tiles in order; rows of the endpoint if left out.
+ * 
+ * Items: One figure.
+ */
+items?: {
+/**
+ * Field of the figure, or the key of its row.
+ */
+field: string
+title?: Template
+format?: FormatName
+/**
+ * Field of its change, as a share.
+ */
+delta?: string
+/**
+ * Words before the change, such as 较昨日.
+ */
+deltaLabel?: string
+/**
+ * Whether growth is good or bad news.
+ */
+goodWhen?: ("up" | "down" | "neutral")
+/**
+ * Field that holds numbers drawn as a small line.
+ */
+trend?: string
+tone?: Expression
+/**
+ * Words after the figure.
+ */
+suffix?: string
+link?: Link
+when?: Expression
+}[]
+select?: Select
+/**
+ * How many tiles stand side by side; as many as fit if left out.
+ */
+columns?: number
+}
+/**
+ * Views of which one is shown; the open tab is a parameter of the page.
+ */
+export interface TabsPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Views of which one is shown; the open tab is a parameter of the page.
+ */
+kind: "tabs"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+/**
+ * Filters of all tabs.
+ */
+filters?: FilterItem[]
+/**
+ * Parameter that holds the open tab; it must be declared in the page's params.
+ */
+param?: string
+/**
+ * The tabs in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One tab.
+ */
+items: {
+/**
+ * Value of the parameter while this tab is open.
+ */
+key: string
+label: Template
+when?: Expression
+view?: View
+}[]
+view?: View
+/**
+ * Actions beside the tabs.
+ */
+toolbar?: ActionItem[]
+/**
+ * Lines below the tabs, cards, or small buttons.
+ */
+look?: ("line" | "card" | "buttons")
+}
+/**
+ * Words: a paragraph, a note, a heading or a warning.
+ */
+export interface TextPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Words: a paragraph, a note, a heading or a warning.
+ */
+kind: "text"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+text?: Template
+/**
+ * How the words stand out.
+ */
+look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading")
+/**
+ * Links after the text.
+ * 
+ * Items: One link.
+ */
+links?: {
+label: Template
+link: Link
+}[]
+/**
+ * Actions of the page by name.
+ */
+actions?: ({
+[k: string]: Action | undefined
+} | ActionItem[])
+}
