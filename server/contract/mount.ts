@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { ApiError, type Area, type Caller, type Handler, type Services, type UploadedFile } from "./handler.ts";
+import { ApiError, type Area, type Caller, type Handler, type Services } from "./handler.ts";
 import type { Contracts } from "./loadContracts.ts";
 import { readFields } from "./readFields.ts";
 import { isAllowed } from "./rights.ts";
-import { isFile, type RequestValidator } from "./validateRequest.ts";
+import type { RequestValidator } from "./validateRequest.ts";
 
 /** What mounting needs to know of sessions. */
 export interface Gatekeeper {
@@ -85,8 +85,7 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
       delete fields.optoken;
       delete fields.optime;
       if (contract.token) parts.gatekeeper.checkToken(caller, token);
-      const request = parts.validator.parse(name, fields);
-      checkFiles(contract, files);
+      const request = parts.validator.parse(name, fields, files);
       const signal = abortSignal(reply);
       const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       return answer(reply, contract, data);
@@ -100,18 +99,6 @@ function answer(reply: FastifyReply, contract: EndpointContract, data: unknown):
   if (bare && (Buffer.isBuffer(data) || data instanceof Readable || typeof data === "string")) return reply.send(data);
   if (contract.reply.envelope === false) return reply.send(data ?? null);
   return reply.send({ status: 0, message: "success", data: data ?? null });
-}
-
-function checkFiles(contract: EndpointContract, files: Record<string, UploadedFile[]>): void {
-  const properties = contract.request.properties ?? {};
-  const unknown = Object.keys(files).find(
-    (name) => !(Object.hasOwn(properties, name) && isFile(properties[name] ?? {})),
-  );
-  if (unknown !== undefined) throw new ApiError(100001, `未知文件参数 ${unknown}`);
-  const missing = contract.request.required?.find(
-    (name) => properties[name] && isFile(properties[name]) && !files[name],
-  );
-  if (missing) throw new ApiError(100001, `缺少文件 ${missing}`);
 }
 
 function abortSignal(reply: FastifyReply): AbortSignal {

@@ -48,14 +48,25 @@ export class RequestValidator {
     this.#entry(name);
   }
 
-  /** The request of `name` from raw fields. Unknown fields are refused, never dropped. */
-  parse(name: string, fields: Record<string, unknown>): Record<string, unknown> {
+  /**
+   * The request of `name` from raw fields. Unknown fields are refused, never dropped. `files` are the uploaded files by
+   * field: they count as given, are no part of the request, and no text may stand in for one.
+   */
+  parse(name: string, fields: Record<string, unknown>, files: Record<string, unknown[]> = {}): Record<string, unknown> {
     const { schema, validate } = this.#entry(name);
     const forbidden = findForbidden(fields);
     if (forbidden) throw refusal([{ field: forbidden, message: `参数名 ${forbidden} 不允许使用` }]);
     // Ajv reads own properties only when asked; a plain object keeps handlers free of null-prototype surprises.
     const request = { ...coerceFields(fields, schema, this.#resolve) };
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      if (isFile(property) && field in request)
+        throw refusal([{ field, message: `参数 ${field}${label(property)}应为文件` }]);
+    }
+    for (const [field, list] of Object.entries(files)) {
+      request[field] = schema.properties?.[field]?.type === "array" ? list.map(() => "file") : "file";
+    }
     if (!validate(request)) throw refusal(messages(validate.errors ?? [], schema));
+    for (const field of Object.keys(files)) delete request[field];
     const contract = this.contracts.endpoints.get(name) as EndpointContract;
     if (contract.paging) checkPaging(request, contract.paging);
     return request;
@@ -74,17 +85,13 @@ export class RequestValidator {
   }
 }
 
-/** Refuses unknown fields unless the contract says otherwise; files are checked by the reader, not the schema. */
+/** Refuses unknown fields unless the contract says otherwise. */
 function closed(schema: JsonSchema): JsonSchema {
-  const properties = Object.entries(schema.properties ?? {});
-  const files = new Set(properties.filter(([, property]) => isFile(property)).map(([name]) => name));
+  const composed = schema.allOf || schema.anyOf || schema.oneOf;
   return {
     ...schema,
     type: "object",
-    properties: Object.fromEntries(properties.filter(([name]) => !files.has(name))),
-    required: (schema.required ?? []).filter((name) => !files.has(name)),
-    additionalProperties:
-      schema.additionalProperties ?? (schema.allOf || schema.anyOf || schema.oneOf ? undefined : false),
+    additionalProperties: schema.additionalProperties ?? (composed ? undefined : false),
   } as JsonSchema;
 }
 

@@ -21,11 +21,12 @@ export async function signIn({ services, raw }: HandlerContext, user: User): Pro
   return homeOf(services, caller.menuUrls);
 }
 
-/** The site's home, or for a user without it the first page of their menu. */
+/** The site's home, or for a user without it another variant's, or the first page of their menu. */
 export function homeOf(services: HandlerContext["services"], menuUrls: ReadonlySet<string>): string {
-  const { site } = menusOf(services);
+  const { site, sites } = menusOf(services);
   const home = site.home || "/";
-  if (menuUrls.has(menuPath(home))) return home;
+  // The other variants' homes come next: an opinion officer on the default variant starts at /yuqing/home.
+  for (const candidate of [site, ...sites]) if (menuUrls.has(menuPath(candidate.home))) return candidate.home;
   for (const node of nodesOf(site.menus)) {
     if (node.url && !node.hidden && menuUrls.has(menuPath(node.url)) && !node.url.includes(":")) return node.url;
   }

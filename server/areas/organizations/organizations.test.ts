@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { usersIn } from "../users/User.ts";
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await openTestApp({ SITE: "2" });
+  admin = await test.signedIn("admin");
+});
+afterAll(() => test.app.close());
+
+const saveUnit = (fields: object) => admin.act("/btc/api/organization/save", { ...fields });
+const user = (fields: object) => ({ name: "李", code: "li", password: "abcd1234", roleIds: "r-opinion", ...fields });
+
+describe("units", () => {
+  it("form a tree, refuse twins among siblings, move but never below themselves", async () => {
+    const top = (await saveUnit({ name: "市委", order: 1 })).data;
+    const below = (await saveUnit({ name: "宣传部", parentId: top.id })).data;
+    expect((await saveUnit({ name: "宣传部", parentId: top.id })).status).toBe(100002);
+    expect((await admin.post("/btc/api/organization/dupname", { name: "宣传部", parentId: top.id })).data).toEqual({
+      duplicate: true,
+    });
+    expect(
+      (await admin.post("/btc/api/organization/dupname", { name: "宣传部", parentId: top.id, id: below.id })).data,
+    ).toEqual({ duplicate: false });
+    expect(
+      (await admin.act("/btc/api/organization/edit", { id: top.id, name: "市委", parentId: below.id })).status,
+    ).toBe(100003);
+    const found = (await admin.post("/btc/api/organization/list", { keyWords: "宣传" })).data;
+    expect(found).toMatchObject([{ id: top.id, children: [{ id: below.id, userCount: 0 }] }]);
+    expect(
+      (await admin.act("/btc/api/organization/edit", { id: below.id, name: "宣传部", parentId: "" })).data.parentId,
+    ).toBe("");
+    expect((await admin.act("/btc/api/organization/save", { name: "x", parentId: "nowhere" })).status).toBe(404);
+  });
+
+  it("with users are not deleted, and the count is told", async () => {
+    const unit = (await saveUnit({ name: "有人的机构" })).data;
+    const made = (
+      await admin.act("/btc/api/u/save", user({ orgId: unit.id, expireDate: test.app.services.now() + 86_400_000 }))
+    ).data;
+    expect(made).toMatchObject({ orgName: "有人的机构", roleNames: ["舆情专员"], code: "li" });
+    expect((await admin.act("/btc/api/organization/del", { id: unit.id })).message).toContain("1 个用户");
+    expect((await admin.act("/btc/api/u/del", { ids: made.id })).status).toBe(0);
+    expect((await admin.act("/btc/api/organization/del", { id: unit.id })).status).toBe(0);
+  });
+
+  it("answers the kinds of unit and region as options", async () => {
+    for (const path of ["/mbd-dp-manager/cat/orgType", "/mbd-dp-manager/cat/regionType"]) {
+      const options = (await admin.post(path)).data as { value: string; label: string }[];
+      expect(options.length, path).toBeGreaterThan(0);
+      expect(options.every((option) => option.value !== "" && option.label !== "")).toBe(true);
+    }
+  });
+});
+
+describe("unit users", () => {
+  it("are checked for twins, listed by unit, and end on their last day", async () => {
+    const unit = (await saveUnit({ name: "到期机构" })).data;
+    const expireDate = test.app.services.now() + 86_400_000;
+    const made = (await admin.act("/btc/api/u/save", user({ orgId: unit.id, code: "daoqi", expireDate }))).data;
+    expect((await admin.post("/btc/api/u/dupcheck", { code: "DAOQI" })).data).toEqual({ duplicate: true });
+    expect((await admin.post("/btc/api/u/dupcheck", { code: "daoqi", id: made.id })).data).toEqual({
+      duplicate: false,
+    });
+    expect((await admin.post("/btc/api/u/list", { orgId: unit.id })).data).toMatchObject({
+      total: 1,
+      rows: [{ id: made.id, expireDate }],
+    });
+    const client = test.client();
+    expect((await client.post("/api/login", { username: "daoqi", password: "abcd1234" })).status).toBe(0);
+    test.pass(11 * 3_600_000);
+    await client.post("/api/myinfo");
+    test.pass(11 * 3_600_000);
+    await client.post("/api/myinfo");
+    test.pass(3 * 3_600_000);
+    expect((await client.post("/api/myinfo")).status).toBe(100004);
+    expect((await client.post("/api/login", { username: "daoqi", password: "abcd1234" })).message).toContain("到期");
+    admin = await test.signedIn("admin");
+  });
+
+  it("a unit's own administrator sees their unit and those below, nothing beside", async () => {
+    const own = (await saveUnit({ name: "本单位" })).data;
+    const below = (await saveUnit({ name: "下级单位", parentId: own.id })).data;
+    const beside = (await saveUnit({ name: "旁边单位" })).data;
+    const made = (await admin.act("/btc/api/u/save", user({ orgId: own.id, code: "unitadmin", roleIds: "r-admin" })))
+      .data;
+    const target = (await admin.act("/btc/api/u/save", user({ orgId: beside.id, code: "outside" }))).data;
+    await usersIn(test.app.services.records).update(made.id, { orgId: own.id });
+    const client = test.client();
+    await client.post("/api/login", { username: "unitadmin", password: "abcd1234" });
+    const tree = (await client.post("/btc/api/organization/list")).data;
+    expect(tree).toMatchObject([{ id: own.id, children: [{ id: below.id }] }]);
+    expect(tree).toHaveLength(1);
+    expect((await client.post("/btc/api/u/list", { orgId: beside.id })).status).toBe(404);
+    expect(
+      (await client.act("/btc/api/u/edit", { ...user({ orgId: own.id, code: "outside" }), id: target.id })).status,
+    ).toBe(404);
+    expect((await client.act("/btc/api/u/del", { ids: target.id })).status).toBe(404);
+    expect((await client.act("/btc/api/organization/edit", { id: beside.id, name: "x" })).status).toBe(404);
+    expect((await client.act("/btc/api/organization/save", { name: "顶层" })).status).toBe(403);
+  });
+});
