@@ -1,0 +1,35 @@
+import { relative, resolve } from "node:path";
+import { compileAll } from "#engine/compile/compile.ts";
+import type { Problem } from "#engine/compile/problem.ts";
+import { loadSchemaSet } from "./load.ts";
+
+export interface CheckResult {
+  problems: Problem[];
+  pages: number;
+  plans: number;
+  milliseconds: number;
+}
+
+/**
+ * Checks the whole `schemas` folder; with `files`, tells only the problems of those (the others are read, because a page
+ * can't be judged without its contracts, fragments and the pages it links to).
+ */
+export function checkFiles(root: string, files: string[] = []): CheckResult {
+  const start = performance.now();
+  const set = loadSchemaSet(root);
+  const { plans, problems } = compileAll(set);
+  const wanted = new Set(files.map((file) => relative(root, resolve(root, file))));
+  const inside = (file: string) =>
+    wanted.size === 0 || [...wanted].some((one) => file === one || file.startsWith(`${one}/`));
+  return {
+    problems: problems.filter((problem) => inside(problem.file)).sort(byPlace),
+    pages: set.files.pages.length,
+    plans: plans.size,
+    milliseconds: performance.now() - start,
+  };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  if (a.severity !== b.severity) return a.severity === "error" ? -1 : 1;
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
+}
