@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { breakoutType, eventLevel } from "./breakoutType.ts";
+import { clusterEvents } from "./events.ts";
+import { eventsOf, findEvents } from "./eventsJob.ts";
+import { keywords, topicWeights } from "./keywords.ts";
+import { cutWords } from "./segment.ts";
+
+const HOUR = 3_600_000;
+const NOW = 1_760_000_000_000;
+
+function row(id: string, title: string, hours: number, more: Partial<DocumentRow> = {}): DocumentRow {
+  const words = keywords(topicWeights(cutWords(title), []));
+  return {
+    id, title, summary: title, isAppraise: -1, dataType: "news", source: `源${id}`, sourceId: `s${id}`, sourceRank: 1, channel: "", author: "", url: "",
+    pubdate: NOW - hours * HOUR, originalPicUrl: "", location: "", regionId: "", categoryId: "生态", isOriginal: true, duration: 0, keywords: words, sameId: id,
+    sameContentCount: 1, status: 0, labels: [], sensitiveWords: [], originals: [], visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0, ...more,
+  }; // biome-ignore format: a row
+}
+
+const QUAKE = [
+  row("1", "云南大理发生5.2级地震 多地震感明显", 5),
+  row("2", "大理5.2级地震：消防救援力量赶赴震中", 4),
+  row("3", "云南大理地震已致3人死亡 地震救援展开", 3),
+  row("4", "大理地震灾区帐篷物资陆续运抵", 2, { sameId: "4" }),
+  row("5", "大理地震灾区帐篷物资陆续运抵", 1, { sameId: "4" }),
+];
+for (const one of QUAKE)
+  one.summary = `${one.title}。云南大理发生5.2级地震，震源深度10公里，消防救援力量正在震中开展救援。`;
+const OTHER = [
+  row("6", "北京马拉松起跑 三万名跑者参赛", 4),
+  row("7", "央行下调存款准备金率", 3),
+  row("8", "新款国产手机发布会举行", 2),
+];
+
+const storeOf = (rows: DocumentRow[]): DocumentStore =>
+  ({
+    search: async ({ page }: { page: number }) => ({ total: rows.length, rows: page === 1 ? rows : [] }),
+  }) as unknown as DocumentStore;
+
+test("documents of one event come together, others stay apart, whatever the order", () => {
+  const clusters = clusterEvents([...OTHER, ...QUAKE].reverse());
+  const sizes = clusters.map((cluster) => cluster.documents.length).sort();
+  expect(sizes).toEqual([1, 1, 1, 5]);
+  const event = clusters.find((cluster) => cluster.documents.length === 5);
+  expect(event?.keywords).toEqual(expect.arrayContaining(["大理", "地震"]));
+  expect(clusterEvents([...QUAKE, ...OTHER]).map((cluster) => cluster.documents.map(({ id }) => id))).toEqual(
+    clusters.map((cluster) => cluster.documents.map(({ id }) => id)),
+  );
+});
+
+test("the same words a week later are another event", () => {
+  const later = QUAKE.slice(0, 3).map((one) => ({
+    ...one,
+    id: `${one.id}b`,
+    sameId: `${one.id}b`,
+    pubdate: one.pubdate + 170 * HOUR,
+  }));
+  expect(clusterEvents([...QUAKE, ...OTHER, ...later]).filter((cluster) => cluster.documents.length >= 3)).toHaveLength(
+    2,
+  );
+});
+
+test("the job keeps events under one id from run to run and lets them cool", async () => {
+  const records = openRecordStore();
+  const options = { records, now: () => NOW };
+  expect(await findEvents({ ...options, documents: storeOf([...QUAKE.slice(0, 3), ...OTHER]) })).toBe(1);
+  const [before] = await eventsOf(records).find();
+  expect(before).toMatchObject({
+    docCount: 3,
+    sourceCount: 3,
+    breakoutType: "自然灾害",
+    level: 3,
+    groupId: "自然灾害",
+    isAppraise: -1,
+  });
+  expect(before?.firstDoc.id).toBe("1");
+  expect(before?.heatTrend).toHaveLength(24);
+  await eventsOf(records).update(before?.id ?? "", { followers: ["u1"] } as object);
+
+  expect(await findEvents({ ...options, documents: storeOf([...QUAKE.slice(1), ...OTHER]) })).toBe(1);
+  const [after, ...rest] = await eventsOf(records).find();
+  expect(rest).toEqual([]);
+  expect(after).toMatchObject({ id: before?.id, docCount: 4, beginTime: before?.beginTime, followers: ["u1"] });
+
+  await findEvents({ ...options, documents: storeOf([]) });
+  const [cool] = await eventsOf(records).find();
+  expect(cool?.heat).toBeLessThan(after?.heat ?? 0);
+  await records.close();
+});
+
+test("emergencies are typed by their words and graded by the dead", () => {
+  expect(breakoutType(["地震", "震级", "救援"])).toBe("自然灾害");
+  expect(breakoutType(["地震"])).toBe("");
+  expect([
+    eventLevel("事故造成31人死亡"),
+    eventLevel("遇难人数升至12人"),
+    eventLevel("3名工人遇难"),
+    eventLevel("无人伤亡"),
+  ]).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,230 @@
+import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
+import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
+import { isBreakout } from "./breakout.ts";
+import { breakoutType, eventLevel } from "./breakoutType.ts";
+import { clusterEvents, type EventCluster, WINDOW } from "./events.ts";
+import { placeName } from "./gazetteer.ts";
+import { cutWords } from "./segment.ts";
+
+/** EventItem of SCREENS (b) as kept in the collection `events`. Events an editor made have no `memberIds`. */
+export interface EventRecord extends RecordBase {
+  title: string;
+  summary: string;
+  /** The category, or the emergency type where there is one. */
+  groupId: string;
+  breakoutType: string;
+  level: number;
+  regionId: string;
+  location: string;
+  heat: number;
+  /** Heat of the window in 24 steps of three hours, oldest first. */
+  heatTrend: number[];
+  docCount: number;
+  sourceCount: number;
+  /** Mean sentiment, -1 … 1. */
+  isAppraise: number;
+  firstDoc: DocumentRow;
+  beginTime: number;
+  updateTime: number;
+  keywords: string[];
+  /** Rises out of its own last day. */
+  breakout: boolean;
+  /** Ids of the newest documents, at most 500: what "documents of this event" shows. */
+  docIds: string[];
+  /** Near-duplicate groups it holds; ties it to the same event of the next run. */
+  memberIds: string[];
+}
+
+export interface EventsJobOptions {
+  documents: DocumentStore;
+  records: RecordStore;
+  now: () => number;
+  /** Newest documents of the window looked at. */
+  limit?: number;
+  log?: { warn(o: object, msg?: string): void };
+}
+
+const PAGE = 1000;
+const HOUR = 3_600_000;
+const STEPS = 24;
+const MIN_DOCUMENTS = 3;
+const MIN_SOURCES = 2;
+const MEMBERS = 500;
+/** Events stay this long after their last document. */
+const KEEP = 90 * 24 * HOUR;
+
+export function eventsOf(records: RecordStore): Collection<EventRecord> {
+  return records.collection<EventRecord>({
+    name: "events",
+    indexes: ["heat", "updateTime", "beginTime", "groupId", "breakoutType", "regionId"],
+  });
+}
+
+async function recent(store: DocumentStore, now: number, limit: number): Promise<DocumentRow[]> {
+  const rows: DocumentRow[] = [];
+  for (let page = 1; rows.length < limit; page++) {
+    const found = await store.search({
+      query: { beginTime: now - WINDOW, endTime: now + HOUR },
+      collapse: false,
+      sort: { field: "pubdate", order: "desc" },
+      page,
+      pagesize: PAGE,
+    });
+    rows.push(...found.rows);
+    if (found.rows.length < PAGE) break;
+  }
+  return rows.slice(0, limit);
+}
+
+/** Attention a document adds: one, more with its interactions, halved every 24 hours. */
+function attention(row: DocumentRow, now: number): number {
+  const interactions = row.commentCount + row.forwardCount + row.likeCount;
+  const reach = 1 + Math.log10(1 + interactions) / 2 + Math.log10(1 + row.visitCount + row.playCount) / 4;
+  return reach * 2 ** (-Math.max(0, now - row.pubdate) / (24 * HOUR));
+}
+
+function mostCommon(values: Iterable<string>): string {
+  const counts = new Map<string, number>();
+  let best = "";
+  for (const value of values) {
+    if (!value) continue;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+    if ((counts.get(value) as number) > (counts.get(best) ?? 0)) best = value;
+  }
+  return best;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The record of one cluster, without its id. */
+function describe(
+  { documents, keywords, representative }: EventCluster<DocumentRow>,
+  now: number,
+): Omit<EventRecord, "id"> {
+  const step = WINDOW / STEPS;
+  const heatTrend = new Array<number>(STEPS).fill(0);
+  const hourly = new Array<number>(24).fill(0);
+  let heat = 0;
+  for (const row of documents) {
+    heat += attention(row, now);
+    const at = STEPS - 1 - Math.floor(Math.max(0, now - row.pubdate) / step);
+    if (at >= 0) heatTrend[at] = (heatTrend[at] as number) + attention(row, row.pubdate);
+    const hour = 23 - Math.floor(Math.max(0, now - row.pubdate) / HOUR);
+    if (hour >= 0) hourly[hour] = (hourly[hour] as number) + 1;
+  }
+  const texts = documents.slice(0, 40).map((row) => `${row.title}。${row.summary}`);
+  const type = breakoutType(
+    documents
+      .slice(0, 40)
+      .flatMap((row) => cutWords(row.title))
+      .concat(keywords),
+  );
+  const regionId = mostCommon(documents.map((row) => row.regionId));
+  const first = documents[0] as DocumentRow;
+  return {
+    title: representative.title,
+    summary: representative.summary,
+    groupId: type || mostCommon(documents.map((row) => row.categoryId)) || "社会",
+    breakoutType: type,
+    level: type ? Math.min(...texts.map(eventLevel)) : 4,
+    regionId,
+    location: placeName(regionId),
+    heat: tenth(heat * 10),
+    heatTrend: heatTrend.map(tenth),
+    docCount: documents.length,
+    sourceCount: new Set(documents.map((row) => row.sourceId || row.source)).size,
+    isAppraise: Math.round((documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length) * 100) / 100,
+    firstDoc: { ...first, originals: [] },
+    beginTime: first.pubdate,
+    updateTime: (documents.at(-1) as DocumentRow).pubdate,
+    keywords,
+    breakout: isBreakout(hourly),
+    docIds: documents.slice(-MEMBERS).map((row) => row.id),
+    memberIds: [...new Set(documents.map((row) => row.sameId))].slice(-MEMBERS),
+  };
+}
+
+/** The stored event a cluster goes on: the one it shares most groups with, at least a third of the smaller. */
+function predecessor(
+  memberIds: readonly string[],
+  holders: ReadonlyMap<string, EventRecord>,
+  taken: ReadonlySet<string>,
+): EventRecord | undefined {
+  const shared = new Map<EventRecord, number>();
+  for (const id of memberIds) {
+    const event = holders.get(id);
+    if (event && !taken.has(event.id)) shared.set(event, (shared.get(event) ?? 0) + 1);
+  }
+  const [best] = [...shared].sort((a, b) => b[1] - a[1]);
+  return best && best[1] * 3 >= Math.min(memberIds.length, best[0].memberIds.length) ? best[0] : undefined;
+}
+
+/**
+ * Finds the events of the last 72 hours and keeps them in the collection `events`: an event keeps its id from run to
+ * run; one that has left the window keeps its figures and cools down. Returns how many events the window holds.
+ */
+export async function findEvents({ documents, records, now, limit = 50_000 }: EventsJobOptions): Promise<number> {
+  const at = now();
+  const rows = await recent(documents, at, limit);
+  const found = clusterEvents(rows)
+    .filter((cluster) => cluster.documents.length >= MIN_DOCUMENTS)
+    .map((cluster) => describe(cluster, at))
+    .filter((event) => event.sourceCount >= MIN_SOURCES)
+    .sort((a, b) => b.heat - a.heat);
+
+  const events = eventsOf(records);
+  const known = (await events.find({ where: { updateTime: { gte: at - 2 * WINDOW } } })).filter((event) =>
+    Array.isArray(event.memberIds),
+  );
+  const holders = new Map(known.flatMap((event) => event.memberIds.map((id) => [id, event] as const)));
+  const taken = new Set<string>();
+  const firstIds = new Map<EventRecord["id"], Omit<EventRecord, "id">>();
+  for (const event of found) {
+    const before = predecessor(event.memberIds, holders, taken);
+    const id = before?.id ?? `e${event.firstDoc.id}`;
+    if (taken.has(id)) continue;
+    taken.add(id);
+    // The beginning may have left the window meanwhile.
+    const earlier =
+      before && before.beginTime < event.beginTime ? { beginTime: before.beginTime, firstDoc: before.firstDoc } : {};
+    firstIds.set(id, { ...event, ...earlier });
+  }
+  await records.transaction(async (store) => {
+    const inside = eventsOf(store);
+    for (const [id, event] of firstIds) {
+      // Fields an editor added (a follower list, a renamed title) belong to the record, not to this run.
+      if (await inside.get(id)) await inside.update(id, event);
+      else await inside.insert({ id, ...event });
+    }
+    for (const event of known) {
+      if (!taken.has(event.id)) await inside.update(event.id, { heat: tenth(event.heat * 0.9), breakout: false });
+    }
+    await inside.removeWhere({ updateTime: { lt: at - KEEP } });
+  });
+  return firstIds.size;
+}
+
+/** Runs `findEvents` every `interval` ms (default five minutes), never twice at once. Returns the stop. */
+export function startEventsJob(options: EventsJobOptions & { interval?: number }): () => Promise<void> {
+  const { interval = 5 * 60_000, log } = options;
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const run = () => {
+    if (busy) return;
+    busy = true;
+    running = findEvents(options)
+      .catch((error: unknown) => log?.warn({ err: error }, "events could not be updated"))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  const timer = setInterval(run, interval);
+  timer.unref();
+  const first = setTimeout(run, 5000);
+  first.unref();
+  return async () => {
+    clearInterval(timer);
+    clearTimeout(first);
+    await running;
+  };
+}
