@@ -1,6 +1,10 @@
+import { configure } from "@testing-library/react";
 import { vi } from "vitest";
 import type { BlockPlan, EndpointPlan, PagePlan, ParamPlan, SourcePlan } from "./compile/plan.ts";
 import type { EngineServices } from "./render/services.ts";
+
+// Widgets load lazily, and a busy machine takes its time over antd.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A services object for tests: records what it is asked, answers from `answer`. */
 export function fakeServices(

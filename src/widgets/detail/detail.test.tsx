@@ -16,6 +16,7 @@ const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => (
   path: `/c/${field}`,
   ...patch,
 });
+// biome-ignore-start lint/suspicious/noThenProperty: `then` is a word of the grammar
 const plan = page(
   {
     kind: "detail",
@@ -55,6 +56,7 @@ const plan = page(
   },
 );
 
+// biome-ignore-end lint/suspicious/noThenProperty: `then` is a word of the grammar
 test("heading, fields, marked body; opening is counted once and quietly; neighbours lead on", async () => {
   const services = fakeServices((target, fields) =>
     target.name === "read"
