@@ -14,7 +14,7 @@ export class OperationToken {
 
   constructor(
     private readonly fetchToken: () => Promise<TokenFields>,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => Date.now(),
   ) {}
 
   async get(): Promise<TokenFields> {

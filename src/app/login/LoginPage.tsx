@@ -45,6 +45,11 @@ function SignIn() {
   const [logic] = useState(() => createLoginLogic(runtime));
   const [state, send, actor] = useMachine(logic, { input: { flags: { captcha, thirdParty, rememberPassword } } });
 
+  const busy = state.matches({ open: { form: "authenticating" } });
+  useEffect(() => {
+    // The console comes while the server thinks; a failure shows when it is needed.
+    if (busy) import("#app/shell/Console.tsx").catch(() => undefined);
+  }, [busy]);
   useEffect(() => {
     const finish = () => {
       const { status, output } = actor.getSnapshot();

@@ -18,9 +18,10 @@ import { Evaluator } from "#engine/render/Evaluator.ts";
 import { BrokenBanner } from "./BrokenBanner.tsx";
 import type { RouteEntry } from "./matchRoute.ts";
 
-const PageView = lazy(() =>
-  loadChunk(async () => ({ default: (await import("#engine/render/PageView.tsx")).PageView })),
-);
+// The engine is on its way while session and menus are.
+const engine = import("#engine/render/PageView.tsx");
+engine.catch(() => undefined);
+const PageView = lazy(() => loadChunk(async () => ({ default: (await engine).PageView })));
 
 interface PlanPageProps {
   entry: RouteEntry;

@@ -72,7 +72,7 @@ export function trailTo(menus: Menus, pathname: string, search = ""): Crumb[] {
   return best.trail;
 }
 
-/** Entries for quick navigation. */
+/** Entries for quick navigation (SCREENS (c): 我的收藏 stands in the profile menu). */
 export function shortCuts(menus: Menus): MenuItem[] {
   const found: MenuItem[] = [];
   const visit = (items: MenuItem[]) => {
@@ -81,7 +81,7 @@ export function shortCuts(menus: Menus): MenuItem[] {
       visit(item.children ?? []);
     }
   };
-  visit(menus.menus);
+  visit([...menus.menus, ...menus.profile]);
   return found;
 }
 

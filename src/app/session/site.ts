@@ -26,10 +26,10 @@ export const DEFAULT_NAME = "方正大数据平台";
 
 const HOMES: Record<number, string> = { 2: "/yuqing/home", 4: "/track/main" };
 
-/** Reads the system info; whatever is missing or of the wrong type takes its default. Flags may be nested in `flags`. */
+/** Reads the system info; whatever is missing or of the wrong type takes its default. */
 export function readSite(sent: unknown): Site {
   const info = record(sent);
-  const flags = { ...info, ...record(info.flags) };
+  const flags = record(info.flags);
   const flag = (name: string, otherwise: boolean) => truth(flags[name], otherwise);
   const text = (value: unknown, otherwise = "") => (typeof value === "string" && value.trim() ? value : otherwise);
   const id = Number(info.id) || 1;
@@ -38,17 +38,17 @@ export function readSite(sent: unknown): Site {
     code: text(info.code, "mbd"),
     name: text(info.name, DEFAULT_NAME),
     version: text(info.version),
-    style: text(flags.style ?? flags.styleName),
+    style: text(info.style),
     captcha: flag("captcha", false),
-    thirdParty: flag("thirdPartyLogin", false),
+    thirdParty: flag("thirdParty", false),
     rememberPassword: flag("rememberPassword", true),
-    copyright: text(flags.copyright),
+    copyright: text(info.copyright),
     searchBar: flag("searchBar", true),
-    appQrCode: flag("appQrCode", false),
+    appQrCode: flag("appQr", false),
     breadcrumb: flag("breadcrumb", true),
-    keywordSuggest: flag("keywordSuggest", true),
+    keywordSuggest: flag("autocomplete", true),
     home: text(info.home, HOMES[id] ?? "/track/home"),
-    all: { ...flags, id },
+    all: { ...info, ...flags, id },
   };
 }
 
