@@ -23,8 +23,8 @@ export function Cards({ plan, layout, rows, cells, actions, selection, read, sel
   const readField = plan.readField ?? "read";
   return (
     <ul className={`mbd-cards mbd-cards-${layout}`} onErrorCapture={hideBroken}>
-      {rows.map((row, index) => {
-        const key = keyOf(row, keyField, index);
+      {rows.map((row) => {
+        const key = keyOf(row, keyField);
         return (
           <Card
             key={key}

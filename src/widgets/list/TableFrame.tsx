@@ -110,7 +110,7 @@ export default function TableFrame(props: Props) {
   return (
     <ProTable<Row>
       className="mbd-table"
-      rowKey={(row, index) => keyOf(row, keyField, index)}
+      rowKey={(row) => keyOf(row, keyField)}
       columns={columns}
       dataSource={rows as Row[]}
       search={false}

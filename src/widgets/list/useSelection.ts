@@ -19,10 +19,19 @@ export interface Selection {
   rows: (max: number, signal: AbortSignal, onProgress: (done: number, total: number) => void) => Promise<Row[]>;
 }
 
-/** The key of a row, by the list's `rowKey`. */
-export function keyOf(row: Row, field: string, index = 0): string {
+const made = new WeakMap<Row, string>();
+let last = 0;
+
+/** The key of a row, by the list's `rowKey`; a row without one gets a key that lasts as long as the row. */
+export function keyOf(row: Row, field: string): string {
   const value = valueAt(row, field);
-  return value === undefined || value === null ? `#${index}` : String(value);
+  if (value !== undefined && value !== null) return String(value);
+  let key = made.get(row);
+  if (key === undefined) {
+    key = `#${++last}`;
+    made.set(row, key);
+  }
+  return key;
 }
 
 /** Chosen rows across pages; another question (not another page or order) forgets them. */
