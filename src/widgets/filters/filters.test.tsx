@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import fc from "fast-check";
@@ -116,6 +116,8 @@ function show({ filters, params, sources = [], block = {}, site = {}, search = "
   return { went, asked, view };
 }
 
+// Two cores are shared: the first draw of a widget may take its time.
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 describe("text", () => {

@@ -1,0 +1,156 @@
+import { generateForm } from "@rjsf/antd";
+import type { CustomValidator, ErrorSchema, RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
+import { Alert, Button } from "antd";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useRuntime, useScope } from "#engine/index.ts";
+import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
+import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
+import { type OwnWidget, prepareForm } from "./prepareForm.ts";
+import type { SettingsPlan } from "./settingsPlan.ts";
+import { FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
+import { translate } from "./translate.ts";
+import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
+import { createValidator } from "./validator.ts";
+
+type Values = Record<string, unknown>;
+
+const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
+  choice: ChoiceWidget,
+  tags: TagsWidget,
+  switch: SwitchWidget,
+  moment: MomentWidget,
+  color: ColorWidget,
+};
+const templates = { FieldTemplate, ObjectFieldTemplate };
+const validator = createValidator<Values>();
+const Form = generateForm<Values>();
+
+export interface SchemaFormProps {
+  plan: SettingsPlan;
+  start: Values;
+  /** Saves; rejects with an error whose message is shown. */
+  onSave: (values: Values) => Promise<void>;
+  onCancel?: () => void;
+  extra?: ReactNode;
+}
+
+/** The form itself. Loaded when first needed, with the form library and the validator. */
+export default function SchemaForm({ plan, start, onSave, onCancel, extra }: SchemaFormProps) {
+  const runtime = useRuntime();
+  const scope = useScope();
+  const [values, setValues] = useState(start);
+  const [store] = useState(() => new ValuesStore(start));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [taken, setTaken] = useState<Record<string, string>>({});
+  const uiSchema = useMemo(
+    () => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
+    [plan],
+  );
+  const schema = useMemo(() => ({ ...plan.form.schema, title: undefined }) as RJSFSchema, [plan.form.schema]);
+  const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
+  const latest = useRef<Record<string, unknown>>({});
+
+  const customValidate: CustomValidator<Values> = (data, errors) => {
+    for (const [field, other] of Object.entries(plan.same ?? {}))
+      if (data?.[field] !== data?.[other]) errors[field]?.addError("两次输入不一致");
+    return errors;
+  };
+
+  /** Asks whether a value is taken; an unreachable check lets it pass, the server still refuses duplicates. */
+  const check = async (field: string, now: Values): Promise<boolean> => {
+    const one = plan.checks?.[field];
+    const value = now[field];
+    if (!one || value === undefined || value === "" || value === start[field]) {
+      setTaken(({ [field]: _, ...rest }) => rest);
+      return true;
+    }
+    latest.current[field] = value;
+    try {
+      const also = Object.fromEntries((one.also ?? []).map((name) => [name, now[name]]));
+      const { raw } = await runtime.call(one.source, scope, { ...also, [one.field ?? field]: value });
+      if (latest.current[field] !== value) return true;
+      const bad = isTaken(raw);
+      setTaken(({ [field]: _, ...rest }) => (bad ? { ...rest, [field]: one.message ?? "已存在，请换一个" } : rest));
+      return !bad;
+    } catch {
+      return true;
+    }
+  };
+
+  const save = async (now: Values): Promise<void> => {
+    setFailure("");
+    setBusy(true);
+    try {
+      const free = await Promise.all(Object.keys(plan.checks ?? {}).map((field) => check(field, now)));
+      if (free.includes(false)) return;
+      await onSave(now);
+    } catch (error) {
+      setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const extraErrors = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(taken).map(([field, message]) => [field, { __errors: [message] }]),
+      ) as ErrorSchema<Values>,
+    [taken],
+  );
+  return (
+    <ValuesContext value={store}>
+      <Form
+        className="form"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={values}
+        validator={validator}
+        widgets={widgets}
+        templates={templates}
+        formContext={context}
+        translateString={translate}
+        customValidate={customValidate}
+        extraErrors={extraErrors}
+        showErrorList={false}
+        noHtml5Validate
+        focusOnFirstError
+        liveValidate={tried ? "onChange" : false}
+        disabled={busy}
+        onChange={({ formData }) => {
+          const next = formData ?? {};
+          setValues(next);
+          store.set(next);
+        }}
+        onBlur={(id) => void check(id.replace(/^root_/, ""), store.get())}
+        onError={() => setTried(true)}
+        onSubmit={({ formData }) => void save(formData ?? {})}
+      >
+        {failure ? <Alert type="error" showIcon title={failure} role="alert" className="form-failure" /> : null}
+        <div className="form-buttons">
+          {plan.saveSource ? (
+            <Button type="primary" htmlType="submit" loading={busy} autoInsertSpace={false}>
+              {plan.submitText ?? "保存"}
+            </Button>
+          ) : null}
+          {onCancel ? (
+            <Button onClick={onCancel} autoInsertSpace={false}>
+              取消
+            </Button>
+          ) : null}
+          {extra}
+        </div>
+      </Form>
+    </ValuesContext>
+  );
+}
+
+/** true, {duplicate: true}, {exists: true}, {taken: true} or a count above 0. */
+function isTaken(raw: unknown): boolean {
+  if (typeof raw === "boolean") return raw;
+  if (typeof raw === "number") return raw > 0;
+  const { duplicate, exists, taken, total } = (raw ?? {}) as Record<string, unknown>;
+  return duplicate === true || exists === true || taken === true || (typeof total === "number" && total > 0);
+}

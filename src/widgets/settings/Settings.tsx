@@ -1,0 +1,91 @@
+import { Button } from "antd";
+import { lazy, Suspense, useMemo, useState } from "react";
+import {
+  type ActionHandle,
+  type BlockPlan,
+  LoadingState,
+  type Row,
+  SourceStates,
+  useAction,
+  useBlockSource,
+  useLink,
+  useRuntime,
+  useScope,
+  useText,
+} from "#engine/index.ts";
+import { sentValues, startValues } from "./prepareForm.ts";
+import type { SettingsPlan } from "./settingsPlan.ts";
+import "./settings.css";
+
+const SchemaForm = lazy(() => import("./SchemaForm.tsx"));
+
+/** A form: loads its values, saves them, and then says so, closes its dialog or opens another page. */
+export default function Settings({ block }: { block: BlockPlan }) {
+  const plan = block as SettingsPlan;
+  const runtime = useRuntime();
+  const scope = useScope();
+  const source = useBlockSource(plan);
+  const title = useText(plan.title);
+  const link = useLink(plan.successLink);
+  // Another round starts from a fresh form.
+  const [round, setRound] = useState(0);
+  const dialog = scope.close !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per round, what loads later must not overwrite what is typed
+  const start = useMemo(() => {
+    const given = runtime.bindings(plan.values ?? {}, scope);
+    const row = round === 0 && plan.start !== "empty" && !source.exists ? scope.row : undefined;
+    return startValues(plan.form.schema, round === 0 ? source.object : undefined, row, given);
+  }, [plan, round, source.status === "ready"]);
+
+  const save = async (values: Row): Promise<void> => {
+    const sent = sentValues(plan.form.schema, start, values);
+    const reply = plan.saveSource ? await runtime.call(plan.saveSource, scope, sent) : undefined;
+    const after = { ...scope.row, ...values, ...reply?.object };
+    const target = link.resolve(after);
+    runtime.services.notify("success", runtime.evaluator.text(plan.successText, { row: after }) || "保存成功");
+    if (plan.again) setRound((now) => now + 1);
+    else scope.close?.();
+    if (target) link.follow(target);
+    else runtime.reload();
+  };
+
+  return (
+    <section
+      className="settings"
+      style={plan.width ? { maxWidth: plan.width } : undefined}
+      aria-label={title || undefined}
+    >
+      {title && !dialog ? <h2 className="settings-title">{title}</h2> : null}
+      <SourceStates source={source} empty={false}>
+        <Suspense fallback={<LoadingState rows={4} />}>
+          <SchemaForm
+            key={round}
+            plan={plan}
+            start={start}
+            onSave={save}
+            onCancel={scope.close}
+            extra={plan.actions?.map((name) => <ActionButton key={name} name={name} />)}
+          />
+        </Suspense>
+      </SourceStates>
+    </section>
+  );
+}
+
+function ActionButton({ name }: { name: string }) {
+  const action: ActionHandle = useAction(name);
+  if (!action.visible) return null;
+  return (
+    <Button
+      autoInsertSpace={false}
+      type={action.tone === "primary" ? "primary" : "default"}
+      danger={action.tone === "danger"}
+      disabled={action.disabled}
+      loading={action.running}
+      onClick={() => void action.run()}
+    >
+      {action.title}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
+
+/** Names of our own controls, as uiSchema spells them. */
+export const ownWidgets = ["choice", "tags", "switch", "moment", "color"] as const;
+export type OwnWidget = (typeof ownWidgets)[number];
+
+const LONG_TEXT = 200;
+
+/** The control that suits a field whose uiSchema names none. */
+function widgetFor(schema: FormSchema, options: OptionsPlan | undefined): string | undefined {
+  if (options || schema["x-dictionary"] || schema.items?.["x-dictionary"]) return "choice";
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === "boolean") return "switch";
+  if (type === "array" && !schema.items?.enum && (schema.items?.type ?? "string") === "string") return "tags";
+  const format = schema["x-format"];
+  if (
+    (type === "integer" || type === "number") &&
+    (format === "timestamp" || format === "datetime" || format === "date")
+  )
+    return "moment";
+  if (format === "color" && type === "string") return "color";
+  if (
+    type === "string" &&
+    !schema.enum &&
+    !schema.oneOf &&
+    typeof schema.maxLength === "number" &&
+    schema.maxLength > LONG_TEXT
+  )
+    return "textarea";
+  return undefined;
+}
+
+/**
+ * The uiSchema with a control for every field: choices from dictionaries and endpoints, words as tags, switches, clocks.
+ * What the author wrote stays.
+ */
+export function prepareForm({ form, options = {} }: Pick<SettingsPlan, "form" | "options">): UiNode {
+  const walk = (schema: FormSchema, given: UiNode, path: string): UiNode => {
+    const node: UiNode = { ...given };
+    const own = options[path];
+    const widget = given["ui:widget"] ?? (given["ui:options"] as UiNode | undefined)?.widget ?? widgetFor(schema, own);
+    if (widget !== undefined) node["ui:widget"] = widget;
+    const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
+    if (widget === "choice")
+      node["ui:options"] = {
+        ...(given["ui:options"] as UiNode | undefined),
+        ...(own ? { choices: own } : {}),
+        ...(dictionary ? { dictionary } : {}),
+      };
+    for (const [name, child] of Object.entries(schema.properties ?? {}))
+      node[name] = walk(child, (given[name] as UiNode | undefined) ?? {}, path === "" ? name : `${path}.${name}`);
+    if (schema.items?.properties)
+      node.items = walk(schema.items, (given.items as UiNode | undefined) ?? {}, `${path}.items`);
+    return node;
+  };
+  return walk(form.schema, form.uiSchema ?? {}, "");
+}
+
+/** The values a form starts from: those of its own fields only, so that nothing the user cannot see is sent. */
+export function startValues(
+  schema: FormSchema,
+  ...layers: (Record<string, unknown> | undefined)[]
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, child] of Object.entries(schema.properties ?? {}))
+    for (const layer of layers) {
+      const value = layer?.[name];
+      // A null of the server is a field left empty; JSON Schema would call it a wrong type.
+      if (value !== undefined && value !== null && !(value === "" && child.type !== "string")) {
+        values[name] = value;
+        break;
+      }
+    }
+  return values;
+}
+
+/**
+ * What is sent: x-local fields stay here; a field emptied since the start is sent empty, because one left out would keep
+ * its old value.
+ */
+export function sentValues(
+  schema: FormSchema,
+  start: Record<string, unknown>,
+  now: Record<string, unknown>,
+): Record<string, unknown> {
+  const sent: Record<string, unknown> = {};
+  for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    if (child["x-local"] === true) continue;
+    const value = now[name];
+    if (value !== undefined) sent[name] = typeof value === "string" && child["x-trim"] !== false ? value.trim() : value;
+    else if (start[name] !== undefined) sent[name] = child.type === "array" ? [] : "";
+  }
+  return sent;
+}

@@ -1,0 +1,316 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Ajv from "ajv";
+import axe from "axe-core";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  CallError,
+  type EndpointPlan,
+  type EngineServices,
+  type PagePlan,
+  PageView,
+  type SourcePlan,
+} from "#engine/index.ts";
+import entry from "./entry.ts";
+import "./SchemaForm.tsx";
+import "./Settings.tsx";
+import { prepareForm, sentValues, startValues } from "./prepareForm.ts";
+import type { FormSchema } from "./settingsPlan.ts";
+import { createValidator } from "./validator.ts";
+
+// Two cores are shared: the first draw of a widget may take its time.
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const endpoint = (name: string): EndpointPlan => ({
+  name,
+  method: "POST",
+  path: `/${name}`,
+  encoding: "form",
+  token: false,
+  loading: false,
+  safe: true,
+  reply: "object",
+  public: false,
+});
+const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan => ({
+  id,
+  endpoint: endpoint(id),
+  bind: {},
+  lazy: true,
+  ...rest,
+});
+
+function show(
+  block: Record<string, unknown>,
+  sources: SourcePlan[],
+  answer: (name: string, fields: Record<string, unknown>) => unknown,
+) {
+  const asked: [string, Record<string, unknown>][] = [];
+  const told: string[] = [];
+  const store = { get: () => undefined, set: () => {}, remove: () => {} };
+  const services: EngineServices = {
+    call: async (to, fields) => {
+      asked.push([to.name, fields]);
+      return answer(to.name, fields);
+    },
+    download: async () => {},
+    navigate: () => {},
+    openTab: () => {},
+    canVisit: () => true,
+    can: () => true,
+    notify: (type, text) => void told.push(`${type} ${text}`),
+    confirm: async () => true,
+    local: store,
+    session: store,
+    addTo: () => {},
+    user: {},
+    site: {},
+  };
+  const plan: PagePlan = {
+    planVersion: 1,
+    route: "/t",
+    title: "t",
+    frame: "console",
+    access: "menu",
+    breadcrumb: true,
+    params: {},
+    sources: Object.fromEntries(sources.map((one) => [one.id, one])),
+    actions: {},
+    dictionaries: {
+      yesNo: [
+        { value: 1, label: "启用" },
+        { value: 0, label: "停用" },
+      ],
+    },
+    view: { id: "s", path: "/", kind: "settings", ...block },
+    hash: "1",
+  };
+  const view = render(
+    <PageView
+      plan={plan}
+      services={services}
+      registry={{ settings: entry }}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  return { asked, told, view };
+}
+
+const USER = {
+  saveSource: "save",
+  form: {
+    schema: {
+      type: "object",
+      required: ["name", "code"],
+      properties: {
+        name: { type: "string", title: "姓名", maxLength: 5 },
+        code: { type: "string", title: "账号", minLength: 2 },
+        phone: { type: "string", title: "电话" },
+        status: { type: "integer", title: "状态", "x-dictionary": "yesNo", default: 1 },
+        roleIds: { type: "array", title: "角色", items: { type: "string" } },
+        note: { type: "string", title: "备注", "x-local": true },
+      },
+    },
+    uiSchema: { code: { "ui:help": "字母或数字" } },
+  },
+  options: { roleIds: { source: "roles", value: "id", label: "name" } },
+  checks: { code: { source: "dup", message: "账号已存在" } },
+};
+const SOURCES = [
+  source("save", { endpoint: { ...endpoint("save"), safe: false } }),
+  source("dup"),
+  source("roles", { endpoint: { ...endpoint("roles"), reply: "rows" } }),
+  source("load", { lazy: false }),
+];
+const answers = (name: string, fields: Record<string, unknown>): unknown => {
+  if (name === "roles") return { rows: [{ id: "r1", name: "编辑" }], total: 1 };
+  if (name === "dup") return { duplicate: fields.code === "taken" };
+  if (name === "load") return { name: "张三", code: "zhang", phone: "1", status: 0, roleIds: ["r1"], secret: "x" };
+  return { id: "7" };
+};
+
+describe("a form", () => {
+  test("says in Chinese what is missing, beside the hint, and sends nothing", async () => {
+    const { asked } = show(USER, SOURCES, answers);
+    fireEvent.click(await screen.findByRole("button", { name: "保存" }));
+    expect(await screen.findAllByText("必填")).toHaveLength(2);
+    expect(screen.getByText("字母或数字")).toBeTruthy();
+    expect(asked.filter(([name]) => name === "save")).toEqual([]);
+  });
+
+  test("saves its own fields, trimmed, local ones kept back", async () => {
+    const { asked, told } = show(USER, SOURCES, answers);
+    await userEvent.type(await screen.findByLabelText(/姓名/), " 李四 ");
+    await userEvent.type(screen.getByLabelText(/账号/), "lisi");
+    await userEvent.type(screen.getByLabelText(/备注/), "不发送");
+    fireEvent.click(screen.getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(told).toEqual(["success 保存成功"]));
+    expect(asked.findLast(([name]) => name === "save")?.[1]).toEqual({ name: "李四", code: "lisi", status: 1 });
+  });
+
+  test("a taken value is refused with its message when the field is left and when saving", async () => {
+    const { asked, told } = show(USER, SOURCES, answers);
+    await userEvent.type(await screen.findByLabelText(/姓名/), "李四");
+    await userEvent.type(screen.getByLabelText(/账号/), "taken");
+    fireEvent.blur(screen.getByLabelText(/账号/));
+    expect(await screen.findByText("账号已存在")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(asked.filter(([name]) => name === "dup").length).toBeGreaterThan(1));
+    expect(told).toEqual([]);
+    expect(asked.some(([name]) => name === "save")).toBe(false);
+  });
+
+  test("starts from what its endpoint gives; an emptied field is sent empty, foreign ones never", async () => {
+    const { asked } = show({ ...USER, source: "load" }, SOURCES, answers);
+    const phone = await screen.findByLabelText(/电话/);
+    await screen.findByText("编辑");
+    await userEvent.clear(phone);
+    fireEvent.click(screen.getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(asked.some(([name]) => name === "save")).toBe(true));
+    expect(asked.findLast(([name]) => name === "save")?.[1]).toEqual({
+      name: "张三",
+      code: "zhang",
+      phone: "",
+      status: 0,
+      roleIds: ["r1"],
+    });
+  });
+
+  test("the server's refusal is shown and the form stays", async () => {
+    show(USER, SOURCES, (name, fields) => {
+      if (name === "save") throw new CallError(100002, "账号重复");
+      return answers(name, fields);
+    });
+    await userEvent.type(await screen.findByLabelText(/姓名/), "李四");
+    await userEvent.type(screen.getByLabelText(/账号/), "lisi");
+    fireEvent.click(screen.getByRole("button", { name: "保存" }));
+    expect(await screen.findByText("账号重复")).toBeTruthy();
+    expect((screen.getByLabelText(/姓名/) as HTMLInputElement).value).toBe("李四");
+  });
+
+  test("is accessible, with and without mistakes", async () => {
+    const { view } = show(USER, SOURCES, answers);
+    fireEvent.click(await screen.findByRole("button", { name: "保存" }));
+    await screen.findAllByText("必填");
+    const { violations } = await axe.run(view.container, {
+      rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+    });
+    expect(
+      violations.map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("what a form starts from and sends", () => {
+  const schema: FormSchema = {
+    type: "object",
+    properties: { a: { type: "string" }, b: { type: "array" }, c: { type: "integer" } },
+  };
+  test("own fields only, first layer first, nulls are gaps", () => {
+    expect(startValues(schema, { a: null, secret: 1 }, { a: "row", c: 3 }, { c: 4 })).toEqual({ a: "row", c: 3 });
+  });
+  test("emptied fields go empty, untouched ones not at all", () => {
+    expect(sentValues(schema, { a: "x", b: ["y"] }, { c: 1 })).toEqual({ a: "", b: [], c: 1 });
+    expect(sentValues(schema, {}, { c: 1 })).toEqual({ c: 1 });
+  });
+  test("controls follow from the fields, the author's choice stays", () => {
+    const ui = prepareForm({
+      form: {
+        schema: {
+          type: "object",
+          properties: {
+            on: { type: "boolean" },
+            words: { type: "array", items: { type: "string" } },
+            kind: { type: "string", "x-dictionary": "d" },
+            at: { type: "integer", "x-format": "timestamp" },
+            text: { type: "string", maxLength: 2000 },
+            own: { type: "boolean" },
+            group: { type: "object", properties: { inner: { type: "boolean" } } },
+          },
+        },
+        uiSchema: { own: { "ui:widget": "checkbox" } },
+      },
+    }) as Record<string, Record<string, unknown>>;
+    expect(Object.fromEntries(Object.entries(ui).map(([name, node]) => [name, node["ui:widget"]]))).toEqual({
+      on: "switch",
+      words: "tags",
+      kind: "choice",
+      at: "moment",
+      text: "textarea",
+      own: "checkbox",
+      group: undefined,
+    });
+    expect(ui.group?.inner).toEqual({ "ui:widget": "switch" });
+  });
+});
+
+describe("validator", () => {
+  const validator = createValidator<unknown>();
+
+  test("one mistake of a tagged union gives one error", () => {
+    const schema = {
+      type: "object",
+      discriminator: { propertyName: "kind" },
+      oneOf: [
+        {
+          type: "object",
+          properties: { kind: { const: "a" }, x: { type: "string", minLength: 1 } },
+          required: ["kind", "x"],
+        },
+        { type: "object", properties: { kind: { const: "b" }, y: { type: "integer" } }, required: ["kind", "y"] },
+      ],
+    } as never;
+    const { errors } = validator.validateFormData({ kind: "b" }, schema);
+    expect(errors.map(({ property, message }) => [property, message])).toEqual([[".y", "必填"]]);
+    expect(validator.validateFormData({ kind: "b", y: 1 }, schema).errors).toEqual([]);
+  });
+
+  test("messages carry the limits of the schema, through $ref too", () => {
+    const schema = {
+      type: "object",
+      definitions: { Name: { type: "string", minLength: 3 } },
+      properties: { name: { $ref: "#/definitions/Name" }, n: { type: "integer", maximum: 5 } },
+    } as never;
+    const { errors } = validator.validateFormData({ name: "a", n: 9 }, schema);
+    expect(errors.map(({ message }) => message).sort()).toEqual(["不能大于 5", "至少 3 个字符"]);
+  });
+
+  test("agrees with ajv on whether a value is valid", () => {
+    const leaf = fc.oneof(
+      fc.record({ type: fc.constant("string"), minLength: fc.nat(4), maxLength: fc.integer({ min: 4, max: 8 }) }),
+      fc.record({ type: fc.constant("integer"), minimum: fc.integer({ min: -5, max: 0 }), maximum: fc.nat(5) }),
+      fc.record({ type: fc.constant("array"), items: fc.constant({ type: "string" }), minItems: fc.nat(2) }),
+      fc.record({ enum: fc.constant(["a", "b", 1]) }),
+      fc.constant({ type: "boolean" }),
+    );
+    const schema = fc
+      .record({ a: leaf, b: leaf, c: leaf })
+      .chain((properties) =>
+        fc
+          .subarray(["a", "b", "c"])
+          .map((required) => ({ type: "object", properties, required, additionalProperties: false })),
+      );
+    const value = fc.oneof(
+      fc.string({ maxLength: 9 }),
+      fc.integer({ min: -9, max: 9 }),
+      fc.boolean(),
+      fc.array(fc.string({ maxLength: 3 }), { maxLength: 3 }),
+      fc.constantFrom("a", "b", 1),
+    );
+    const data = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), value, { maxKeys: 4 });
+    const ajv = new Ajv({ strict: false });
+    fc.assert(
+      fc.property(schema, data, (one, input) => {
+        const plain = JSON.parse(JSON.stringify(input));
+        const { errors } = validator.validateFormData(plain, one as never);
+        expect(errors.length === 0).toBe(ajv.validate(one, plain));
+        expect(validator.isValid(one as never, plain, one as never)).toBe(errors.length === 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
