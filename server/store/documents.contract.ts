@@ -371,10 +371,12 @@ export function documentStoreContract(name: string, open: () => Promise<Document
 
     it("counts groups and takes maxima", async () => {
       const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
-      const [groups, most] = await store.statistics(query, [
+      const [groups, most, reprints] = await store.statistics(query, [
         { kind: "terms", field: "dataType", size: 10, metric: "groups" },
         { kind: "terms", field: "dataType", size: 10, metric: "visitCount", of: "max" },
+        { kind: "terms", field: "source", size: 10, metric: "reprints" },
       ]);
+      expect(reprints!.map((bucket) => [bucket.name, bucket.value])).toEqual([["样例日报", 2]]);
       expect(groups!.map((bucket) => bucket.value)).toEqual([3, 2]);
       expect(most!.map((bucket) => [bucket.key, bucket.value])).toEqual([["news", 900]]);
       const [count] = await store.statistics(query, [{ kind: "count" }], { collapse: true });

@@ -181,12 +181,15 @@ export type Panel =
   | { kind: "count"; collapse?: boolean }
   /** Buckets of local time (Asia/Shanghai) from begin to end, empty ones included. */
   | { kind: "trend"; interval: "hour" | "day" | "month"; by?: "dataType" | "isAppraise" | "source"; size?: number }
-  /** `metric` is summed, or its maximum taken; `groups` counts near-duplicate groups instead of documents. */
+  /**
+   * `metric` is summed, or its maximum taken; `groups` counts near-duplicate groups instead of documents, `reprints`
+   * the other documents of the groups that a document founded.
+   */
   | {
       kind: "terms";
       field: TermsField;
       size: number;
-      metric?: "count" | "groups" | keyof DocumentMetrics;
+      metric?: "count" | "groups" | "reprints" | keyof DocumentMetrics;
       of?: "sum" | "max";
     }
   | { kind: "keywords"; size: number }

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { foldText } from "#server/analysis/segment.ts";
 import { channelRank } from "../channelRank.ts";
 import type { DocumentQuery } from "../documents.ts";
+import { regionCovers } from "../regionCovers.ts";
 import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 
@@ -32,13 +33,6 @@ function tableOf(codes: Iterable<number>, size: number): Uint8Array {
   const table = new Uint8Array(size);
   for (const code of codes) if (code >= 0 && code < size) table[code] = 1;
   return table;
-}
-
-/** `440000` covers 4401xx; `100000` is the whole country; other codes cover what begins with them. */
-export function regionCovers(code: string): (other: string) => boolean {
-  if (code === "100000") return (other) => /^[1-8]\d{5}$/.test(other);
-  const prefix = /^\d{6}$/.test(code) ? code.replace(/(00)+$/, "") : code;
-  return (other) => other.startsWith(prefix);
 }
 
 /** Resolves values to ordinals with a handful of indexed look-ups. */

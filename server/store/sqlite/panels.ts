@@ -91,7 +91,13 @@ export class Panels {
     const totals = new Float64Array(length);
     const { out } = pass;
     if (panel.metric === "groups") pass.countGroupsBy(column, totals, count);
-    else if (panel.metric && panel.metric !== "count") {
+    else if (panel.metric === "reprints") {
+      const { group, groupSize, base } = pass.columns;
+      for (let j = 0; j < count; j++) {
+        const row = out[j]!;
+        if (group[row] === row + base + 1) totals[column[row]!]! += groupSize[row]! - 1;
+      }
+    } else if (panel.metric && panel.metric !== "count") {
       const metric = pass.columns[panel.metric];
       const max = panel.of === "max";
       for (let j = 0; j < count; j++) {

@@ -1,0 +1,96 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { ApiError } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { forgetExports, openExport } from "./exportFiles.ts";
+import { exportFull } from "./exportFull.ts";
+import { appHomeQr, mediaLogo } from "./pictures.ts";
+import { readDocument, visibleDocuments } from "./readDocument.ts";
+import { markRead, readsOf } from "./reads.ts";
+import { statusLogOf } from "./statusLog.ts";
+
+const MIME: Record<string, string> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
+
+async function download({
+  request,
+  caller,
+  services,
+  raw,
+}: HandlerContext<{ path: string; fileName?: string }>): Promise<Buffer> {
+  const file = await openExport(services, caller, request.path, request.fileName);
+  const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  raw.reply
+    .header("content-type", MIME[file.extension] ?? "application/octet-stream")
+    .header(
+      "content-disposition",
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+    .header("cache-control", "private, no-store");
+  return file.data;
+}
+
+interface StatusRequest {
+  ids: string[];
+  status?: number;
+  isAppraise?: 1 | 0 | -1;
+  note?: string;
+}
+
+/** Sets state or sentiment and logs who did it, document by document. */
+async function setStatus({ request, caller, services }: HandlerContext<StatusRequest>): Promise<{ changed: number }> {
+  const { status, isAppraise, note = "" } = request;
+  if (status === undefined && isAppraise === undefined && !note.trim())
+    throw new ApiError(100001, "缺少参数 status 或 isAppraise");
+  const ids = (await visibleDocuments(services, caller, request.ids)).map((document) => document.id);
+  const changed = await services.documents.update(ids, {
+    ...(status === undefined ? {} : { status }),
+    ...(isAppraise === undefined ? {} : { isAppraise }),
+  });
+  const { userId, userName: user } = caller;
+  const entry = { status, isAppraise, note, user, userId, time: services.now() };
+  await statusLogOf(services).insertMany(ids.map((docId) => ({ docId, ...entry })));
+  return { changed };
+}
+
+const area: Area = {
+  name: "documents",
+  handlers: {
+    "documents.get": ({ request, caller, services }: HandlerContext<{ id: string; highLightKeywordsId?: string }>) =>
+      readDocument(services, caller, request.id, request.highLightKeywordsId),
+    "documents.export": exportFull,
+    "documents.download": download,
+    "documents.downloadByPost": download,
+    "documents.read": async ({ request, caller, services }) => {
+      const documents = await visibleDocuments(services, caller, request.ids as string[]);
+      await markRead(services, caller.userId, documents.map((document) => document.id)); // biome-ignore format: one step
+      return null;
+    },
+    "documents.status": setStatus,
+    "documents.delete": async ({ request, caller, services }) => {
+      const documents = await visibleDocuments(services, caller, request.ids as string[]);
+      const changed = await services.documents.remove(documents.map((document) => document.id));
+      const titles = documents.map((document) => document.title || document.summary.slice(0, 20));
+      await auditOf(services).note(caller, "删除文章", `${changed} 篇：${titles.join("、")}`);
+      return { changed };
+    },
+    "documents.appHomeQr": async ({ raw }) => {
+      raw.reply.header("content-type", "image/png").header("cache-control", "public, max-age=86400");
+      return appHomeQr(`${raw.req.protocol}://${raw.req.host}/`.slice(0, 200));
+    },
+    "documents.logo": async ({ request, services, raw }) => {
+      raw.reply.header("content-type", "image/png").header("cache-control", "public, max-age=3600");
+      return mediaLogo(services, request.id as string);
+    },
+  },
+  async start(services) {
+    readsOf(services);
+    statusLogOf(services);
+    await forgetExports(services);
+  },
+};
+
+export default area;

@@ -1,0 +1,50 @@
+import { utils, write } from "xlsx";
+
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** Columns are no wider than this (SPEC §9). */
+const WIDEST = 100;
+
+/** A text that a spreadsheet would run as a formula is made a text for good. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const shown = (cell: Cell): string | number =>
+  cell === null || cell === undefined
+    ? ""
+    : typeof cell === "number"
+      ? cell
+      : cell instanceof Date
+        ? localTime(cell.getTime())
+        : typeof cell === "boolean"
+          ? cell
+            ? "是"
+            : "否"
+          : harmless(cell.slice(0, 32_000));
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const localTime = (time: number): string =>
+  new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+
+/** An xlsx workbook of one sheet, first row the head. */
+export function xlsxOf(head: string[], rows: Cell[][]): Buffer {
+  const table = [head, ...rows.map((row) => row.map(shown))];
+  const sheet = utils.aoa_to_sheet(table);
+  sheet["!cols"] = head.map((_, at) => ({
+    wch: Math.min(
+      WIDEST,
+      Math.max(
+        8,
+        ...table.slice(0, 200).map((row) => [...String(row[at] ?? "")].reduce((w, c) => w + (c > "ÿ" ? 2 : 1), 2)),
+      ),
+    ),
+  }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, "Sheet1");
+  return write(book, { type: "buffer", bookType: "xlsx", compression: true }) as Buffer;
+}
+
+/** UTF-8 with a byte order mark, so that spreadsheets read Chinese. */
+export function csvOf(head: string[], rows: Cell[][]): string {
+  const quoted = (cell: Cell): string => `"${String(shown(cell)).replaceAll('"', '""')}"`;
+  return `\ufeff${[head, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+}

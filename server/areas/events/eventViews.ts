@@ -1,0 +1,136 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import { overviewKpis } from "../statistics/overview.ts";
+import { intervalFor } from "../statistics/readStatistics.ts";
+import { sourceRanking } from "../statistics/sourceRanking.ts";
+
+export interface EventViewRequest {
+  id: string;
+  beginTime?: number;
+  endTime?: number;
+  dataType?: string[];
+  isAppraise?: string[];
+  size?: number;
+  interval?: "hour" | "day";
+}
+
+const queryOf = async ({ services, caller, request }: HandlerContext<EventViewRequest>): Promise<DocumentQuery> => {
+  const { id, beginTime, endTime, dataType, isAppraise } = request;
+  return (await documentQuery(services, caller, { eventId: id, beginTime, endTime, dataType, isAppraise })).query;
+};
+
+export async function eventSources(context: HandlerContext<EventViewRequest>) {
+  const rows = await sourceRanking(context.services, await queryOf(context), { size: context.request.size ?? 10 });
+  return { rows, total: rows.length };
+}
+
+export const eventOverview = async (context: HandlerContext<EventViewRequest>) =>
+  overviewKpis(context.services, await queryOf(context), false);
+
+export async function eventTrend(context: HandlerContext<EventViewRequest>) {
+  const query = await queryOf(context);
+  const span = await spanOf(context, query);
+  const wanted = { ...query, ...span };
+  const interval = context.request.interval ?? (intervalFor(wanted) === "hour" ? "hour" : "day");
+  const [rows = []] = await context.services.documents.statistics(wanted, [{ kind: "trend", interval }]);
+  return { rows, total: rows.length };
+}
+
+/** First to last document, where the request and the event leave it open. */
+async function spanOf(
+  { services }: HandlerContext<EventViewRequest>,
+  query: DocumentQuery,
+): Promise<{ beginTime?: number; endTime?: number }> {
+  if (query.beginTime !== undefined && query.endTime !== undefined) return {};
+  const edge = async (order: "asc" | "desc"): Promise<number | undefined> =>
+    (
+      await services.documents.search({
+        query,
+        collapse: false,
+        sort: { field: "pubdate", order },
+        page: 1,
+        pagesize: 1,
+      })
+    ).rows[0]?.pubdate;
+  const [first, last] = await Promise.all([edge("asc"), edge("desc")]);
+  if (first === undefined || last === undefined) return {};
+  return { beginTime: query.beginTime ?? first, endTime: query.endTime ?? last + 1 };
+}
+
+/** Key documents in order of time: the first report, and the most reprinted text of each day (hour for short events). */
+export async function eventTimeline(context: HandlerContext<EventViewRequest>) {
+  const { services } = context;
+  const query = await queryOf(context);
+  const [{ rows: first }, { rows: top }] = await Promise.all([
+    services.documents.search({
+      query,
+      collapse: false,
+      sort: { field: "pubdate", order: "asc" },
+      page: 1,
+      pagesize: 1,
+    }),
+    services.documents.search({
+      query,
+      collapse: true,
+      sort: { field: "sameContentCount", order: "desc" },
+      page: 1,
+      pagesize: 200,
+    }),
+  ]);
+  const start = first[0];
+  if (!start) return [];
+  const span = Math.max(...top.map((row) => row.pubdate), start.pubdate) - start.pubdate;
+  const width = span <= 3 * 86_400_000 ? 6 * 3_600_000 : 86_400_000;
+  const steps = new Map<number, DocumentRow>();
+  for (const row of top) {
+    const step = Math.floor((row.pubdate + 8 * 3_600_000) / width);
+    if (!steps.has(step)) steps.set(step, row);
+  }
+  const rows = [start, ...[...steps.values()].filter((row) => row.sameId !== start.sameId)].sort(
+    (a, b) => a.pubdate - b.pubdate,
+  );
+  return rows.map((row) => ({
+    time: row.pubdate,
+    title: row.title || row.summary.slice(0, 40),
+    summary: row.summary,
+    source: row.source || row.channel,
+    docId: row.id,
+    dataType: row.dataType,
+    count: row.sameContentCount,
+    first: row.id === start.id,
+  }));
+}
+
+/** Views: the most repeated texts of media and of netizens, apart, with the side they take. */
+export async function eventOpinions(context: HandlerContext<EventViewRequest>) {
+  const { services } = context;
+  const query = await queryOf(context);
+  const netizens = ["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"];
+  const sides = [
+    { side: "media", types: query.dataTypes?.filter((type) => !netizens.includes(type)) },
+    { side: "netizen", types: query.dataTypes?.filter((type) => netizens.includes(type)) },
+  ];
+  const rows = await Promise.all(
+    sides.map(async ({ side, types }) => {
+      if (!types?.length) return [];
+      const page = await services.documents.search({
+        query: { ...query, dataTypes: types },
+        collapse: true,
+        sort: { field: "sameContentCount", order: "desc" },
+        page: 1,
+        pagesize: 10,
+      });
+      return page.rows.map((row) => ({
+        key: row.sameId,
+        name: row.title || row.summary.slice(0, 60),
+        value: row.sameContentCount,
+        side,
+        isAppraise: row.isAppraise,
+        docIds: [row.id],
+      }));
+    }),
+  );
+  const all = rows.flat();
+  return { rows: all, total: all.length };
+}

@@ -1,0 +1,70 @@
+import { foldText } from "#server/analysis/segment.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentRow } from "#server/store/documents.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { timeRange } from "../search/documentQuery.ts";
+import { withoutPlatformName } from "../search/presentRows.ts";
+import { type EventRecord, eventsOf, followed, shownEvent } from "./EventRecord.ts";
+
+export interface EventListRequest {
+  groupId?: string;
+  keyWords?: string;
+  breakoutType?: string[];
+  level?: number[];
+  regionIds?: string[];
+  categoryIds?: string[];
+  timeFlag?: string;
+  beginTime?: number;
+  endTime?: number;
+  sortField: "heat" | "updateTime" | "beginTime" | "docCount";
+  sortType: "asc" | "desc";
+  page: number;
+  pagesize: number;
+}
+
+const holds = (event: EventRecord, words: string[]): boolean => {
+  const text = foldText([event.title, event.summary, ...(event.keywords ?? [])].join("\n"));
+  return words.every((word) => text.includes(word));
+};
+
+/** Events that fit, with their first document; an event is in a window when it was alive then. */
+export async function listEvents({ request, caller, services }: HandlerContext<EventListRequest>) {
+  const follows = await followed(services, caller);
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const words = foldText(request.keyWords ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const covers = (request.regionIds ?? []).map(regionCovers);
+  const wanted = <T>(list: T[] | undefined, value: T | undefined): boolean =>
+    !list?.length || (value !== undefined && list.includes(value));
+  const group = request.groupId;
+  const where = {
+    ...(group && group !== "followed" && group !== "all" ? { groupId: group } : {}),
+    ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
+  };
+  const found = (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
+    (event) =>
+      (group !== "followed" || follows.has(event.id)) &&
+      (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
+      wanted(request.breakoutType, event.breakoutType) &&
+      wanted(request.level, event.level) &&
+      wanted(request.categoryIds, event.categoryId) &&
+      (covers.length === 0 || covers.some((test) => test(event.regionId ?? ""))) &&
+      holds(event, words),
+  );
+  const shown = found.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
+  const firstIds = shown
+    .map((event) => event.firstDocId ?? event.docIds?.[0])
+    .filter((id): id is string => Boolean(id));
+  const documents = new Map<string, DocumentRow>(
+    (await visibleDocuments(services, caller, firstIds)).map(({ content: _c, extra: _e, externalId: _x, ...row }) => [
+      row.id,
+      withoutPlatformName(row),
+    ]),
+  );
+  return {
+    rows: shown.map((event) => shownEvent(event, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? ""))),
+    total: found.length,
+  };
+}

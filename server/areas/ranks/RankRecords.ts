@@ -1,0 +1,49 @@
+import type { Services } from "#server/contract/handler.ts";
+
+/** What is known of an account beside its works; collectors and editors fill the collection `accounts`. */
+export interface AccountRecord {
+  /** `sourceCode`. */
+  id: string;
+  platformIdentity?: string;
+  logo?: string;
+  regionId?: string;
+  orgType?: string;
+  fans?: number;
+}
+
+export interface RankListRecord {
+  id: string;
+  userId: string;
+  name: string;
+  kind?: string;
+  metric?: string;
+  weights?: { key: string; w: number }[];
+  members: string[];
+  public: boolean;
+}
+
+interface AccountFollow {
+  id: string;
+  userId: string;
+  sourceCode: string;
+  time: number;
+}
+
+export const accountsOf = (services: Services) =>
+  services.records.collection<AccountRecord>({
+    name: "accounts",
+    indexes: ["orgType", "platformIdentity", "regionId"],
+  });
+
+export const rankListsOf = (services: Services) =>
+  services.records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name"] });
+
+export const accountFollowsOf = (services: Services) =>
+  services.records.collection<AccountFollow>({
+    name: "accountFollows",
+    indexes: ["userId"],
+    unique: [["userId", "sourceCode"]],
+  });
+
+/** Members of one ranking (SCREENS /ranklist/custom/source). */
+export const MAX_MEMBERS = 200;

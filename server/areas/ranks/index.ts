@@ -1,0 +1,68 @@
+import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { accountFollowsOf, accountsOf, MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
+import { rankAccounts } from "./rankAccounts.ts";
+import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
+
+const shown = ({ userId: _, ...list }: RankListRecord) => list;
+
+async function follow({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ sourceCodes: string[]; followed: boolean }>): Promise<null> {
+  const follows = accountFollowsOf(services);
+  for (const sourceCode of request.sourceCodes) {
+    const id = `${caller.userId}:${sourceCode}`;
+    if (request.followed) await follows.put({ id, userId: caller.userId, sourceCode, time: services.now() });
+    else await follows.remove(id);
+  }
+  return null;
+}
+
+async function ownList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
+  const list = await rankListsOf(services).get(id);
+  if (list?.userId !== caller.userId) throw new ApiError(404, "榜单不存在或已删除", 404);
+  return list;
+}
+
+async function addToList({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ id?: string; name?: string; sourceCodes: string[] }>) {
+  const lists = rankListsOf(services);
+  const list = request.id ? await ownList(services, caller, request.id) : undefined;
+  const members = [...new Set([...(list?.members ?? []), ...request.sourceCodes])];
+  if (members.length > MAX_MEMBERS) throw new ApiError(100009, `榜单成员最多 ${MAX_MEMBERS} 个`);
+  if (list) return shown((await lists.update(list.id, { members }))!);
+  const name = request.name?.trim();
+  if (!name) throw new ApiError(100001, "请填写榜单名称");
+  return shown(await lists.insert({ userId: caller.userId, name, metric: "visitCount", members, public: false }));
+}
+
+const area: Area = {
+  name: "ranks",
+  handlers: {
+    "ranks.list": rankAccounts,
+    "ranks.documents": rankDocuments,
+    "ranks.bySource": rankSources,
+    "ranks.source": account,
+    "ranks.sourceKpis": accountKpis,
+    "ranks.sourceTrend": accountTrend,
+    "ranks.sourceParts": accountParts,
+    "ranks.sourceHours": accountHours,
+    "ranks.sourceWorks": accountWorks,
+    "ranks.follow": follow,
+    "ranks.customLists": async ({ caller, services }) =>
+      (await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] })).map(shown),
+    "ranks.customAdd": addToList,
+  },
+  async start(services) {
+    accountsOf(services);
+    rankListsOf(services);
+    accountFollowsOf(services);
+  },
+};
+
+export default area;

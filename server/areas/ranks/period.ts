@@ -1,0 +1,66 @@
+import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { ApiError } from "#server/contract/handler.ts";
+
+export interface PeriodRequest {
+  shortcut?: number;
+  starttime?: number;
+  endtime?: number;
+  beginTime?: number;
+  endTime?: number;
+  cycle?: "day" | "week" | "month";
+  issue?: string;
+}
+
+export interface Period {
+  beginTime: number;
+  endTime: number;
+  /** Whole or part days, at least 1. */
+  days: number;
+}
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+
+/** First moment after an issue's last day. */
+function issueEnd(begin: number, cycle: "day" | "week" | "month"): number {
+  if (cycle === "day") return begin + DAY;
+  if (cycle === "week") return begin + 7 * DAY;
+  const local = new Date(begin + SHANGHAI);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()) - SHANGHAI;
+}
+
+/** The period of the ranking params: times given, else an issue, else `shortcut` days up to yesterday. */
+export function periodOf(request: PeriodRequest, now: number): Period {
+  const beginTime = request.beginTime ?? request.starttime;
+  const endTime = request.endTime ?? request.endtime;
+  const today = dayStart(now);
+  const make = (begin: number, end: number): Period => {
+    if (begin >= end) throw new ApiError(100001, "开始时间须早于结束时间");
+    return { beginTime: begin, endTime: end, days: Math.max(1, Math.ceil((end - begin) / DAY)) };
+  };
+  if (beginTime !== undefined || endTime !== undefined) {
+    const end = endTime ?? now;
+    return make(beginTime ?? end - 7 * DAY, end);
+  }
+  if (request.issue) {
+    const begin = Date.parse(`${request.issue}T00:00:00+08:00`);
+    if (Number.isNaN(begin)) throw new ApiError(100001, `参数 issue 的值 ${request.issue} 不是日期`);
+    return make(begin, issueEnd(begin, request.cycle ?? "day"));
+  }
+  const days =
+    request.cycle === "day"
+      ? 1
+      : request.cycle === "week"
+        ? 7
+        : request.cycle === "month"
+          ? 30
+          : (request.shortcut ?? 7);
+  return make(today - days * DAY, today);
+}
+
+/** The period of equal length before. */
+export const before = ({ beginTime, endTime, days }: Period): Period => ({
+  beginTime: beginTime - (endTime - beginTime),
+  endTime: beginTime,
+  days,
+});

@@ -1,0 +1,60 @@
+import { parseWords } from "#server/analysis/query.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { sourceRanking } from "../statistics/sourceRanking.ts";
+import { formulaFor, formulaText } from "./accountFigures.ts";
+import { periodOf } from "./period.ts";
+import { type RankRequest, rankQuery } from "./rankAccounts.ts";
+
+async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery) {
+  const { services, caller, request } = context;
+  const page = await services.documents.search({
+    query,
+    collapse: true,
+    sort: { field: request.interactive, order: "desc" },
+    page: request.page,
+    pagesize: request.pagesize,
+  });
+  const rows = await presentRows(services, caller, page.rows);
+  const first = (request.page - 1) * request.pagesize + 1;
+  return {
+    rows: rows.map((row, at) => ({ ...row, rank: first + at, count: row[request.interactive] })),
+    total: page.total,
+  };
+}
+
+/** Documents by one figure. */
+export async function rankDocuments(context: HandlerContext<RankRequest>) {
+  const { services, request } = context;
+  const period = periodOf(request, services.now());
+  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
+  if (request.sourceName?.trim()) query.all = parseWords(request.sourceName.slice(0, 100));
+  const reply = await ranked(context, query);
+  const formula = formulaFor(request.platformIdentity, request.dataType);
+  return { ...reply, until: period.endTime, formula: formulaText(formula), highLightKeywordsId: "", highlights: [] };
+}
+
+/** Works of one account by one figure. */
+export async function accountWorks(context: HandlerContext<RankRequest>) {
+  const period = periodOf(context.request, context.services.now());
+  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
+  return ranked(context, query);
+}
+
+/** Outlets by a summed figure. */
+export async function rankSources(context: HandlerContext<RankRequest>) {
+  const { services, request } = context;
+  const period = periodOf(request, services.now());
+  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
+  const all = await sourceRanking(services, query, { size: 1000, metric: request.interactive });
+  const name = request.sourceName?.trim() ?? "";
+  const rows = all.filter((row) => row.name.includes(name));
+  const formula = formulaFor(request.platformIdentity, request.dataType);
+  return {
+    rows: rows.slice((request.page - 1) * request.pagesize, request.page * request.pagesize),
+    total: rows.length,
+    until: period.endTime,
+    formula: formulaText(formula),
+  };
+}

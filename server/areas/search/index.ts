@@ -1,0 +1,69 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { DataType } from "#server/store/documents.ts";
+import { exportDocuments } from "../documents/exportDocuments.ts";
+import { readStatistics } from "../statistics/readStatistics.ts";
+import { dataTypes } from "./documentQuery.ts";
+import type { DocumentRequest } from "./documentRequest.ts";
+import { forgetHighlights, highlightWords } from "./highlights.ts";
+import { savedSearchesOf, savedSearchHandlers } from "./savedSearches.ts";
+import { searchDocuments } from "./searchDocuments.ts";
+
+const area: Area = {
+  name: "search",
+  handlers: {
+    "search.yuqing": (context: HandlerContext<DocumentRequest>) => searchDocuments(context),
+    "search.keywords": async (context: HandlerContext<DocumentRequest & { size: number }>) => {
+      const [rows = []] = await readStatistics(context, [{ kind: "keywords", size: context.request.size }]);
+      return { rows, total: rows.length };
+    },
+    "search.export": (
+      context: HandlerContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>,
+    ) => exportDocuments(context),
+    "search.sameContent": async ({ request, ...context }) => {
+      const { sameId, excludeId, page, pagesize } = request as {
+        sameId: string;
+        excludeId?: string;
+        page: number;
+        pagesize: number;
+      };
+      // The document shown beside the list is left out of it; one more row makes up for it.
+      const reply = await searchDocuments({ ...context, request: { sameId, page, pagesize } });
+      const rows = reply.rows.filter((row) => row.id !== excludeId);
+      return { ...reply, rows, total: excludeId ? Math.max(0, reply.total - 1) : reply.total };
+    },
+    "search.suggest": async ({ request, services }) => {
+      const { word, limit } = request as { word: string; limit: number };
+      const words = word.trim() ? await services.documents.suggest(word, limit) : [];
+      return { autoWords: words.map((found) => ({ word: found })) };
+    },
+    "search.sources": async ({ request, services, caller }) => {
+      const {
+        word = "",
+        limit,
+        regionIds,
+        sourceRank,
+        dataType,
+      } = request as {
+        word?: string;
+        limit: number;
+        regionIds?: string[];
+        sourceRank?: number[];
+        dataType?: string[];
+      };
+      const types: DataType[] = dataTypes(dataType, caller);
+      return services.documents.sources(word, limit, {
+        dataTypes: types,
+        regionIds: regionIds?.length ? regionIds : undefined,
+        sourceRanks: sourceRank?.length ? sourceRank : undefined,
+      });
+    },
+    ...savedSearchHandlers,
+  },
+  async start(services) {
+    savedSearchesOf(services);
+    await highlightWords(services, "none");
+    await forgetHighlights(services);
+  },
+};
+
+export default area;

@@ -1,0 +1,33 @@
+import type { Caller, Services } from "#server/contract/handler.ts";
+import type { DocumentRow } from "#server/store/documents.ts";
+import { collectionsOf } from "../collection/CollectionRecord.ts";
+import { readsOf } from "../documents/reads.ts";
+
+export type PresentedRow = DocumentRow & { read: boolean; collected: boolean };
+
+/** SPEC §3: the source is blank for wechat and weibo, whose channel names the account. */
+export const withoutPlatformName = <R extends DocumentRow>(row: R): R => ({
+  ...row,
+  source: row.dataType === "weibo" || row.dataType === "wechat" ? "" : row.source,
+  originals: row.originals.map(withoutPlatformName),
+});
+
+/** Rows as lists show them, with what the caller did to them. */
+export async function presentRows(services: Services, caller: Caller, rows: DocumentRow[]): Promise<PresentedRow[]> {
+  if (rows.length === 0) return [];
+  const docId = { in: rows.map((row) => row.id) };
+  const [reads, kept] = await Promise.all([
+    readsOf(services).find({ where: { userId: caller.userId, docId } }),
+    collectionsOf(services).find({ where: { userId: caller.userId, docId } }),
+  ]);
+  const read = new Set(reads.map((entry) => entry.docId));
+  const collected = new Set(kept.map((entry) => entry.docId));
+  const visible = (row: DocumentRow): boolean =>
+    caller.overseas || !["news_1", "facebook", "twitter"].includes(row.dataType);
+  return rows.map((row) => ({
+    ...withoutPlatformName(row),
+    originals: row.originals.filter(visible).map(withoutPlatformName),
+    read: read.has(row.id),
+    collected: collected.has(row.id),
+  }));
+}

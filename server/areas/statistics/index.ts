@@ -1,0 +1,72 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket, DocumentMetrics } from "#server/store/documents.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
+import { collapses } from "../search/searchDocuments.ts";
+import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "./labels.ts";
+import { overview } from "./overview.ts";
+import { readStatistics } from "./readStatistics.ts";
+import { sourceRanking } from "./sourceRanking.ts";
+import { trendRows } from "./trend.ts";
+
+type Context = HandlerContext<DocumentRequest & { size: number; interval?: "hour" | "day" | "month" }>;
+
+const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
+
+/** Counts of groups when the request de-duplicates: then a tab's count is what its list says. */
+const distinct = (context: Context): "groups" | "count" => (context.request.duplicate === 1 ? "groups" : "count");
+
+async function terms(context: Context, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
+  const { services, caller, request } = context;
+  const { query } = await documentQuery(services, caller, request);
+  const [rows = []] = await services.documents.statistics(query, [
+    { kind: "terms", field, size: 20, metric: distinct(context) },
+  ]);
+  return rows;
+}
+
+async function ranking(context: Context, size: number, metric?: keyof DocumentMetrics, sourceId?: string) {
+  const { services, caller, request } = context;
+  const { query } = await documentQuery(services, caller, request);
+  if (sourceId) query.sources = [...(query.sources ?? []), sourceId];
+  return asRows(await sourceRanking(services, query, { size, metric, collapse: collapses(request, query) }));
+}
+
+const area: Area = {
+  name: "statistics",
+  handlers: {
+    "statistics.trendDatatype": async (context: Context) => asRows(await trendRows(context, "dataType")),
+    "statistics.trendEmotion": async (context: Context) => asRows(await trendRows(context, "isAppraise")),
+    "statistics.rankSource": (context: Context) => ranking(context, context.request.size),
+    "statistics.ftsRankSource": (
+      context: HandlerContext<
+        DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }
+      >,
+    ) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
+    "statistics.distributionDatatype": async (context: Context) =>
+      asRows(named(await terms(context, "dataType"), TYPE_NAMES)),
+    "statistics.distributionEmotion": async (context: Context) =>
+      asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
+    "statistics.distributionSource": async (context: Context) => {
+      const [rows] = await readStatistics(context, [{ kind: "terms", field: "account", size: context.request.size }]);
+      return asRows(rows);
+    },
+    "statistics.distributionRegion": async (context: Context) => {
+      const [rows = []] = await readStatistics(context, [
+        { kind: "terms", field: "region", size: context.request.size },
+      ]);
+      return asRows(placed(rows));
+    },
+    "statistics.distributionCategory": async (context: Context) => {
+      const [rows] = await readStatistics(context, [{ kind: "terms", field: "category", size: 50 }]);
+      return asRows(rows);
+    },
+    "statistics.heatmap": async (context: Context) => {
+      const [rows] = await readStatistics(context, [{ kind: "heatmap" }]);
+      return asRows(rows);
+    },
+    "statistics.overview": overview,
+  },
+};
+
+export default area;

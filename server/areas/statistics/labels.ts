@@ -1,0 +1,25 @@
+import { placeName } from "#server/analysis/gazetteer.ts";
+import type { Bucket } from "#server/store/documents.ts";
+
+/** Chinese names of the codes that statistics answer with (D.dataType, D.isAppraise). */
+export const TYPE_NAMES: Record<string, string> = {
+  news: "网站",
+  app: "APP",
+  bbs: "论坛",
+  video: "短视频",
+  wechat: "微信",
+  weibo: "微博",
+  epaper: "数字报",
+  wemedia: "自媒体",
+  news_1: "境外网站",
+  facebook: "facebook",
+  twitter: "twitter",
+};
+export const SENTIMENT_NAMES: Record<string, string> = { "1": "正面", "0": "中性", "-1": "负面" };
+
+export const named = (buckets: Bucket[], names: Record<string, string>): Bucket[] =>
+  buckets.map((bucket) => ({ ...bucket, name: names[bucket.key] ?? bucket.name }));
+
+/** Codes of places with readable names. */
+export const placed = (buckets: Bucket[]): Bucket[] =>
+  buckets.map((bucket) => ({ ...bucket, name: placeName(bucket.key) || bucket.name }));

@@ -1,0 +1,32 @@
+import type { Services } from "#server/contract/handler.ts";
+import type { Condition } from "../search/documentRequest.ts";
+
+/** A subscribed column as stored: SubscribeColumn of SCREENS (b) and whose it is. */
+export interface ColumnRecord extends Condition {
+  id: string;
+  userId: string;
+  parentId: string;
+  name: string;
+  kind: "cust" | "simple";
+  order: number;
+  trend: boolean;
+  emotion: boolean;
+  typeAnalysis: boolean;
+  mediaRank: boolean;
+  hotKeywords: boolean;
+  push: boolean;
+  pushCycle?: "day" | "week" | "month" | "special";
+  receivers: string[];
+  enabled: boolean;
+  updateTime: number;
+  /** When it was last sent out. */
+  pushTime?: number;
+}
+
+/** Sources one column may name. */
+export const MAX_SOURCES = 500;
+/** Columns one user may have. */
+export const MAX_COLUMNS = 1000;
+
+export const columnsOf = (services: Services) =>
+  services.records.collection<ColumnRecord>({ name: "columns", indexes: ["userId", "parentId", "push"] });

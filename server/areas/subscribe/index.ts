@@ -1,0 +1,105 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket } from "#server/store/documents.ts";
+import { columnCondition } from "../search/conditions.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
+import { searchDocuments } from "../search/searchDocuments.ts";
+import { named, SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
+import { readStatistics } from "../statistics/readStatistics.ts";
+import { sourceRanking } from "../statistics/sourceRanking.ts";
+import { trendRows } from "../statistics/trend.ts";
+import { columnsOf, MAX_SOURCES } from "./ColumnRecord.ts";
+import { relatedRegions, relatedSources, unrelatedChannels, unrelatedSources } from "./columnSources.ts";
+import { asTree, ownColumns, shownColumn, withCounts } from "./columnTree.ts";
+import { pushColumn, sendDueColumns } from "./pushColumn.ts";
+import { addColumn, deleteColumns, moveColumn, updateColumn } from "./saveColumn.ts";
+
+type ColumnRequest = DocumentRequest & { id?: string; size: number; interval?: "hour" | "day" | "month" };
+
+const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
+
+/** The request over the column it names as `id`. */
+const ofColumn = (context: HandlerContext<ColumnRequest>): HandlerContext<ColumnRequest> => ({
+  ...context,
+  request: { ...context.request, columnId: context.request.id ?? context.request.columnId },
+});
+
+async function terms(context: HandlerContext<ColumnRequest>, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
+  const [rows = []] = await readStatistics(ofColumn(context), [{ kind: "terms", field, size: 20 }]);
+  return rows;
+}
+
+const PUSH_EVERY = 10 * 60_000;
+
+const area: Area = {
+  name: "subscribe",
+  handlers: {
+    "subscribe.list": async (context) => {
+      const {
+        keyWords = "",
+        kind,
+        page,
+        pagesize,
+      } = context.request as { keyWords?: string; kind?: string; page: number; pagesize: number };
+      const mine = (await ownColumns(context.services, context.caller)).filter(
+        (column) => column.name.includes(keyWords.trim()) && (!kind || column.kind === kind),
+      );
+      const shown = mine.slice((page - 1) * pagesize, page * pagesize);
+      return { rows: await Promise.all(shown.map((column) => withCounts(context, column))), total: mine.length };
+    },
+    "subscribe.tree": async (context) => {
+      const { kind } = context.request as { kind?: string };
+      const mine = (await ownColumns(context.services, context.caller)).filter(
+        (column) => !kind || column.kind === kind,
+      );
+      return asTree(await Promise.all(mine.map((column) => withCounts(context, column))));
+    },
+    "subscribe.add": addColumn,
+    "subscribe.update": updateColumn,
+    "subscribe.delete": deleteColumns,
+    "subscribe.order": moveColumn,
+    "subscribe.findById": async ({ request, caller, services }) =>
+      shownColumn(await columnCondition(services, caller, request.id as string)),
+    "subscribe.maxSourceCount": () => MAX_SOURCES,
+    "subscribe.findRelateRegion": relatedRegions,
+    "subscribe.findRelateSource": relatedSources,
+    "subscribe.findUnRelateSource": unrelatedSources,
+    "subscribe.findUnRelateChannel": unrelatedChannels,
+    "subscribe.query": (context: HandlerContext<ColumnRequest>) => searchDocuments(ofColumn(context)),
+    "subscribe.reportTrend": async (context: HandlerContext<ColumnRequest>) =>
+      asRows(await trendRows(ofColumn(context), "dataType")),
+    "subscribe.emotionAnalysis": async (context: HandlerContext<ColumnRequest>) =>
+      asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
+    "subscribe.typeAnalysis": async (context: HandlerContext<ColumnRequest>) =>
+      asRows(named(await terms(context, "dataType"), TYPE_NAMES)),
+    "subscribe.mediaRank": async (context: HandlerContext<ColumnRequest>) => {
+      const { query } = await documentQuery(context.services, context.caller, ofColumn(context).request);
+      return asRows(await sourceRanking(context.services, query, { size: context.request.size }));
+    },
+    "subscribe.keywordsHot": async (context: HandlerContext<ColumnRequest>) => {
+      const [rows] = await readStatistics(ofColumn(context), [
+        { kind: "keywords", size: Math.max(context.request.size, 10) },
+      ]);
+      return asRows(rows);
+    },
+    "subscribe.subColumnPush": pushColumn,
+  },
+  async start(services) {
+    const columns = columnsOf(services);
+    services.registry.set("columnTitles", async (ids: string[]) => {
+      const found = await Promise.all(ids.map((id) => columns.get(id)));
+      return new Map(found.filter((column) => column !== null).map((column) => [column.id, column.name]));
+    });
+    const timer = setInterval(() => {
+      sendDueColumns(services).catch((error) =>
+        services.log.error({ error: String(error) }, "columns could not be sent"),
+      );
+    }, PUSH_EVERY);
+    services.registry.set("columnPusher", timer.unref());
+  },
+  stop(services) {
+    clearInterval(services.registry.get("columnPusher") as NodeJS.Timeout);
+  },
+};
+
+export default area;

@@ -1,0 +1,88 @@
+import { parseWords } from "#server/analysis/query.ts";
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { type ColumnRecord, columnsOf } from "./ColumnRecord.ts";
+import { ownColumn } from "./columnTree.ts";
+
+const DAY = 86_400_000;
+const CYCLE: Record<string, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
+/** Headlines in one message. */
+const HEADLINES = 20;
+
+interface Message {
+  id: string;
+  title: string;
+  content: string;
+  createTime: number;
+  userIds: string[];
+}
+
+/** What came in since the last push, as one message to the receivers. Nothing new, nothing sent. */
+export async function sendColumn(services: Services, column: ColumnRecord): Promise<boolean> {
+  const now = services.now();
+  const beginTime = Math.max(column.pushTime ?? 0, now - (CYCLE[column.pushCycle ?? "day"] ?? DAY));
+  const query: DocumentQuery = {
+    all: [...parseWords(column.keyWords), ...parseWords(column.allWords)],
+    any: parseWords(column.anyWords),
+    none: parseWords(column.excludeWords),
+    scope: column.queryField,
+    sources: column.sources?.length ? column.sources : undefined,
+    channels: column.channels?.length ? column.channels : undefined,
+    regionIds: column.regions?.length ? column.regions : undefined,
+    // Receivers need not be overseas accounts.
+    dataTypes: (["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"] as const).filter(
+      (type) => !column.dataType?.length || column.dataType.includes("all") || column.dataType.includes(type),
+    ),
+    beginTime,
+    endTime: now + 1,
+  };
+  const page = await services.documents.search({
+    query,
+    collapse: true,
+    sort: { field: "sameContentCount", order: "desc" },
+    page: 1,
+    pagesize: HEADLINES,
+  });
+  await columnsOf(services).update(column.id, { pushTime: now });
+  if (page.total === 0) return false;
+  const lines = page.rows.map(
+    (row, at) => `${at + 1}. ${row.title || row.summary.slice(0, 40)}（${row.source || row.channel}）`,
+  );
+  const messages = services.records.collection<Message>({ name: "messages", indexes: ["createTime"] });
+  await messages.insert({
+    title: `订阅栏目「${column.name}」`,
+    content: [`新增 ${page.total} 条信息`, ...lines].join("\n"),
+    createTime: now,
+    userIds: column.receivers.length ? column.receivers : [column.userId],
+  });
+  return true;
+}
+
+/** Sends every column whose time has come. */
+export async function sendDueColumns(services: Services): Promise<number> {
+  let sent = 0;
+  for (const column of await columnsOf(services).find({ where: { push: true, enabled: true } })) {
+    const cycle = CYCLE[column.pushCycle ?? "day"];
+    if (!cycle || (column.pushTime ?? 0) > services.now() - cycle) continue;
+    if (await sendColumn(services, column)) sent++;
+  }
+  return sent;
+}
+
+interface PushRequest {
+  id: string;
+  now?: boolean;
+  pushCycle?: ColumnRecord["pushCycle"];
+  receivers?: string[];
+}
+
+export async function pushColumn({ request, caller, services }: HandlerContext<PushRequest>): Promise<null> {
+  let column = await ownColumn(services, caller, request.id);
+  const { pushCycle, receivers } = request;
+  if (pushCycle || receivers) {
+    const patch = { ...(pushCycle ? { pushCycle, push: true } : {}), ...(receivers ? { receivers } : {}) };
+    column = (await columnsOf(services).update(column.id, patch)) ?? column;
+  }
+  if (request.now) await sendColumn(services, column);
+  return null;
+}

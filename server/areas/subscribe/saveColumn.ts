@@ -1,0 +1,87 @@
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "./ColumnRecord.ts";
+import { below, ownColumn, ownColumns, type ShownColumn, shownColumn } from "./columnTree.ts";
+
+type ColumnFields = Partial<Omit<ColumnRecord, "id" | "userId" | "order" | "updateTime" | "pushTime">>;
+
+/** What makes a column unusable is refused while its author is looking. */
+async function check(context: HandlerContext, fields: ColumnFields): Promise<void> {
+  if (fields.name !== undefined && !fields.name.trim()) throw new ApiError(100001, "栏目名称不能为空");
+  if ((fields.sources?.length ?? 0) > MAX_SOURCES) throw new ApiError(100009, `来源最多 ${MAX_SOURCES} 个`);
+  const { keyWords, allWords, anyWords, excludeWords } = fields;
+  await documentQuery(context.services, context.caller, { keyWords, allWords, anyWords, excludeWords });
+}
+
+const DEFAULTS: Omit<ColumnRecord, "id" | "userId" | "name" | "order" | "updateTime"> = {
+  parentId: "",
+  kind: "cust",
+  trend: true,
+  emotion: true,
+  typeAnalysis: true,
+  mediaRank: true,
+  hotKeywords: true,
+  push: false,
+  receivers: [],
+  enabled: true,
+};
+
+export async function addColumn(context: HandlerContext<ColumnFields & { name: string }>): Promise<ShownColumn> {
+  const { services, caller, request } = context;
+  await check(context as HandlerContext, request);
+  if (request.parentId) await ownColumn(services, caller, request.parentId);
+  const mine = await ownColumns(services, caller);
+  if (mine.length >= MAX_COLUMNS) throw new ApiError(100009, `栏目最多 ${MAX_COLUMNS} 个`);
+  const order = mine.filter((column) => column.parentId === (request.parentId ?? "")).length;
+  const record = {
+    ...DEFAULTS,
+    ...request,
+    name: request.name.trim(),
+    userId: caller.userId,
+    order,
+    updateTime: services.now(),
+  };
+  return shownColumn(await columnsOf(services).insert(record));
+}
+
+export async function updateColumn(context: HandlerContext<ColumnFields & { id: string }>): Promise<ShownColumn> {
+  const { services, caller, request } = context;
+  const { id, ...fields } = request;
+  await ownColumn(services, caller, id);
+  await check(context as HandlerContext, fields);
+  if (fields.parentId) {
+    await ownColumn(services, caller, fields.parentId);
+    if (below(await ownColumns(services, caller), id).includes(fields.parentId)) {
+      throw new ApiError(100001, "栏目不能移到自己或下级栏目之下");
+    }
+  }
+  return shownColumn((await columnsOf(services).update(id, { ...fields, updateTime: services.now() }))!);
+}
+
+/** Puts a column at a place among its siblings and numbers them anew. */
+export async function moveColumn(
+  context: HandlerContext<{ id: string; parentId?: string; order: number }>,
+): Promise<null> {
+  const { services, caller, request } = context;
+  const column = await ownColumn(services, caller, request.id);
+  const parentId = request.parentId ?? column.parentId;
+  const mine = await ownColumns(services, caller);
+  if (parentId) await ownColumn(services, caller, parentId);
+  if (parentId && below(mine, column.id).includes(parentId))
+    throw new ApiError(100001, "栏目不能移到自己或下级栏目之下");
+  const siblings = mine.filter((other) => other.parentId === parentId && other.id !== column.id);
+  siblings.splice(Math.max(0, Math.min(request.order, siblings.length)), 0, column);
+  const columns = columnsOf(services);
+  for (const [order, sibling] of siblings.entries()) await columns.update(sibling.id, { order, parentId });
+  return null;
+}
+
+export async function deleteColumns({ services, caller, request }: HandlerContext<{ ids: string[] }>): Promise<null> {
+  const mine = await ownColumns(services, caller);
+  const columns = columnsOf(services);
+  for (const id of request.ids) {
+    if (!mine.some((column) => column.id === id)) continue;
+    for (const gone of below(mine, id)) await columns.remove(gone);
+  }
+  return null;
+}
