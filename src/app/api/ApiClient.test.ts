@@ -46,7 +46,10 @@ function setUp(answer: Answer = () => envelope({ ok: true })) {
     currentPath: () => path,
     sessionLost,
   });
-  return { api, sent, loading, pending, token, sessionLost, go: (to: string) => void (path = to) };
+  const go = (to: string) => {
+    path = to;
+  };
+  return { api, sent, loading, pending, token, sessionLost, go };
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -172,7 +175,12 @@ describe("ApiClient", () => {
 
   it("counts in the loading overlay unless flagged, which closes 200 ms after the last call", async () => {
     let finish: (response: Response) => void = () => undefined;
-    const { api, loading } = setUp(() => new Promise((resolve) => (finish = resolve)));
+    const { api, loading } = setUp(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
     const quiet = api.call(endpoint({ loading: false }));
     await vi.advanceTimersByTimeAsync(0);
     expect(loading.visible()).toBe(false);

@@ -19,34 +19,26 @@ export class OperationToken {
 
   async get(): Promise<TokenFields> {
     if (this.#token && this.now() - this.#fetchedAt <= TOKEN_LIFETIME_MS) return this.#token;
-    this.#pending ??= this.#refresh();
-    return this.#pending;
+    if (this.#pending) return this.#pending;
+    const askedAt = this.now();
+    const asking = this.fetchToken();
+    this.#pending = asking;
+    try {
+      const token = await asking;
+      // `clear` may have come meanwhile: then another user's token must not stay.
+      if (this.#pending === asking) {
+        this.#token = token;
+        this.#fetchedAt = askedAt;
+      }
+      return token;
+    } finally {
+      if (this.#pending === asking) this.#pending = null;
+    }
   }
 
   /** Forgets the token: after sign-in, sign-out, and when the server refuses it. */
   clear(): void {
     this.#token = null;
     this.#pending = null;
-  }
-
-  async #refresh(): Promise<TokenFields> {
-    const askedAt = this.now();
-    const mine = this.fetchToken();
-    const pending = mine.then(
-      (token) => {
-        if (this.#pending === pending) {
-          this.#token = token;
-          this.#fetchedAt = askedAt;
-          this.#pending = null;
-        }
-        return token;
-      },
-      (error: unknown) => {
-        if (this.#pending === pending) this.#pending = null;
-        throw error;
-      },
-    );
-    this.#pending = pending;
-    return pending;
   }
 }
