@@ -1,3 +1,4 @@
+import { pascal } from "../names.ts";
 import type { Report } from "../problem.ts";
 import { knownRoutes } from "../routes.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -9,6 +10,7 @@ type Json = Record<string, unknown>;
 /** What can be told only of all files together. */
 export function checkSet(set: SchemaSet, report: Report): void {
   otherFiles(set, report);
+  fragments(set, report);
   routesOnce(set, report);
   menus(set, report);
 }
@@ -19,7 +21,6 @@ function otherFiles(set: SchemaSet, report: Report): void {
     ["endpoints", set.files.meta.endpoints],
     ["dictionaries", set.files.meta.dictionary],
     ["sites", set.files.meta.site],
-    ["fragments", undefined],
     ["entities", undefined],
   ] as const) {
     for (const doc of set.files[kind]) {
@@ -38,6 +39,28 @@ function otherFiles(set: SchemaSet, report: Report): void {
           doc.value,
         );
     }
+  }
+}
+
+/** Fragments as files: each must be right even where no page uses it. */
+function fragments(set: SchemaSet, report: Report): void {
+  const definitions = ((set.files.meta.fragment as Schema | undefined)?.definitions ?? {}) as Definitions;
+  for (const doc of set.files.fragments) {
+    for (const { code, message, path, found } of doc.problems)
+      report.addAt(code, message, { doc, path }, { at: "key", found });
+    if (doc.value === undefined) continue;
+    const folder = /schemas\/fragments\/(\w+)\//.exec(doc.file)?.[1] ?? "";
+    const schema = definitions[`${pascal(folder)}Fragment`];
+    if (!schema)
+      report.addAt(
+        "P127",
+        `fragments stand in a folder named after what they hold`,
+        { doc, path: [] },
+        { expected: "filters, columns, actions, charts, pages", found: folder },
+      );
+    else if (doc.value === null || typeof doc.value !== "object")
+      report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });
+    else checkStructure(doc.value, schema, definitions, report, doc.value, true);
   }
 }
 

@@ -23,8 +23,13 @@ export function checkStructure(
   definitions: Definitions,
   report: Report,
   container: object,
+  /** `$name` may stand for anything: a fragment before its parameters are known. */
+  placeholders = false,
 ): unknown {
-  const result = new StructureCheck(definitions, report).check(value, schema, { container, key: undefined });
+  const result = new StructureCheck(definitions, report, placeholders).check(value, schema, {
+    container,
+    key: undefined,
+  });
   return result === dropped ? undefined : result;
 }
 
@@ -73,9 +78,11 @@ class StructureCheck {
   constructor(
     private readonly definitions: Definitions,
     private readonly report: Report,
+    private readonly placeholders: boolean,
   ) {}
 
   check(value: unknown, given: Schema, place: Place): unknown {
+    if (this.placeholders && typeof value === "string" && /^\$\w+$/.test(value)) return value;
     const schema = deref(given, this.definitions);
     if (schema.discriminator) return this.checkTagged(value, schema, place);
     if (schema.anyOf) return this.checkAny(value, schema, place);

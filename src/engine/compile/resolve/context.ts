@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
+import { pointer } from "../../grammar/source.ts";
 import type { ActionPlan, ColumnPlan, LinkPlan, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
@@ -141,7 +142,9 @@ export class PageContext {
 
   pathOf(container: object): string {
     const origin = this.report.origins.of(container);
-    return origin ? `/${origin.path.join("/")}` : "/";
+    if (!origin) return "/";
+    const file = origin.doc.file === this.report.origins.of(this.page)?.doc.file ? "" : `${origin.doc.file}#`;
+    return `${file}${pointer(origin.path)}`;
   }
 
   /** Variables an expression at this place may read. The same place gives the same object. */

@@ -92,12 +92,13 @@ function noteGiven(given: Json, place: Place, { context }: SlotAt): void {
   }
 }
 
-/** A form beside it, or an upload, fills request fields that the page doesn't name. */
-function isOpen({ container, schema, key, context, place }: SlotAt): boolean {
+/**
+ * Whether something else than the page fills request fields: a form beside it, an upload, or a widget that looks things
+ * up by what is typed or chosen (options, checks, suggestions), which is any reading call on demand without `with`.
+ */
+function isOpen({ container, schema, key }: SlotAt): boolean {
   if (schema["x-open"] === true || "form" in container || container.do === "upload") return true;
-  void key;
-  void context;
-  return place.perRow === true;
+  return schema["x-lazy"] === true && container.do === undefined && container[endpointSiblings(key).with] === undefined;
 }
 
 export function endpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {

@@ -51,7 +51,8 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
     return requestField(field, where.container, where.key, at);
   });
   const schema = schemas[0];
-  const dictionary = (authored.dictionary ?? schema?.["x-dictionary"]) as string | undefined;
+  const own = authored.as === "mode" ? "mode" : schema?.["x-dictionary"];
+  const dictionary = (authored.dictionary ?? own) as string | undefined;
   if (dictionary !== undefined)
     takeDictionary(
       dictionary,

@@ -1,6 +1,5 @@
 import { nearest } from "../check/nearest.ts";
 import { checkStructure } from "../check/structure.ts";
-import { pascal } from "../names.ts";
 import { nameOf } from "../normalize/patch.ts";
 import { substitute } from "../normalize/substitute.ts";
 import type { Json, PageContext } from "./context.ts";
@@ -18,8 +17,7 @@ export function spliceFragments(
     if (!reference) return [{ item, container: items, key }];
     const found = findFragment(reference, folder, context, trail);
     if (!found) return [];
-    const values = substitute.values(reference, found.parameters, context.report, "the fragment");
-    const own = substitute.into(found.items, values, context.report) as unknown[];
+    const own = filledItems(reference, found, folder, context);
     const inner = spliceFragments(own, folder, context, [...trail, String(reference.$ref)]);
     return select(inner, reference, context);
   });
@@ -57,28 +55,25 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
     });
     doc = suggestion === undefined ? undefined : set.fragments.get(suggestion);
   }
-  if (!doc?.value) return undefined;
-  const checked = fragmentValue(doc.file, folder, context, doc.value);
-  return checked && Array.isArray(checked.items)
-    ? { items: checked.items, parameters: (checked.parameters ?? {}) as Json }
-    : undefined;
+  const value = doc?.value as Json | null | undefined;
+  if (!value || typeof value !== "object" || !Array.isArray(value.items)) return undefined;
+  const { parameters } = value;
+  return { items: value.items, parameters: (parameters && typeof parameters === "object" ? parameters : {}) as Json };
 }
 
-/** The fragment with its structure checked, once per set. */
-function fragmentValue(file: string, folder: string, context: PageContext, value: unknown): Json | undefined {
-  const key = `fragment ${file}`;
-  const { set, report } = context;
-  if (!set.memo.has(key)) {
-    const definitions = ((set.files.meta.fragment?.definitions as Json | undefined) ?? {}) as Record<string, Json>;
-    const schema = definitions[`${pascal(folder)}Fragment`];
-    set.memo.set(
-      key,
-      schema && value !== null && typeof value === "object"
-        ? checkStructure(value, schema, definitions, report, value)
-        : value,
-    );
-  }
-  return set.memo.get(key) as Json | undefined;
+const itemSchemas: Record<string, string> = {
+  filters: "FilterItem",
+  columns: "ColumnItem",
+  actions: "ActionItem",
+  charts: "ChartItem",
+};
+
+/** The items with the reference's values in place, checked as if they were written in the page. */
+function filledItems(reference: Json, found: Fragment, folder: string, { set, report }: PageContext): unknown[] {
+  const values = substitute.values(reference, found.parameters, report, "the fragment");
+  const items = substitute.into(found.items, values, report) as unknown[];
+  const schema = { type: "array", items: { $ref: `#/definitions/${itemSchemas[folder]}` } };
+  return (checkStructure(items, schema, set.definitions, report, items) as unknown[] | undefined) ?? [];
 }
 
 type Spliced = { item: unknown; container: object; key: number };
