@@ -54,9 +54,6 @@ export function createEnvironment(): Environment {
     environment.registerOperator(`double ${operator} int`, handler);
   }
   environment.registerOperator("int == double", (a: number | bigint, b: number | bigint) => Number(a) === Number(b));
-  environment.registerOperator("double in list<int>", (a: number, list: (number | bigint)[]) =>
-    list.some((item) => Number(item) === a),
-  );
   environment.registerOperator("double % double", (a: number, b: number) => a % b);
   for (const type of ["string", "double", "int", "bool", "list", "map"]) {
     environment.registerOperator(`${type} == null`, (a: unknown) => a === null);

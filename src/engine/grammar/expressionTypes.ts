@@ -61,7 +61,7 @@ let base: Environment | undefined;
 function environmentOf(shapes: Shapes): Environment {
   let environment = environments.get(shapes);
   if (!environment) {
-    base ??= createEnvironment();
+    base ??= checkingEnvironment();
     environment = base.clone();
     for (const name of variableNames) {
       const shape = shapes[name];
@@ -73,6 +73,11 @@ function environmentOf(shapes: Shapes): Environment {
     environments.set(shapes, environment);
   }
   return environment;
+}
+
+/** A number of a contract is a double; it may stand in a list of whole numbers. Evaluation needs no such overload. */
+function checkingEnvironment(): Environment {
+  return createEnvironment().registerOperator("double in list<int>", () => false);
 }
 
 function schemaOf(shape: { fields: Record<string, Shape> }): Record<string, unknown> {

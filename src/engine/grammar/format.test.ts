@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as format from "./format.ts";
+
+describe("bigNumber", () => {
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1000, "1,000"],
+    [9999, "9,999"],
+    [10_000, "1万+"],
+    [12_345, "1.2万+"],
+    [99_999_999, "9999.9万+"],
+    [100_000_000, "1亿+"],
+    [1_234_567_890, "12.3亿+"],
+    [-12_345, "-1.2万+"],
+    ["1234", "1,234"],
+    ["abc", ""],
+    [null, ""],
+  ])("%s → %s", (value, text) => {
+    expect(format.bigNumber(value)).toBe(text);
+  });
+
+  test("never claims more than there is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 2 ** 45 }), (value) => {
+        const text = format.bigNumber(value);
+        const shown = Number(text.replace(/[万亿+]/g, "")) * (text.includes("亿") ? 1e8 : 1e4);
+        return shown <= value + 1e-3 && value - shown < (text.includes("亿") ? 1e7 : 1e3) + 1;
+      }),
+    );
+  });
+});
+
+test("durations are h:mm:ss", () => {
+  expect(format.duration(59)).toBe("0:00:59");
+  expect(format.duration(60)).toBe("0:01:00");
+  expect(format.duration(3600)).toBe("1:00:00");
+  expect(format.duration(36_061)).toBe("10:01:01");
+  fc.assert(
+    fc.property(fc.nat(1e7), (seconds) => {
+      const [h = 0, m = 0, s = 0] = format.duration(seconds).split(":").map(Number);
+      return h * 3600 + m * 60 + s === seconds;
+    }),
+  );
+});
+
+test("a 13-digit timestamp is milliseconds, otherwise seconds", () => {
+  expect(format.milliseconds(999_999_999_999)).toBe(999_999_999_999_000);
+  expect(format.milliseconds(1_000_000_000_000)).toBe(1_000_000_000_000);
+  expect(format.datetime(1_772_677_230)).toBe(format.datetime(1_772_677_230_000));
+  expect(format.timestamp(Date.UTC(2026, 2, 5, 2, 20))).toBe("03-05 10:20");
+  expect(format.date(Date.UTC(2026, 2, 4, 16))).toBe("2026-03-05");
+  expect(format.date("2026-03-05")).toBe("2026-03-05");
+});
+
+test("phones are masked: first three, stars, the rest", () => {
+  expect(format.phone("13812345678")).toBe("138****5678");
+  expect(format.phone("138")).toBe("138");
+  expect(format.phone("")).toBe("");
+});
+
+test("bank numbers are grouped in fours", () => {
+  expect(format.bank("6222021234567890123")).toBe("6222 0212 3456 7890 123");
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => format.bank(digits).replaceAll(" ", "") === digits),
+  );
+});
+
+test("floats, percentages, changes, sizes", () => {
+  expect(format.float(1)).toBe("1.00");
+  expect(format.float("2.345", 1)).toBe("2.3");
+  expect(format.percent(0.12345)).toBe("12.35%");
+  expect(format.percent(0)).toBe("0.00%");
+  expect(format.delta(0.5)).toBe("▲50.00%");
+  expect(format.delta(-0.5)).toBe("▼50.00%");
+  expect(format.delta(0)).toBe("–");
+  expect(format.bytes(1536)).toBe("1.5 KB");
+  expect(format.bytes(0)).toBe("0 B");
+});
+
+test("no text format throws or prints NaN, whatever it gets", () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...Object.values(format.textFormats)), (value, apply) => {
+      if (typeof value === "symbol" || (value !== null && typeof value === "object")) return true;
+      return !/NaN|undefined/.test(apply?.(value) ?? "") || typeof value === "string";
+    }),
+  );
+});
