@@ -25,7 +25,7 @@ export default function Board({ block }: { block: BlockPlan }) {
     <div className="mbd-board">
       {plan.filters || tools.length > 0 || plan.refresh ? (
         <div className="mbd-board-head">
-          {plan.filters ? <Block block={plan.filters} /> : <span />}
+          <div className="mbd-board-filters">{plan.filters ? <Block block={plan.filters} /> : null}</div>
           <span className="mbd-board-tools">
             {tools.map((name) => (
               <ActionButton key={name} name={name} />

@@ -32,7 +32,11 @@ export default function List({ block }: { block: BlockPlan }) {
   const side = plan.chartsLayout === "side";
   return (
     <div className="mbd-list">
-      {plan.filters ? <Block block={plan.filters} /> : null}
+      {plan.filters ? (
+        <div className="mbd-list-filters">
+          <Block block={plan.filters} />
+        </div>
+      ) : null}
       <div className={side ? "mbd-list-beside" : undefined}>
         {plan.charts && plan.charts.length > 0 ? (
           <Charts charts={plan.charts} side={side} collapsed={plan.chartsCollapsed ?? false} />

@@ -27,7 +27,9 @@ function slotOf(cell: Cell, slots: Slots): string {
 export function slotsOf(cells: readonly Cell[], expandField: string | undefined): Slots {
   const slots: Slots = { tags: [], meta: [], metrics: [] };
   for (const cell of cells) {
-    if (cell.column.hidden || (expandField !== undefined && cell.column.field === expandField)) continue;
+    // Hidden in the table may still have its place in a card (a summary).
+    if ((cell.column.hidden && !cell.column.slot) || (expandField !== undefined && cell.column.field === expandField))
+      continue;
     switch (slotOf(cell, slots)) {
       case "title":
         slots.title ??= cell;

@@ -28,7 +28,11 @@ export default function Tabs({ block }: { block: BlockPlan }) {
   const view = open?.plan.view ?? plan.view;
   return (
     <div className="mbd-tabs-view">
-      {plan.filters ? <Block block={plan.filters} /> : null}
+      {plan.filters ? (
+        <div className="mbd-tabs-filters">
+          <Block block={plan.filters} />
+        </div>
+      ) : null}
       <div className="mbd-tabs-bar">
         <TabBar
           label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "标签页"}

@@ -18,6 +18,7 @@ export function ActionButton({ name, disabled, run, target }: Props) {
   return (
     <Button
       size="small"
+      autoInsertSpace={false}
       type={action.tone === "primary" ? "primary" : "default"}
       danger={action.tone === "danger"}
       disabled={disabled || action.disabled}

@@ -38,7 +38,8 @@ export function Pagination({
         disabled={disabled}
         showSizeChanger={choices.length > 0}
         pageSizeOptions={choices}
-        showQuickJumper={total > pagesize * 10}
+        showQuickJumper={choices.length > 0 && total > pagesize * 10}
+        showLessItems={choices.length === 0}
         showTotal={(count) => `共 ${count} 条信息`}
         onChange={(next, nextSize) => onChange(nextSize === pagesize ? next : 1, nextSize)}
       />
