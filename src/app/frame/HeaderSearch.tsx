@@ -84,7 +84,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   };
 
   return (
-    <form ref={box} className="mbd-search" data-open={open} onSubmit={submit} onKeyDown={keys} aria-label="检索">
+    <form ref={box} className="mbd-header-search" data-open={open} onSubmit={submit} onKeyDown={keys} aria-label="检索">
       {open && (
         <input
           ref={input}
