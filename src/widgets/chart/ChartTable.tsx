@@ -18,7 +18,7 @@ export function ChartTable({ plan, data, caption, onPick }: TableProps) {
       style={{ maxHeight: plan.height ?? 320 }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      aria-label={caption}
+      aria-label={`${caption}（表格）`}
     >
       <table>
         <caption className="chart-hidden">{caption}</caption>

@@ -199,10 +199,11 @@ describe("palettes", () => {
       expect(new Set(colors).size, name).toBe(colors.length);
       for (const color of colors) {
         expect(1.05 / (luminance(color) + 0.05), `${name} ${color} on white`).toBeGreaterThanOrEqual(3);
-        expect(
-          (luminance(color) + 0.05) / (luminance("#141414") + 0.05),
-          `${name} ${color} on dark`,
-        ).toBeGreaterThanOrEqual(3);
+        for (const dark of ["#141414", "#171c25"])
+          expect(
+            (luminance(color) + 0.05) / (luminance(dark) + 0.05),
+            `${name} ${color} on ${dark}`,
+          ).toBeGreaterThanOrEqual(3);
       }
     }
   });

@@ -7,7 +7,7 @@ import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { type OwnWidget, prepareForm } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
-import { FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
 import { createValidator } from "./validator.ts";
@@ -21,7 +21,7 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
   moment: MomentWidget,
   color: ColorWidget,
 };
-const templates = { FieldTemplate, ObjectFieldTemplate };
+const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const validator = createValidator<Values>();
 const Form = generateForm<Values>();
 

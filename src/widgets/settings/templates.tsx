@@ -1,5 +1,12 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from "@ant-design/icons";
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from "@rjsf/utils";
 import { titleId } from "@rjsf/utils";
+import { Button } from "antd";
 
 const WIDE = new Set(["textarea", "tags"]);
 
@@ -20,7 +27,8 @@ export function FieldTemplate({
   if (hidden) return <div hidden>{children}</div>;
   if (schema.type === "object") return children;
   const hint = typeof rawHelp === "string" ? rawHelp : rawDescription;
-  const group = uiSchema?.["ui:widget"] === "checkboxes" || uiSchema?.["ui:widget"] === "radio";
+  const widget = uiSchema?.["ui:widget"];
+  const group = widget === "checkboxes" || widget === "radio" || (schema.type === "array" && widget === undefined);
   const Label = group ? "span" : "label";
   return (
     <div className={rawErrors.length > 0 ? "form-field form-field-wrong" : "form-field"}>
@@ -80,12 +88,88 @@ export function ObjectFieldTemplate({
         })}
     </div>
   );
-  if (root) return grid;
+  // An item of a list is told by its place and its tools, not by a box in a box.
+  if (root || /_\d+$/.test(fieldPathId.$id)) return grid;
   return (
     <fieldset className="form-group" id={fieldPathId.$id}>
       {title ? <legend id={titleId(fieldPathId)}>{title}</legend> : null}
       {description ? <p className="form-hint">{description}</p> : null}
       {grid}
     </fieldset>
+  );
+}
+
+/** A list of groups or values with a button to add one. */
+export function ArrayFieldTemplate({ items, canAdd, onAddClick, disabled, readonly, title }: ArrayFieldTemplateProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label stands outside, as for every field
+    <div className="form-list" role="group" aria-label={title}>
+      {items}
+      {canAdd ? (
+        <Button
+          type="dashed"
+          icon={<PlusOutlined />}
+          disabled={disabled || readonly}
+          onClick={onAddClick}
+          autoInsertSpace={false}
+        >
+          添加
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One item with its tools. */
+export function ArrayFieldItemTemplate({
+  children,
+  index,
+  buttonsProps,
+  hasToolbar,
+  disabled,
+  readonly,
+}: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const off = disabled || readonly;
+  const place = `第 ${index + 1} 项`;
+  return (
+    <div className="form-item">
+      <div className="form-item-fields">{children}</div>
+      {hasToolbar ? (
+        <div className="form-item-tools">
+          {hasMoveUp || hasMoveDown ? (
+            <>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label={`上移${place}`}
+                disabled={off || !hasMoveUp}
+                onClick={onMoveUpItem}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label={`下移${place}`}
+                disabled={off || !hasMoveDown}
+                onClick={onMoveDownItem}
+              />
+            </>
+          ) : null}
+          {hasRemove ? (
+            <Button
+              type="text"
+              size="small"
+              danger
+              icon={<CloseOutlined />}
+              aria-label={`移除${place}`}
+              disabled={off}
+              onClick={onRemoveItem}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,144 @@
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, expect, test } from "vitest";
+import {
+  CallError,
+  type EngineServices,
+  type PagePlan,
+  PageView,
+  type ParamPlan,
+  type SourcePlan,
+} from "#engine/index.ts";
+import type { ChartPlan } from "./chartPlan.ts";
+import entry from "./entry.ts";
+import "./Chart.tsx";
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => ({
+  name,
+  codec: "string",
+  default: "",
+  in: "url",
+  fields: [name],
+  resets: [],
+  ...rest,
+});
+
+function show(block: Partial<ChartPlan>, call: EngineServices["call"]) {
+  const went: string[] = [];
+  const store = { get: () => undefined, set: () => {}, remove: () => {} };
+  const services: EngineServices = {
+    call,
+    download: async () => {},
+    navigate: (to) => void went.push(to),
+    openTab: () => {},
+    canVisit: () => true,
+    can: () => true,
+    notify: () => {},
+    confirm: async () => true,
+    local: store,
+    session: store,
+    addTo: () => {},
+    user: {},
+    site: {},
+  };
+  const source: SourcePlan = {
+    id: "s",
+    endpoint: {
+      name: "s",
+      method: "POST",
+      path: "/s",
+      encoding: "form",
+      token: false,
+      loading: false,
+      safe: true,
+      reply: "rows",
+      public: false,
+    },
+    bind: {},
+  };
+  const plan: PagePlan = {
+    planVersion: 1,
+    route: "/t",
+    title: "t",
+    frame: "console",
+    access: "menu",
+    breadcrumb: true,
+    params: { region: param("region"), time: param("time", { codec: "window", fields: ["b", "e"] }) },
+    sources: { s: source },
+    actions: {},
+    dictionaries: {},
+    view: { id: "c", path: "/view", kind: "chart", source: "s", title: "地区分布", ...block },
+    hash: "1",
+  };
+  const view = render(
+    <PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />,
+  );
+  return { went, view };
+}
+
+const rows = async () => ({
+  rows: [
+    { key: "440000", name: "广东省", value: 2600 },
+    { key: "110000", name: "北京市", value: 12 },
+    { key: "us", name: "美国", value: 3 },
+  ],
+  total: 3,
+});
+
+test("a province is a button: its click sets the page's parameter", async () => {
+  const { went, view } = show({ mark: "map", select: { do: "set", set: { region: { expr: "row.key" } } } }, rows);
+  const tile = await screen.findByRole("button", { name: "广东 2,600" });
+  expect(screen.getByRole("img", { name: "青海 无数据" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "美国 3" })).toBeTruthy();
+  fireEvent.keyDown(tile, { key: "Enter" });
+  expect(went).toEqual(["/t?region=440000"]);
+  const { violations } = await axe.run(view.container, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("every chart can be read as a table, and selected from it", async () => {
+  const { went, view } = show({ mark: "map", select: { do: "set", set: { region: { expr: "row.key" } } } }, rows);
+  fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));
+  expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["广东省", "北京市", "美国"]);
+  fireEvent.click(screen.getByRole("button", { name: "北京市 12" }));
+  expect(went).toEqual(["/t?region=110000"]);
+  const { violations } = await axe.run(view.container, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a day carries its window in Shanghai time", async () => {
+  const { went } = show({ mark: "line", select: { do: "set", set: { time: { expr: "row.window" } } } }, async () => ({
+    rows: [{ key: "2026-01-02", name: "1月2日", value: 5 }],
+    total: 1,
+  }));
+  fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));
+  fireEvent.click(screen.getByRole("button", { name: "2026-01-02 5" }));
+  const begin = Date.UTC(2026, 0, 1, 16);
+  expect(went).toEqual([`/t?time=${begin}-${begin + 86_400_000}`]);
+});
+
+test("nothing to draw, a failed call and an unknown mark each say so", async () => {
+  show({ mark: "bar" }, async () => ({ rows: [], total: 0 }));
+  expect(await screen.findByText("暂无数据")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "切换到表格" })).toBeNull();
+  cleanup();
+  let failing = true;
+  show({ mark: "map" }, async () => {
+    if (failing) throw new CallError(500, "服务异常");
+    return rows();
+  });
+  expect(await screen.findByText("服务异常")).toBeTruthy();
+  failing = false;
+  fireEvent.click(screen.getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("img", { name: "广东 2,600" })).toBeTruthy();
+  cleanup();
+  show({ mark: "blob" as never }, rows);
+  expect(await screen.findByText("未知图形 blob（/view）")).toBeTruthy();
+});
