@@ -19,6 +19,7 @@ export interface FeedItem {
 
 export interface FeedContent {
   title: string;
+  format: "RSS" | "Atom" | "RDF" | "JSON Feed";
   items: FeedItem[];
   /** `place: reason` of every part that could not be used. */
   errors: string[];
@@ -105,6 +106,7 @@ const itemsOf = (parsed: Loose): Loose[] => parsed.feed.items ?? parsed.feed.ent
 function readXml(text: string): FeedContent {
   const root = ROOT.exec(blank(text));
   if (!root) throw new FeedFormatError("no feed: neither RSS, Atom, RDF nor JSON Feed");
+  const format = /^feed/i.test(root[1] as string) ? "Atom" : /^rss/i.test(root[1] as string) ? "RSS" : "RDF";
   const places = blocks(text);
   let whole: Loose = null;
   try {
@@ -115,9 +117,9 @@ function readXml(text: string): FeedContent {
   const title = strip(words(whole?.feed.title) || (/<title[^>]*>(?:<!\[CDATA\[)?([^<\]]*)/i.exec(text)?.[1] ?? ""));
   if (whole && itemsOf(whole).length === places.length) {
     const items = itemsOf(whole).map((item, n) => fromXml(item, `line ${lineOf(text, places[n]?.start ?? 0)}`));
-    return { title, items, errors: [] };
+    return { title, format, items, errors: [] };
   }
-  const content: FeedContent = { title, items: [], errors: [] };
+  const content: FeedContent = { title, format, items: [], errors: [] };
   for (const { start, end } of places) {
     const place = `line ${lineOf(text, start)}`;
     if (end < 0) {
@@ -147,7 +149,7 @@ function readJson(text: string): FeedContent {
   }
   if (typeof feed !== "object" || feed === null || !Array.isArray(feed.items))
     throw new FeedFormatError("no JSON Feed: it has no list of items");
-  const content: FeedContent = { title: str(feed.title), items: [], errors: [] };
+  const content: FeedContent = { title: str(feed.title), format: "JSON Feed", items: [], errors: [] };
   for (const [n, item] of (feed.items as Loose[]).entries()) {
     const place = `items[${n}]`;
     if (typeof item !== "object" || item === null || Array.isArray(item))

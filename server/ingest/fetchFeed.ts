@@ -24,6 +24,8 @@ export interface FeedResult {
   /** The server says nothing has changed. */
   unchanged: boolean;
   title: string;
+  /** RSS, Atom, RDF or JSON Feed. */
+  format: string;
   documents: RawDocument[];
   /** `place: reason` of what was skipped. */
   errors: string[];
@@ -60,6 +62,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     return {
       unchanged: true,
       title: "",
+      format: "",
       documents: [],
       errors: [],
       etag: etag ?? "",
@@ -68,7 +71,14 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   if (answer.status !== 200)
     throw new FetchError(`the server answered ${answer.status}`, [401, 403, 404, 410].includes(answer.status));
   const feed = readFeed(decodeBytes(answer.body, answer.headers["content-type"]));
-  const result: FeedResult = { unchanged: false, title: feed.title, documents: [], errors: feed.errors, ...tags };
+  const result: FeedResult = {
+    unchanged: false,
+    title: feed.title,
+    format: feed.format,
+    documents: [],
+    errors: feed.errors,
+    ...tags,
+  };
   for (const item of feed.items) {
     try {
       const full = await whole(item, request, answer.url);

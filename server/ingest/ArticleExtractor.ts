@@ -1,0 +1,73 @@
+import type { Worker } from "node:worker_threads";
+import { startWorker } from "#server/store/startWorker.ts";
+import type { ArticleReply, ArticleRequest } from "./articleWorker.ts";
+import { decodeBytes } from "./charset.ts";
+import { guardedFetch } from "./guardedFetch.ts";
+import type { Article } from "./readArticle.ts";
+
+/** A page that takes longer is given up and its thread replaced: markup can be made to take forever. */
+const LIMIT = 15_000;
+const MAX_PAGE = 5 * 1024 * 1024;
+
+/** Fetches pages and extracts their articles in a thread of its own, bounded in time and memory. */
+export class ArticleExtractor {
+  readonly #allowPrivate: boolean;
+  #worker: Worker | undefined;
+  #next = 1;
+  readonly #waiting = new Map<number, (article: Article | null) => void>();
+
+  constructor({ allowPrivate = false } = {}) {
+    this.#allowPrivate = allowPrivate;
+  }
+
+  /** @throws FetchError when the page cannot be fetched. */
+  async fetch(url: string): Promise<Article | null> {
+    const answer = await guardedFetch(url, { maxBytes: MAX_PAGE, allowPrivate: this.#allowPrivate });
+    if (answer.status !== 200) return null;
+    return this.read(decodeBytes(answer.body, answer.headers["content-type"]), answer.url);
+  }
+
+  read(page: string, url: string): Promise<Article | null> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const request: ArticleRequest = { id: this.#next++, page, url };
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#lose(worker);
+        void worker.terminate();
+      }, LIMIT);
+      this.#waiting.set(request.id, (article) => {
+        clearTimeout(timer);
+        resolve(article);
+      });
+      worker.ref();
+      worker.postMessage(request);
+    });
+  }
+
+  #start(): Worker {
+    const worker = startWorker(new URL("./articleWorker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    worker.on("message", ({ id, article }: ArticleReply) => {
+      this.#waiting.get(id)?.(article);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) worker.unref();
+    });
+    worker.on("error", () => this.#lose(worker));
+    worker.on("exit", () => this.#lose(worker));
+    return worker;
+  }
+
+  #lose(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const all = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const give of all) give(null);
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+}
