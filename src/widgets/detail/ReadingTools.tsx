@@ -16,16 +16,10 @@ export function ReadingTools({ size, onSize, marked, onMarked }: Props) {
   const step = (by: number) => onSize(FONT_SIZES[Math.min(FONT_SIZES.length - 1, Math.max(0, at + by))] ?? 16);
   return (
     <span className="mbd-detail-reading">
-      <Button size="small" type="text" disabled={at <= 0} onClick={() => step(-1)} aria-label="缩小字号">
+      <Button size="small" type="text" disabled={at <= 0} onClick={() => step(-1)} title="缩小字号">
         A-
       </Button>
-      <Button
-        size="small"
-        type="text"
-        disabled={at >= FONT_SIZES.length - 1}
-        onClick={() => step(1)}
-        aria-label="放大字号"
-      >
+      <Button size="small" type="text" disabled={at >= FONT_SIZES.length - 1} onClick={() => step(1)} title="放大字号">
         A+
       </Button>
       {marked === undefined ? null : (

@@ -1,6 +1,6 @@
 import { type ProColumns, ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import {
   type ActionSet,
   type BlockSource,
@@ -107,69 +107,78 @@ export default function TableFrame(props: Props) {
     sorting.change?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order === "ascend" ? "asc" : "desc");
   };
   const expand = plan.expand;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
+    for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
+  });
   return (
-    <ProTable<Row>
-      className="mbd-table"
-      rowKey={(row) => keyOf(row, keyField)}
-      columns={columns}
-      dataSource={rows as Row[]}
-      search={false}
-      pagination={false}
-      cardProps={false}
-      tableAlertRender={false}
-      headerTitle={title}
-      toolBarRender={() => [tools]}
-      options={{
-        reload: source.reload,
-        density: true,
-        fullScreen: false,
-        setting: { draggable: true, checkable: true },
-      }}
-      columnsState={{ value: look.columns, onChange: (next) => change({ columns: next }) }}
-      size={look.density === "large" ? undefined : look.density}
-      onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
-      showSorterTooltip={false}
-      virtual={virtual}
-      scroll={
-        virtual
-          ? { x: scrollX, y: plan.height ?? tableHeight() }
-          : plan.height
-            ? { x: scrollX, y: plan.height }
-            : { x: scrollX > 900 ? scrollX : undefined }
-      }
-      components={{ header: { cell: HeaderCell } }}
-      locale={{ emptyText: empty }}
-      onChange={onChange}
-      rowClassName={(row) => (read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : "")}
-      rowSelection={
-        selection
-          ? {
-              columnWidth: 40,
-              selectedRowKeys: selection.shown,
-              preserveSelectedRowKeys: true,
-              onSelect: (row) => selection.toggle(row),
-              onSelectAll: (on, _rows, changed) => selection.toggleShown(changed, on),
-            }
-          : false
-      }
-      onRow={
-        select
-          ? (row) => ({
-              tabIndex: 0,
-              onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
-              onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
-            })
-          : undefined
-      }
-      expandable={
-        expand
-          ? {
-              expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
-              rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 0,
-            }
-          : undefined
-      }
-    />
+    <div ref={frame}>
+      <ProTable<Row>
+        className="mbd-table"
+        rowKey={(row) => keyOf(row, keyField)}
+        columns={columns}
+        dataSource={rows as Row[]}
+        search={false}
+        pagination={false}
+        cardProps={false}
+        tableAlertRender={false}
+        headerTitle={title}
+        toolBarRender={() => [tools]}
+        options={{
+          reload: source.reload,
+          density: true,
+          fullScreen: false,
+          setting: { draggable: true, checkable: true },
+        }}
+        columnsState={{ value: look.columns, onChange: (next) => change({ columns: next }) }}
+        size={look.density === "large" ? undefined : look.density}
+        onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
+        showSorterTooltip={false}
+        virtual={virtual}
+        scroll={
+          virtual
+            ? { x: scrollX, y: plan.height ?? tableHeight() }
+            : plan.height
+              ? { x: scrollX, y: plan.height }
+              : { x: scrollX > 900 ? scrollX : undefined }
+        }
+        components={{ header: { cell: HeaderCell } }}
+        locale={{ emptyText: empty }}
+        onChange={onChange}
+        rowClassName={(row) =>
+          read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : ""
+        }
+        rowSelection={
+          selection
+            ? {
+                columnWidth: 40,
+                selectedRowKeys: selection.shown,
+                preserveSelectedRowKeys: true,
+                onSelect: (row) => selection.toggle(row),
+                onSelectAll: (on, _rows, changed) => selection.toggleShown(changed, on),
+              }
+            : false
+        }
+        onRow={
+          select
+            ? (row) => ({
+                tabIndex: 0,
+                onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
+                onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
+              })
+            : undefined
+        }
+        expandable={
+          expand
+            ? {
+                expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
+                rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 0,
+              }
+            : undefined
+        }
+      />
+    </div>
   );
 }
 

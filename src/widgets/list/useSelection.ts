@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { type BlockSource, type Row, useCollect, useParams, valueAt } from "#engine/index.ts";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type BlockSource, type Row, useCollect, useRuntime, valueAt } from "#engine/index.ts";
 
 export interface Selection {
   count: number;
@@ -94,13 +94,13 @@ export function useSelection(source: BlockSource, keyField: string): Selection {
 
 /** The parameters that choose the rows, as text; paging and order left out. */
 function useQuestion({ plan }: BlockSource): string {
-  const { values } = useParams();
-  return useMemo(() => {
+  const { params } = useRuntime();
+  const names = useMemo(() => {
     const paging = plan?.endpoint.paging;
     const aside = new Set([paging?.page, paging?.size, "sortField", "sortType"]);
-    const names = Object.entries(plan?.bind ?? {}).flatMap(([field, binding]) =>
+    return Object.entries(plan?.bind ?? {}).flatMap(([field, binding]) =>
       "param" in binding && !aside.has(field) ? [binding.param] : [],
     );
-    return JSON.stringify(names.map((name) => values[name]));
-  }, [plan, values]);
+  }, [plan]);
+  return useSyncExternalStore(params.subscribe, () => JSON.stringify(names.map((name) => params.get()[name])));
 }

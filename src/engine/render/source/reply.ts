@@ -25,7 +25,7 @@ export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
     ? highlights.filter((word): word is string => typeof word === "string" && word !== "")
     : [];
   if (Array.isArray(rows)) {
-    const list = rows.filter(isRow);
+    const list = named(rows.filter(isRow), rest.highLightKeywordsId);
     return {
       rows: list,
       total: typeof total === "number" ? total : list.length,
@@ -41,4 +41,10 @@ export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
     highlights: words,
     raw: data,
   };
+}
+
+/** A row's links may name the words that were marked in it, which stand beside the rows. */
+function named(rows: Row[], highLightKeywordsId: unknown): Row[] {
+  if (highLightKeywordsId === undefined || highLightKeywordsId === null) return rows;
+  return rows.map((row) => (row.highLightKeywordsId === undefined ? { ...row, highLightKeywordsId } : row));
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from "react";
 import type { BlockPlan } from "../../compile/plan.ts";
 import { useWhen } from "../hooks.ts";
 import { usePage } from "../PageContext.ts";
@@ -21,8 +21,8 @@ function widgetOf(entry: WidgetEntry): Widget {
   return widget;
 }
 
-/** Draws a block by the widget of its kind. An unknown kind, a failing one and one still loading stay inside the block. */
-export function Block({ block }: { block: BlockPlan }) {
+/** Draws a block by the widget of its kind; draws it again only for another plan. An unknown kind, a failing one and one still loading stay inside the block. */
+export const Block = memo(function Block({ block }: { block: BlockPlan }) {
   const { registry } = usePage();
   const shown = useWhen(block.when);
   if (!shown) return null;
@@ -36,4 +36,4 @@ export function Block({ block }: { block: BlockPlan }) {
       </Suspense>
     </BlockBoundary>
   );
-}
+});
