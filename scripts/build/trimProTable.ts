@@ -16,6 +16,7 @@ const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/utils\/index\.js$/, source: /\/useEditableArray$/, to: "editing" },
   { from: /\/es\/provider\/intl\.js$/, source: /\/locale\/(?!zh_CN)/, to: "empty" },
   { from: /\/es\/provider\/index\.js$/, source: /^swr$/, to: "swr" },
+  { from: /\/es\/provider\/useStyle\/index\.js$/, source: /^@ctrl\/tinycolor$/, to: "color" },
   { from: /\/es\/utils\/components\/ErrorBoundary\/index\.js$/, source: /^antd$/, to: "result" },
   { from: /\/es\/card\/components\/Card\/index\.js$/, source: /^antd$/, to: "cardTabs" },
   { from: /\/es\/table\/components\/ListToolBar\/\w+\.js$/, source: /^antd$/, to: "toolbarTabs" },
@@ -42,6 +43,14 @@ export const useEditableArray = () => nothing;`,
   swr: `const config = { cache: new Map(), mutate: () => undefined };
 export const useSWRConfig = () => config;
 export const SWRConfig = ({ children }) => children;`,
+  color: `import { FastColor } from "@ant-design/fast-color";
+export class TinyColor {
+  constructor(color) { this.color = new FastColor(color); }
+  setAlpha(alpha) { return new TinyColor(this.color.clone().setA(alpha)); }
+  lighten(amount) { return new TinyColor(this.color.lighten(amount)); }
+  toRgbString() { return this.color.toRgbString(); }
+  toHexString() { return this.color.toHexString(); }
+}`,
   result: `import { createElement } from "react";
 export const Result = ({ title, extra }) => createElement("div", { role: "alert" }, title, " ", extra);`,
   cardTabs: `${LEFT_OUT}export { ConfigProvider, Grid } from "antd";

@@ -13,7 +13,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className="mbd-top"
+      className="frame-top"
       aria-label="返回顶部"
       title="返回顶部"
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}

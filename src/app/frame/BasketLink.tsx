@@ -11,7 +11,7 @@ export function BasketLink() {
   const count = useSyncExternalStore(basket.subscribe, () => basket.items(STORE).length);
   if (count === 0) return null;
   return (
-    <Link to={MATERIAL_PAGE} className="mbd-tool" aria-label={`报告素材 ${count} 条`} title="报告素材">
+    <Link to={MATERIAL_PAGE} className="frame-tool" aria-label={`报告素材 ${count} 条`} title="报告素材">
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path d="M3 7.5h14l-1.4 8.2a1.5 1.5 0 0 1-1.5 1.3H5.9a1.5 1.5 0 0 1-1.5-1.3zM6.5 7.5 8.8 3M13.5 7.5 11.2 3" />
       </svg>

@@ -21,13 +21,13 @@ export function ConsoleFrame({ trail, below, children, ...header }: ConsoleFrame
   const { pathname } = useLocation();
   const { breadcrumb } = useSite();
   return (
-    <div className="mbd-frame">
-      <a className="mbd-skip" href="#mbd-content">
+    <div className="frame">
+      <a className="frame-skip" href="#frame-content">
         跳到正文
       </a>
       <Header {...header} />
       {below}
-      <main id="mbd-content" className="mbd-content" tabIndex={-1}>
+      <main id="frame-content" className="frame-content" tabIndex={-1}>
         {breadcrumb && <PageTrail trail={trail} pathname={pathname} />}
         {children}
       </main>
@@ -41,5 +41,5 @@ export function ConsoleFrame({ trail, below, children, ...header }: ConsoleFrame
 /** The copyright line of the site, where it has one. */
 export function Copyright() {
   const { copyright } = useSite();
-  return copyright ? <footer className="mbd-copyright">{copyright}</footer> : null;
+  return copyright ? <footer className="frame-copyright">{copyright}</footer> : null;
 }

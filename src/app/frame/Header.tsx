@@ -23,10 +23,10 @@ export function Header({ menus, systemId }: HeaderProps) {
   const user = useSelector(session, (state) => state.context.facts?.profile);
   const quiet = useSelector(session, (state) => state.matches({ user: "quiet" }));
   return (
-    <header className="mbd-header">
+    <header className="frame-header">
       <Logo name={name} />
       <MainMenu items={menus.menus.filter((item) => !(item as { hidden?: boolean }).hidden)} />
-      <div className="mbd-header-tools">
+      <div className="frame-header-tools">
         {searchBar && <HeaderSearch systemId={systemId} />}
         <BasketLink />
         {appQrCode && <AppQrCode />}
@@ -46,7 +46,7 @@ export function Logo({ name }: { name: string }) {
   const [missing, setMissing] = useState<unknown>(null);
   const media = mediaId && missing !== mediaId ? `/logo/media_${encodeURIComponent(String(mediaId))}.png` : null;
   return (
-    <Link to="/" className="mbd-logo" title={name}>
+    <Link to="/" className="frame-logo" title={name}>
       <img src={media ?? own} alt="" height="30" onError={() => setMissing(mediaId)} />
       <span>{name}</span>
     </Link>
@@ -56,13 +56,13 @@ export function Logo({ name }: { name: string }) {
 /** SPEC §2: app QR code; the server answers with the picture. */
 function AppQrCode() {
   return (
-    <div className="mbd-qr">
-      <button type="button" className="mbd-tool" aria-label="手机客户端二维码">
+    <div className="frame-qr">
+      <button type="button" className="frame-tool" aria-label="手机客户端二维码">
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2v2h-2zM15.5 12H17M17 15v2h-2M12 17h.5" />
         </svg>
       </button>
-      <div className="mbd-qr-panel">
+      <div className="frame-qr-panel">
         <img src="/api/redirect-app-home-qr" alt="手机客户端二维码" width="148" height="148" loading="lazy" />
         <span>扫码访问手机端</span>
       </div>

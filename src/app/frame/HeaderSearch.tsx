@@ -84,7 +84,14 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   };
 
   return (
-    <form ref={box} className="mbd-header-search" data-open={open} onSubmit={submit} onKeyDown={keys} aria-label="检索">
+    <form
+      ref={box}
+      className="frame-header-search"
+      data-open={open}
+      onSubmit={submit}
+      onKeyDown={keys}
+      aria-label="检索"
+    >
       {open && (
         <input
           ref={input}
@@ -101,11 +108,11 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
       )}
       {/* Two buttons by key: one button that turned into a submit under the click would submit at once. */}
       {open ? (
-        <button key="submit" type="submit" className="mbd-tool" aria-label="搜索">
+        <button key="submit" type="submit" className="frame-tool" aria-label="搜索">
           <Magnifier />
         </button>
       ) : (
-        <button key="open" type="button" className="mbd-tool" aria-label="打开搜索" onClick={() => setOpen(true)}>
+        <button key="open" type="button" className="frame-tool" aria-label="打开搜索" onClick={() => setOpen(true)}>
           <Magnifier />
         </button>
       )}

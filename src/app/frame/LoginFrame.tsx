@@ -8,11 +8,11 @@ import "./frame.css";
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { name } = useSite();
   return (
-    <div className="mbd-frame mbd-bare">
-      <header className="mbd-header">
+    <div className="frame frame-bare">
+      <header className="frame-header">
         <Logo name={name} />
       </header>
-      <main id="mbd-content" className="mbd-content">
+      <main id="frame-content" className="frame-content">
         {children}
       </main>
       <Copyright />

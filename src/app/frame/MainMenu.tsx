@@ -46,14 +46,14 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
     else if (event.key === "ArrowDown") {
       event.preventDefault();
       show(item, event.currentTarget);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(".mbd-submenu a")?.focus());
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(".frame-submenu a")?.focus());
     }
   };
 
   return (
-    <nav ref={nav} className="mbd-menu" aria-label="主菜单" onPointerLeave={leave}>
+    <nav ref={nav} className="frame-menu" aria-label="主菜单" onPointerLeave={leave}>
       {needed && <Arrow side="left" disabled={start === 0} onClick={() => setFirst(Math.max(0, start - page))} />}
-      <div className="mbd-menu-viewport" style={needed ? { width: page * ENTRY_STEP - ENTRY_GAP } : undefined}>
+      <div className="frame-menu-viewport" style={needed ? { width: page * ENTRY_STEP - ENTRY_GAP } : undefined}>
         <ul style={{ transform: `translateX(${-start * ENTRY_STEP}px)` }}>
           {items.map((item) => (
             <li
@@ -88,7 +88,7 @@ function Arrow({ side, disabled, onClick }: { side: "left" | "right"; disabled: 
   return (
     <button
       type="button"
-      className="mbd-menu-arrow"
+      className="frame-menu-arrow"
       disabled={disabled}
       onClick={onClick}
       aria-label={side === "left" ? "向左滚动菜单" : "向右滚动菜单"}

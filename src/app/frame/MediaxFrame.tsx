@@ -12,7 +12,7 @@ export function MediaxFrame(props: ConsoleFrameProps) {
       {...props}
       below={
         pages.length > 0 && (
-          <nav className="mbd-subheader" aria-label="影响力">
+          <nav className="frame-subheader" aria-label="影响力">
             <ul>
               {pages.map((page) => (
                 <li key={page.id}>

@@ -15,7 +15,7 @@ export function QuickNavigation({ items }: { items: MenuItem[] }) {
   const pages = items.filter((item) => menuPath(item.url));
   if (!room || pages.length === 0) return null;
   return (
-    <nav className="mbd-quick" aria-label="快捷导航">
+    <nav className="frame-quick" aria-label="快捷导航">
       <button type="button" aria-haspopup>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M11 2.5 4.5 11H9l-.8 6.5L15.5 9H11z" />

@@ -7,7 +7,7 @@ export function SettingsMenu({ items }: { items: MenuItem[] }) {
   if (items.length === 0) return null;
   return (
     <Dropdown trigger={["hover", "click"]} placement="bottomRight" menu={{ items: items.map(entry) }}>
-      <button type="button" className="mbd-tool" aria-label="设置">
+      <button type="button" className="frame-tool" aria-label="设置">
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M3 6h7.5M15 6h2M3 14h2M9.5 14H17" />
           <circle cx="12.7" cy="6" r="2.2" />

@@ -14,7 +14,7 @@ export const WITH_CLOSE: ReadonlySet<string> = new Set([
 ]);
 
 /** Id of the element into which such a page may portal its operation buttons. */
-export const OPERATIONS_ID = "mbd-frame-operations";
+export const OPERATIONS_ID = "frame-operations";
 
 /** A page that stands alone in its tab, without menu. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
@@ -31,19 +31,19 @@ export function StandaloneFrame({ children }: { children: ReactNode }) {
     }, 50);
   };
   return (
-    <div className="mbd-frame mbd-standalone">
-      <header className="mbd-header">
+    <div className="frame frame-standalone">
+      <header className="frame-header">
         <Logo name={name} />
-        <div className="mbd-header-tools">
-          <div id={OPERATIONS_ID} className="mbd-operations" />
+        <div className="frame-header-tools">
+          <div id={OPERATIONS_ID} className="frame-operations" />
           {WITH_CLOSE.has(pathname) && (
-            <button type="button" className="mbd-close" onClick={close}>
+            <button type="button" className="frame-close" onClick={close}>
               关闭
             </button>
           )}
         </div>
       </header>
-      <main id="mbd-content" className="mbd-content">
+      <main id="frame-content" className="frame-content">
         {children}
       </main>
       <Copyright />

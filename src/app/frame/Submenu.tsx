@@ -30,7 +30,7 @@ export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: Sub
   return (
     <section
       ref={panel}
-      className="mbd-submenu"
+      className="frame-submenu"
       data-wide={item.childPos === 2}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}

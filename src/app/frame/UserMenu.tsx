@@ -31,7 +31,7 @@ export function UserMenu({ items, name, known }: { items: MenuItem[]; name: stri
         ],
       }}
     >
-      <button type="button" className="mbd-user" title={shown === name ? undefined : name}>
+      <button type="button" className="frame-user" title={shown === name ? undefined : name}>
         <span aria-hidden="true">{[...(name || "用")][0]}</span>
         {shown}
       </button>
@@ -42,7 +42,7 @@ export function UserMenu({ items, name, known }: { items: MenuItem[]; name: stri
 function SignInLink() {
   const { pathname, search } = useLocation();
   return (
-    <Link className="mbd-user" to={loginAddress(pathname + search)}>
+    <Link className="frame-user" to={loginAddress(pathname + search)}>
       登录
     </Link>
   );

@@ -4,7 +4,7 @@ import "./pages.css";
 /** Catch-all page. */
 export function NotFound() {
   return (
-    <div className="mbd-notfound">
+    <div className="frame-notfound">
       <strong>404</strong>
       <h1>页面不存在</h1>
       <Link to="/">返回首页</Link>

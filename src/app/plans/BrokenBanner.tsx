@@ -6,7 +6,7 @@ import "./broken.css";
 export function BrokenBanner({ route, faults }: { route: string; faults: PageFault[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mbd-broken" role="alert">
+    <div className="frame-broken" role="alert">
       <p>
         页面 <code>{route}</code> 的配置有 {faults.length} 处错误，当前显示的是上一次正确的版本。
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -24,7 +24,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
     if (!error) return this.props.children;
     const chunk = isChunkFailure(error);
     return (
-      <div role="alert" className="mbd-crash">
+      <div role="alert" className="frame-crash">
         <h1>{chunk ? "页面脚本加载失败" : "页面出现异常"}</h1>
         <p>{chunk ? "请检查网络后重新加载。" : error.message}</p>
         <button type="button" onClick={() => location.reload()}>

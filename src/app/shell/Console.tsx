@@ -1,4 +1,3 @@
-import AntApp from "antd/es/app";
 import ConfigProvider from "antd/es/config-provider";
 import zhCN from "antd/es/locale/zh_CN";
 import dayjs from "dayjs";
@@ -7,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react
 import { watchPlans } from "#app/plans/watchPlans.ts";
 import { Routes } from "#app/routes.tsx";
 import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
+import { FeedbackProvider } from "./Feedback.tsx";
 import { useRuntime, useSite } from "./Runtime.ts";
 
 dayjs.locale("zh-cn");
@@ -27,9 +27,9 @@ export default function Console() {
   }, [plans]);
   return (
     <ConfigProvider locale={zhCN} theme={tokens} input={{ autoComplete: "off" }} modal={{ centered: true }}>
-      <AntApp component={false} message={{ maxCount: 4, top: 68 }}>
+      <FeedbackProvider>
         <Routes />
-      </AntApp>
+      </FeedbackProvider>
     </ConfigProvider>
   );
 }

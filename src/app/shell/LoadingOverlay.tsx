@@ -7,11 +7,11 @@ export function LoadingOverlay() {
   const { loading } = useRuntime();
   const visible = useSyncExternalStore(loading.subscribe, loading.visible);
   return (
-    <div className="mbd-loading" data-visible={visible} role="status" aria-live="polite" aria-hidden={!visible}>
+    <div className="frame-loading" data-visible={visible} role="status" aria-live="polite" aria-hidden={!visible}>
       {visible && (
         <>
-          <span className="mbd-loading-bar" />
-          <span className="mbd-sr">加载中</span>
+          <span className="frame-loading-bar" />
+          <span className="frame-sr">加载中</span>
         </>
       )}
     </div>
