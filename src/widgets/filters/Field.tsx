@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useSyncExternalStore } from "react";
+import { memo, Suspense, useCallback, useId, useSyncExternalStore } from "react";
 import { Fallback, type FilterPlan, type JsonValue, type ParamCodec, useWhen } from "#engine/index.ts";
 import type { Control } from "./controls/control.ts";
 import { controls } from "./controls/controls.ts";
@@ -41,16 +41,18 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
           {plan.label}
         </label>
       )}
-      <Shown
-        plan={plan}
-        id={id}
-        value={value}
-        codec={codec}
-        edit={edit}
-        choose={choose}
-        submit={submit}
-        drafts={drafts}
-      />
+      <Suspense fallback={<span className="filters-wait" />}>
+        <Shown
+          plan={plan}
+          id={id}
+          value={value}
+          codec={codec}
+          edit={edit}
+          choose={choose}
+          submit={submit}
+          drafts={drafts}
+        />
+      </Suspense>
     </div>
   );
 });

@@ -1,12 +1,12 @@
-import { Cascader, Checkbox, Select, TreeSelect } from "antd";
+import { Checkbox, Select } from "antd";
 import { useMemo, useState } from "react";
 import { format, useSource } from "#engine/index.ts";
-import { type Choice, chosen, chosenMany, pathTo, written } from "../choices.ts";
+import { type Choice, chosen, chosenMany, written } from "../choices.ts";
 import { RadioBar } from "../RadioBar.tsx";
 import type { Control, ControlProps } from "./control.ts";
 import { useChoices } from "./useChoices.ts";
 
-const width = (plan: ControlProps["plan"], fallback = 180) => ({
+export const width = (plan: ControlProps["plan"], fallback = 180) => ({
   minWidth: Number(plan.props.width) || fallback,
   maxWidth: 360,
 });
@@ -110,72 +110,6 @@ export const CheckboxControl: Control = ({ plan, value, codec, choose }) => {
       value={chosenMany(value)}
       onChange={(next) => choose(written(next.map(String), codec))}
       aria-label={plan.label}
-    />
-  );
-};
-
-export const TreeControl: Control = ({ plan, id, value, codec, choose }) => {
-  const [opened, setOpened] = useState(false);
-  const picked = chosenMany(value);
-  const { choices, busy } = useChoices(plan, opened || picked.length > 0);
-  const single = plan.props.multiple === false;
-  return (
-    <TreeSelect
-      id={id}
-      value={single ? picked[0] : picked}
-      treeData={choices}
-      fieldNames={{ label: "label", value: "value", children: "children" }}
-      loading={busy}
-      allowClear
-      multiple={!single}
-      treeCheckable={!single}
-      showCheckedStrategy={TreeSelect.SHOW_PARENT}
-      showSearch={{ treeNodeFilterProp: "label" }}
-      maxTagCount="responsive"
-      placeholder={plan.placeholder ?? "请选择"}
-      style={width(plan, 200)}
-      popupMatchSelectWidth={280}
-      onOpenChange={(open) => open && setOpened(true)}
-      onChange={(next: string | string[] | undefined) =>
-        choose(written(next === undefined ? [] : [next].flat(), codec))
-      }
-    />
-  );
-};
-
-/** A path of nested choices; the last step is the value. */
-export const CascaderControl: Control = ({ plan, id, value, codec, choose }) => {
-  const [opened, setOpened] = useState(false);
-  const picked = chosenMany(value);
-  const { choices, busy } = useChoices(plan, opened || picked.length > 0);
-  const paths = picked.map((one) => pathTo(choices, one) ?? [one]);
-  const last = (path: (string | number | null)[]): string => String(path.at(-1));
-  const shared = {
-    id,
-    options: choices,
-    loading: busy,
-    allowClear: true,
-    showSearch: true,
-    changeOnSelect: true,
-    placeholder: plan.placeholder ?? "请选择",
-    style: width(plan, 200),
-    onOpenChange: (open: boolean) => void (open && setOpened(true)),
-  };
-  if (plan.props.multiple === true)
-    return (
-      <Cascader
-        {...shared}
-        multiple
-        maxTagCount="responsive"
-        value={paths}
-        onChange={(next) => choose(written(next.map(last), codec))}
-      />
-    );
-  return (
-    <Cascader
-      {...shared}
-      value={paths[0]}
-      onChange={(next) => choose(next ? written([last(next)], codec) : undefined)}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { InputNumber, Select, Slider, Switch } from "antd";
+import { InputNumber, Select, Switch } from "antd";
 import { lazy, Suspense } from "react";
 import { type JsonValue, useDictionary, useParam } from "#engine/index.ts";
 import { chosen, chosenMany, textOfWords, wordsOf, written } from "../choices.ts";
@@ -43,7 +43,7 @@ export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
   );
 };
 
-const limits = (props: Record<string, JsonValue>) => ({
+export const limits = (props: Record<string, JsonValue>) => ({
   min: typeof props.min === "number" ? props.min : undefined,
   max: typeof props.max === "number" ? props.max : undefined,
   step: typeof props.step === "number" ? props.step : undefined,
@@ -85,29 +85,6 @@ export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) =
       <span aria-hidden="true">–</span>
       {field(1, "最大", to)}
       {typeof plan.props.unit === "string" ? <span>{plan.props.unit}</span> : null}
-    </span>
-  );
-};
-
-/** A number by dragging; the parameter follows when the handle is let go. `percent` writes shares. */
-export const SliderControl: Control = ({ plan, value, edit, choose }) => {
-  const { min = 0, max = 100, step = 1 } = limits(plan.props);
-  const shown = (at: number | undefined) =>
-    plan.props.percent ? `${Math.round((at ?? 0) * 100)}%` : `${at ?? 0}${plan.props.unit ?? ""}`;
-  const current = Number(value ?? plan.props.default ?? min);
-  return (
-    <span className="filters-slider">
-      <Slider
-        min={min}
-        max={max}
-        step={step}
-        value={current}
-        tooltip={{ formatter: shown }}
-        ariaLabelForHandle={plan.label}
-        onChange={(next: number) => edit(next)}
-        onChangeComplete={(next: number) => choose(next)}
-      />
-      <output>{shown(current)}</output>
     </span>
   );
 };

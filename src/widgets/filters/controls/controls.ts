@@ -1,12 +1,6 @@
+import { lazy } from "react";
 import type { ControlName } from "../filterPlan.ts";
-import {
-  CascaderControl,
-  CheckboxControl,
-  RadioControl,
-  SelectControl,
-  TabsControl,
-  TreeControl,
-} from "./ChoiceControls.tsx";
+import { CheckboxControl, RadioControl, SelectControl, TabsControl } from "./ChoiceControls.tsx";
 import type { Control } from "./control.ts";
 import { RemoteControl } from "./RemoteControl.tsx";
 import { TextControl } from "./TextControl.tsx";
@@ -16,20 +10,19 @@ import {
   ModeControl,
   NumberControl,
   NumberRangeControl,
-  SliderControl,
   SwitchControl,
   TagsControl,
 } from "./ValueControls.tsx";
 
-/** `as` → control; a name without its control does not compile. */
+/** `as` → control; a name without its control does not compile. The heavy and rare ones come when first shown. */
 export const controls: Record<ControlName, Control> = {
   text: TextControl,
   select: SelectControl,
   radio: RadioControl,
   checkbox: CheckboxControl,
   tabs: TabsControl,
-  tree: TreeControl,
-  cascader: CascaderControl,
+  tree: lazy(() => import("./TreeControl.tsx")),
+  cascader: lazy(() => import("./CascaderControl.tsx")),
   remote: RemoteControl,
   timeWindow: TimeWindowControl,
   date: DateControl,
@@ -37,6 +30,6 @@ export const controls: Record<ControlName, Control> = {
   tags: TagsControl,
   number: NumberControl,
   numberRange: NumberRangeControl,
-  slider: SliderControl,
+  slider: lazy(() => import("./SliderControl.tsx")),
   mode: ModeControl,
 };
