@@ -109,7 +109,7 @@ export async function eventOpinions(context: HandlerContext<EventViewRequest>) {
   const netizens = ["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"];
   const sides = [
     { side: "media", types: query.dataTypes?.filter((type) => !netizens.includes(type)) },
-    { side: "netizen", types: query.dataTypes?.filter((type) => netizens.includes(type)) },
+    { side: "public", types: query.dataTypes?.filter((type) => netizens.includes(type)) },
   ];
   const rows = await Promise.all(
     sides.map(async ({ side, types }) => {

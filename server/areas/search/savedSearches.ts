@@ -39,12 +39,13 @@ export const savedSearchHandlers: Record<string, Handler> = {
     if (id) {
       const mine = await searches.get(id);
       if (mine?.userId !== caller.userId) throw new ApiError(404, "常用检索不存在或已删除", 404);
-      return shown((await searches.update(id, entry))!);
+      await searches.update(id, entry);
+      return id;
     }
     if ((await searches.count({ where: { userId: caller.userId } })) >= MOST) {
       throw new ApiError(100009, `常用检索最多 ${MOST} 条`);
     }
-    return shown(await searches.insert({ ...entry, userId: caller.userId }));
+    return (await searches.insert({ ...entry, userId: caller.userId })).id;
   },
   "search.deleteSearch": async ({ request, caller, services }) => {
     await savedSearchesOf(services).removeWhere({ userId: caller.userId, id: { in: request.ids as string[] } });
