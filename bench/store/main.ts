@@ -1,0 +1,137 @@
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import type { DocumentStore } from "#server/store/documents.ts";
+import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
+import { fill } from "./fill.ts";
+import { Generator } from "./generate.ts";
+import { FIVE, PANELS, queryMix } from "./queries.ts";
+import { SqlJoin } from "./sqlJoin.ts";
+
+/**
+ * `npx tsx bench/store/main.ts [--documents 1000000] [--dir /tmp/bench-store] [--queries 400] [--no-join] [--no-ingest]`
+ * Fills once, then measures; prints a Markdown table for docs/performance.md.
+ */
+const { values } = parseArgs({
+  options: {
+    documents: { type: "string", default: "1000000" },
+    dir: { type: "string", default: "/tmp/bench-store" },
+    queries: { type: "string", default: "400" },
+    threads: { type: "string", default: "1" },
+    "no-join": { type: "boolean", default: false },
+    "no-ingest": { type: "boolean", default: false },
+  },
+});
+const total = Number(values.documents);
+const dir = `${values.dir}-${total}`;
+
+const percentile = (times: number[], share: number): number => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
+const line = (name: string, times: number[], target = ""): void => {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1));
+  console.log(`| ${name} | ${times.length} | ${p50} | ${p95} | ${p99} | ${target} |`);
+};
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Everything in a pace of its own: documents arrive, queries are asked, on time or not. */
+async function together(store: DocumentStore, perSecond: number, asked: number, seconds: number) {
+  const generator = new Generator(total);
+  const step = Math.max(1, Math.floor(perSecond / 5));
+  const fresh = Array.from({ length: Math.min(2000, perSecond * seconds) }, (_, i) => generator.make(total + i));
+  const queries = queryMix(asked * seconds, 7);
+  const end = performance.now() + seconds * 1000;
+  const commits: number[] = [];
+  const times: number[] = [];
+  let written = 0;
+  const ingest = async (): Promise<void> => {
+    for (let due = performance.now(); performance.now() < end; due += (step / perSecond) * 1000) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      const batch = Array.from({ length: step }, (_, at) => {
+        const n = written + at;
+        return { ...fresh[n % fresh.length]!, externalId: `live:${process.pid}:${n}` };
+      });
+      commits.push(await timed(() => store.write(batch)));
+      written += step;
+    }
+  };
+  const query = async (): Promise<void> => {
+    const running: Promise<unknown>[] = [];
+    const begun = performance.now();
+    for (let at = 0; performance.now() < end; at++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + (at * 1000) / asked - performance.now())));
+      const { request } = queries[at % queries.length]!;
+      running.push(timed(() => store.search(request)).then((ms) => times.push(ms)));
+    }
+    await Promise.all(running);
+  };
+  await Promise.all([ingest(), query()]);
+  return { times, commits, rate: written / seconds };
+}
+
+const rate = await fill(dir, total, Number(values.threads));
+const opened = performance.now();
+const store = await openDocumentStore({ dir });
+const openMs = performance.now() - opened;
+const mix = queryMix(Number(values.queries));
+const firstMs = await timed(() => store.search(mix[0]!.request));
+
+console.log(
+  `\n${total.toLocaleString("en")} documents; ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; Node ${process.version}\n`,
+);
+if (rate) console.log(`- bulk load with segmentation on ${values.threads} thread(s): ${rate.toFixed(0)} documents/s`);
+console.log(
+  `- clean start to first search: ${((openMs + firstMs) / 1000).toFixed(2)} s (open ${openMs.toFixed(0)} ms, search ${firstMs.toFixed(0)} ms)`,
+);
+
+console.log("\n| what | n | p50 ms | p95 ms | p99 ms | target |\n|---|---|---|---|---|---|");
+for (const { request } of mix) await store.search(request);
+const byKind = new Map<string, number[]>();
+const all: number[] = [];
+for (const { kind, request } of mix) {
+  const ms = await timed(() => store.search(request));
+  all.push(ms);
+  byKind.set(kind, [...(byKind.get(kind) ?? []), ms]);
+}
+line("mixed search, count and page", all, "p95 ≤ 25");
+for (const [kind, times] of byKind) line(`– ${kind}`, times);
+const filters = mix.slice(0, 120).map((query) => query.request.query);
+for (const [name, panel] of Object.entries(PANELS)) {
+  const times: number[] = [];
+  for (const query of filters) times.push(await timed(() => store.statistics(query, [panel])));
+  line(`statistic: ${name}`, times, "p95 ≤ 50");
+}
+const five: number[] = [];
+for (const query of filters) five.push(await timed(() => store.statistics(query, FIVE)));
+line("five panels over one filter", five, "p95 ≤ 90");
+
+if (!values["no-join"]) {
+  const join = new SqlJoin(dir);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const comparable = mix.filter((query) => join.run(query) !== null);
+  for (const query of comparable) {
+    ours.push(await timed(() => store.search(query.request)));
+    theirs.push(await timed(async () => join.run(query)));
+  }
+  line("same queries, this store", ours);
+  line(
+    "same queries, SQL join of FTS5 and a table",
+    theirs,
+    `${(percentile(theirs, 0.95) / percentile(ours, 0.95)).toFixed(1)} × (≥ 5)`,
+  );
+  join.close();
+}
+if (!values["no-ingest"]) {
+  const { times, commits, rate: reached } = await together(store, 200, 20, 30);
+  line(`search with ${reached.toFixed(0)} documents/s arriving, 20 queries/s`, times, "p95 ≤ 100");
+  line("– commit of a batch of 40", commits);
+}
+console.log(`\n- resident memory: ${(process.memoryUsage().rss / 2 ** 30).toFixed(2)} GiB (target < 1.5)`);
+await store.close();
+process.exit(0);
