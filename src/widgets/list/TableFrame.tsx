@@ -35,6 +35,8 @@ interface Props {
 export const VIRTUAL_FROM = 100;
 const ACTIONS_WIDTH = 168;
 const DEFAULT_WIDTH = 120;
+/** Columns of the checkbox and of the button that opens a row. */
+const NARROW = 40;
 
 /**
  * ProTable as the frame (toolbar, column settings, density, reload). Its per-cell machinery is passed by: columns with
@@ -98,15 +100,16 @@ export default function TableFrame(props: Props) {
     return made;
   }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, plan.rowActions, actions]);
 
-  const scrollX = useMemo(
-    () => columns.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), selection ? 40 : 0),
-    [columns, selection],
-  );
+  const { expand } = plan;
+  const scrollX = useMemo(() => {
+    const shown = columns.filter((column) => look.columns[String(column.key)]?.show !== false);
+    const narrow = (selection ? NARROW : 0) + (expand ? NARROW : 0);
+    return shown.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), narrow);
+  }, [columns, look.columns, selection, expand]);
   const onChange: TableProps<Row>["onChange"] = (_pages, _filters, sorter, { action }) => {
     if (action !== "sort" || Array.isArray(sorter)) return;
     sorting.change?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order === "ascend" ? "asc" : "desc");
   };
-  const expand = plan.expand;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
@@ -152,7 +155,7 @@ export default function TableFrame(props: Props) {
         rowSelection={
           selection
             ? {
-                columnWidth: 40,
+                columnWidth: NARROW,
                 selectedRowKeys: selection.shown,
                 preserveSelectedRowKeys: true,
                 onSelect: (row) => selection.toggle(row),
