@@ -4,6 +4,7 @@ import { Alert, Button } from "antd";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useRuntime, useScope } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
+import { MatrixWidget } from "./controls/MatrixWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { type OwnWidget, prepareForm } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
@@ -20,6 +21,7 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
   switch: SwitchWidget,
   moment: MomentWidget,
   color: ColorWidget,
+  matrix: MatrixWidget,
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const validator = createValidator<Values>();

@@ -1,7 +1,7 @@
 import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
 
 /** Names of our own controls, as uiSchema spells them. */
-export const ownWidgets = ["choice", "tags", "switch", "moment", "color"] as const;
+export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix"] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 const LONG_TEXT = 200;
@@ -30,14 +30,34 @@ function widgetFor(schema: FormSchema, options: OptionsPlan | undefined): string
   return undefined;
 }
 
+/** Items that pair one of many choices with words of a dictionary (menus and their operations) are ticked in a table. */
+function matrixOf(schema: FormSchema, path: string, options: Record<string, OptionsPlan>): UiNode | undefined {
+  const properties = Object.entries(schema.type === "array" ? (schema.items?.properties ?? {}) : {});
+  const line = properties.find(
+    ([name]) => options[`${path}.${name}`]?.search === undefined && options[`${path}.${name}`] !== undefined,
+  )?.[0];
+  const flags = properties.find(([, child]) => child.type === "array" && child["x-dictionary"] !== undefined);
+  if (line === undefined || !flags) return undefined;
+  return { line, flags: flags[0], dictionary: flags[1]["x-dictionary"], choices: options[`${path}.${line}`] };
+}
+
 /**
  * The uiSchema with a control for every field: choices from dictionaries and endpoints, words as tags, switches, clocks.
  * What the author wrote stays.
  */
 export function prepareForm({ form, options = {} }: Pick<SettingsPlan, "form" | "options">): UiNode {
+  // Items of a list have the path of the list: menus.menuId is a field of each of the menus.
   const walk = (schema: FormSchema, given: UiNode, path: string): UiNode => {
     const node: UiNode = { ...given };
     const own = options[path];
+    const matrix =
+      given["ui:widget"] === undefined || given["ui:widget"] === "matrix" ? matrixOf(schema, path, options) : undefined;
+    if (matrix)
+      return {
+        ...node,
+        "ui:widget": "matrix",
+        "ui:options": { ...(given["ui:options"] as UiNode | undefined), matrix },
+      };
     const widget = given["ui:widget"] ?? (given["ui:options"] as UiNode | undefined)?.widget ?? widgetFor(schema, own);
     if (widget !== undefined) node["ui:widget"] = widget;
     const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
@@ -49,8 +69,7 @@ export function prepareForm({ form, options = {} }: Pick<SettingsPlan, "form" | 
       };
     for (const [name, child] of Object.entries(schema.properties ?? {}))
       node[name] = walk(child, (given[name] as UiNode | undefined) ?? {}, path === "" ? name : `${path}.${name}`);
-    if (schema.items?.properties)
-      node.items = walk(schema.items, (given.items as UiNode | undefined) ?? {}, `${path}.items`);
+    if (schema.items?.properties) node.items = walk(schema.items, (given.items as UiNode | undefined) ?? {}, path);
     return node;
   };
   return walk(form.schema, form.uiSchema ?? {}, "");

@@ -46,6 +46,7 @@ function show(
   block: Record<string, unknown>,
   sources: SourcePlan[],
   answer: (name: string, fields: Record<string, unknown>) => unknown,
+  dictionaries: PagePlan["dictionaries"] = {},
 ) {
   const asked: [string, Record<string, unknown>][] = [];
   const told: string[] = [];
@@ -79,6 +80,7 @@ function show(
     sources: Object.fromEntries(sources.map((one) => [one.id, one])),
     actions: {},
     dictionaries: {
+      ...dictionaries,
       yesNo: [
         { value: 1, label: "启用" },
         { value: 0, label: "停用" },
@@ -202,6 +204,52 @@ describe("a form", () => {
         (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
       ),
     ).toEqual([]);
+  });
+});
+
+test("menus and their operations are ticked in one table; a branch takes what is below with it", async () => {
+  const { asked, view } = show(
+    {
+      saveSource: "save",
+      form: {
+        schema: {
+          type: "object",
+          properties: {
+            menus: {
+              type: "array",
+              title: "菜单权限",
+              items: {
+                type: "object",
+                required: ["menuId", "operations"],
+                properties: {
+                  menuId: { type: "string" },
+                  operations: { type: "array", items: { type: "string" }, "x-dictionary": "op" },
+                  scope: { type: "string", default: "all" },
+                },
+              },
+            },
+          },
+        },
+      },
+      options: { "menus.menuId": { source: "menus", value: "id", label: "name" } },
+    },
+    [...SOURCES, source("menus", { endpoint: { ...endpoint("menus"), reply: "list" } })],
+    (name) => (name === "menus" ? [{ id: "a", name: "检索", children: [{ id: "a1", name: "列表" }] }] : {}),
+    { op: [{ value: "export", label: "导出" }] },
+  );
+  fireEvent.click(await screen.findByRole("checkbox", { name: "检索" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "列表 导出" }));
+  const { violations } = await axe.run(view.container, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(asked.some(([name]) => name === "save")).toBe(true));
+  expect(asked.findLast(([name]) => name === "save")?.[1]).toEqual({
+    menus: [
+      { scope: "all", menuId: "a", operations: [] },
+      { scope: "all", menuId: "a1", operations: ["export"] },
+    ],
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
 
-const WIDE = new Set(["textarea", "tags"]);
+const WIDE = new Set(["textarea", "tags", "matrix"]);
 
 /** Label, control, what is wrong and a hint, each where a screen reader finds it. rjsf's own hides errors behind the hint. */
 export function FieldTemplate({
@@ -28,7 +28,11 @@ export function FieldTemplate({
   if (schema.type === "object") return children;
   const hint = typeof rawHelp === "string" ? rawHelp : rawDescription;
   const widget = uiSchema?.["ui:widget"];
-  const group = widget === "checkboxes" || widget === "radio" || (schema.type === "array" && widget === undefined);
+  const group =
+    widget === "checkboxes" ||
+    widget === "radio" ||
+    widget === "matrix" ||
+    (schema.type === "array" && widget === undefined);
   const Label = group ? "span" : "label";
   return (
     <div className={rawErrors.length > 0 ? "form-field form-field-wrong" : "form-field"}>

@@ -1,0 +1,199 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Input } from "antd";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DictionaryItem, useDictionary, useSourceCall } from "#engine/index.ts";
+import type { FormSchema, OptionsPlan } from "../settingsPlan.ts";
+
+/** What {@link MatrixWidget} needs to know of the items; found by prepareForm. */
+export interface MatrixOptions {
+  /** Property of an item that names the line. */
+  line: string;
+  /** Property of an item that holds the ticked columns. */
+  flags: string;
+  /** Columns. */
+  dictionary: string;
+  choices: OptionsPlan;
+}
+
+type Entry = Record<string, unknown>;
+interface Line {
+  key: string;
+  label: string;
+  depth: number;
+  /** Keys of everything below. */
+  below: string[];
+}
+
+/** A tree of rows as lines in order, each knowing what is below it. */
+export function linesOf(
+  rows: readonly Record<string, unknown>[],
+  plan: Pick<OptionsPlan, "value" | "label">,
+  depth = 0,
+): Line[] {
+  return rows.flatMap((row) => {
+    const key = String((plan.value ? row[plan.value] : (row.id ?? row.key)) ?? "");
+    if (key === "") return [];
+    const inner = Array.isArray(row.children)
+      ? linesOf(row.children as Record<string, unknown>[], plan, depth + 1)
+      : [];
+    return [
+      {
+        key,
+        label: String((plan.label ? row[plan.label] : (row.name ?? row.label)) ?? key),
+        depth,
+        below: inner.map((line) => line.key),
+      },
+      ...inner,
+    ];
+  });
+}
+
+/** Which lines of a tree are chosen and what is allowed on each: menus × operations of a role. */
+export function MatrixWidget({ id, value, schema, options, disabled, readonly, onChange, label }: WidgetProps) {
+  const plan = options.matrix as MatrixOptions;
+  const items = useDictionary(plan.dictionary);
+  const call = useSourceCall(plan.choices.source);
+  const [lines, setLines] = useState<Line[]>();
+  const [failed, setFailed] = useState(false);
+  const [typed, setTyped] = useState("");
+  const off = disabled || readonly || false;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    call({}, { signal: controller.signal }).then(
+      (reply) => controller.signal.aborted || setLines(linesOf(reply.rows, plan.choices)),
+      () => controller.signal.aborted || setFailed(true),
+    );
+    return () => controller.abort();
+  }, [call, plan.choices]);
+
+  const entries = useMemo(
+    () => new Map((Array.isArray(value) ? (value as Entry[]) : []).map((entry) => [String(entry[plan.line]), entry])),
+    [value, plan.line],
+  );
+  const latest = useRef({ entries, onChange });
+  latest.current = { entries, onChange };
+  const fresh = useMemo(() => defaultsOf(schema.items as FormSchema | undefined), [schema.items]);
+
+  const choose = useCallback(
+    (keys: readonly string[], on: boolean) => {
+      const next = new Map(latest.current.entries);
+      for (const key of keys) {
+        if (!on) next.delete(key);
+        else if (!next.has(key)) next.set(key, { ...fresh, [plan.line]: key, [plan.flags]: [] });
+      }
+      latest.current.onChange([...next.values()]);
+    },
+    [fresh, plan.line, plan.flags],
+  );
+  const allow = useCallback(
+    (key: string, flags: string[]) => {
+      const next = new Map(latest.current.entries);
+      next.set(key, { ...fresh, [plan.line]: key, ...next.get(key), [plan.flags]: flags });
+      latest.current.onChange([...next.values()]);
+    },
+    [fresh, plan.line, plan.flags],
+  );
+
+  if (failed) return <div role="alert">加载失败</div>;
+  if (!lines) return <div role="status">加载中…</div>;
+  const shown = typed.trim() === "" ? lines : lines.filter((line) => line.label.includes(typed.trim()));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label stands outside, as for every field
+    <div className="form-matrix" id={id} role="group" aria-label={label}>
+      <div className="form-matrix-tools">
+        <Input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="查找"
+          allowClear
+          aria-label={`查找${label}`}
+          style={{ width: 200 }}
+        />
+        <span>{`已选 ${entries.size} 项`}</span>
+      </div>
+      <div className="form-matrix-body">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {items.map((item) => (
+                <th key={String(item.value)} scope="col" className="form-matrix-flag">
+                  {item.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <MatrixLine
+                key={line.key}
+                line={line}
+                items={items}
+                entry={entries.get(line.key)}
+                flags={plan.flags}
+                off={off}
+                choose={choose}
+                allow={allow}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface MatrixLineProps {
+  line: Line;
+  items: readonly DictionaryItem[];
+  entry: Entry | undefined;
+  flags: string;
+  off: boolean;
+  choose: (keys: readonly string[], on: boolean) => void;
+  allow: (key: string, flags: string[]) => void;
+}
+
+const MatrixLine = memo(function MatrixLine({ line, items, entry, flags, off, choose, allow }: MatrixLineProps) {
+  const ticked = Array.isArray(entry?.[flags]) ? (entry[flags] as unknown[]).map(String) : [];
+  return (
+    <tr>
+      <th scope="row" style={{ paddingInlineStart: 8 + line.depth * 20 }}>
+        <label>
+          <input
+            type="checkbox"
+            checked={entry !== undefined}
+            disabled={off}
+            onChange={(event) => choose([line.key, ...line.below], event.target.checked)}
+          />{" "}
+          {line.label}
+        </label>
+      </th>
+      {items.map((item) => {
+        const key = String(item.value);
+        return (
+          <td key={key} className="form-matrix-flag">
+            <input
+              type="checkbox"
+              aria-label={`${line.label} ${item.label}`}
+              checked={ticked.includes(key)}
+              disabled={off}
+              onChange={(event) =>
+                allow(line.key, event.target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
+              }
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** The item's properties that have a default. */
+function defaultsOf(schema: FormSchema | undefined): Entry {
+  return Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).flatMap(([name, child]) =>
+      child.default === undefined ? [] : [[name, child.default]],
+    ),
+  );
+}
