@@ -12,8 +12,10 @@ import { loadAreas } from "./contract/loadAreas.ts";
 import { loadContracts } from "./contract/loadContracts.ts";
 import { mountContracts } from "./contract/mount.ts";
 import { openApiDocument } from "./contract/openapi.ts";
+import { ReplyChecker } from "./contract/ReplyChecker.ts";
 import { addBodyParsers } from "./contract/readFields.ts";
 import { RequestValidator } from "./contract/validateRequest.ts";
+import { addCloseFresh } from "./http/closeFresh.ts";
 import { addConsole } from "./http/console.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
@@ -34,6 +36,8 @@ export interface AppOptions {
   registry?: Map<string, unknown>;
   /** Absent: every folder of `server/areas`. */
   areas?: Area[];
+  /** Holds every reply against its contract; for tests and development. */
+  checkReplies?: boolean;
   /** Watches `schemas/` and recompiles; off by default so that tests leave no watchers. */
   watch?: boolean;
 }
@@ -57,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await openServices(options, app);
   app.decorate("services", services);
 
+  addCloseFresh(app);
   addSecurityHeaders(app);
   addErrorReply(app, services.log);
   addBodyParsers(app);
@@ -75,7 +80,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const area of areas) await area.start?.(services);
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);
-  const { mounted, missing } = mountContracts(app, { contracts, areas, services, validator, gatekeeper });
+  const { mounted, missing } = mountContracts(app, {
+    ...{ contracts, areas, services, validator, gatekeeper },
+    replies: options.checkReplies ? new ReplyChecker(validator) : undefined,
+  });
   services.registry.set("missingEndpoints", missing);
   if (missing.length) services.log.info({ count: missing.length }, "contracts without a handler are not mounted");
   for (const area of areas) await area.routes?.(app, services);

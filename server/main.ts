@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
-import { firstStartOf } from "./areas/users/firstStart.ts";
+import { firstStartLines } from "./areas/users/firstStartLines.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 /** Calls still running after this long at a stop are cut off. */
@@ -27,7 +26,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    for (const line of firstStartOf(app.services)) process.stdout.write(`${line}\n`);
+    for (const line of firstStartLines(app.services)) process.stdout.write(`${line}\n`);
     await app.close();
     if (code === "EADDRINUSE") fail(`Port ${settings.port} is in use; set PORT to another one`);
     if (code === "EACCES") fail(`Port ${settings.port} may not be opened by this user; set PORT to another one`);
@@ -49,13 +48,15 @@ function announce(app: FastifyInstance, settings: Settings): void {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : settings.port;
   const host = ["0.0.0.0", "::"].includes(settings.host) ? "localhost" : settings.host;
-  const lines = [`Listening on http://${host}:${port}/`, ...firstStartOf(app.services)];
+  const lines = [`Listening on http://${host}:${port}/`, ...firstStartLines(app.services)];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 try {
   const settings = readSettings();
   checkDataDir(settings.dataDir);
+  // Loaded late: a wrong setting is told before everything else is read.
+  const { buildApp } = await import("./app.ts");
   const app = await buildApp({ settings, watch: true });
   await listen(app, settings);
   stopOn("SIGTERM", app);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
 import { ApiError, type Area, type Caller, type Handler, type Services } from "./handler.ts";
 import type { Contracts } from "./loadContracts.ts";
+import type { ReplyChecker } from "./ReplyChecker.ts";
 import { readFields } from "./readFields.ts";
 import { isAllowed } from "./rights.ts";
 import type { RequestValidator } from "./validateRequest.ts";
@@ -21,6 +22,8 @@ export interface MountParts {
   services: Services;
   validator: RequestValidator;
   gatekeeper: Gatekeeper;
+  /** Absent: replies are sent unchecked. */
+  replies?: ReplyChecker;
 }
 
 /** Which endpoints answer and which wait for a handler. */
@@ -88,6 +91,7 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
       const request = parts.validator.parse(name, fields, files);
       const signal = abortSignal(reply);
       const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
+      if (!reply.sent) parts.replies?.check(name, contract, data);
       return answer(reply, contract, data);
     },
   });

@@ -1,5 +1,6 @@
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import type { Contracts } from "./loadContracts.ts";
+import { dataSchema } from "./ReplyChecker.ts";
 import { isFile } from "./validateRequest.ts";
 
 const MEDIA_TYPES = {
@@ -94,18 +95,7 @@ function replyContent(contract: EndpointContract): object {
   const { reply } = contract;
   if (reply.kind === "file") return { "application/octet-stream": {} };
   if (reply.kind === "stream") return { "text/event-stream": {} };
-  const row = reply.row ?? {};
-  const data: JsonSchema =
-    reply.kind === "rows"
-      ? {
-          type: "object",
-          properties: { rows: { type: "array", items: row }, total: { type: "integer" }, ...reply.extra },
-        }
-      : reply.kind === "list"
-        ? { type: "array", items: row }
-        : reply.kind === "object"
-          ? row
-          : { type: "null" };
+  const data = dataSchema(contract);
   if (reply.envelope === false) return { "application/json": { schema: data } };
   const schema = {
     type: "object",

@@ -72,6 +72,12 @@ export class RequestValidator {
     return request;
   }
 
+  /** A check of any schema whose references lead to entities; answers what is wrong, or null. */
+  compile(schema: JsonSchema): (data: unknown) => string | null {
+    const validate = this.#ajv.compile(absolute(schema) as JsonSchema);
+    return (data) => (validate(data) ? null : this.#ajv.errorsText(validate.errors, { dataVar: "data" }));
+  }
+
   #entry(name: string) {
     let entry = this.#compiled.get(name);
     if (!entry) {

@@ -8,6 +8,7 @@ import { type MenuItem, nodesOf } from "../menus/sites.ts";
 import { type Role, type RoleGrant, rolesIn } from "../roles/Role.ts";
 import { makePassword, passwordsOf } from "../session/passwords.ts";
 import { departmentsIn } from "./Department.ts";
+import { firstStartLines } from "./firstStartLines.ts";
 import { codeKey, newUser, type User, usersIn } from "./User.ts";
 
 /** A role of `schemas/sites/roles.json`: pages by address pattern, and the demo user who holds it. */
@@ -28,14 +29,9 @@ interface Mark {
   time: number;
 }
 
-/** Lines for the operator about accounts made at this start; passwords are printed here and never again. */
-export const firstStartOf = (services: Services): string[] =>
-  (services.registry.get("firstStart") as string[] | undefined) ?? [];
-
 /** Makes the administrator on the very first start, and the demo roles and users once when DEMO is on. */
 export async function makeFirstUsers(services: Services): Promise<void> {
-  const lines: string[] = [];
-  services.registry.set("firstStart", lines);
+  const lines = firstStartLines(services);
   const seeds = readSeeds(services);
   const marks = services.records.collection<Mark>({ name: "marks" });
   const admin = seeds.find((seed) => seed.operations.includes("*")) ?? ADMIN;
