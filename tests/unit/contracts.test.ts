@@ -238,13 +238,15 @@ describe("endpoint contracts", () => {
   });
 
   it("give a document search the same fields everywhere", () => {
+    // Defaults may differ: a list drops doubles unless asked, a statistic counts every document.
+    const shape = ({ default: _default, ...schema }: JsonSchema) => schema;
     const search = endpoints.find(({ name }) => name === "search.yuqing")!.contract.request.properties!;
     const isSearch = (c: EndpointContract) => c.request.properties?.retweetid && c.request.properties.advanceWords;
     for (const { name, contract } of endpoints) {
       if (!isSearch(contract)) continue;
       for (const [field, schema] of Object.entries(contract.request.properties!))
         if (search[field] && field !== "page" && field !== "pagesize")
-          expect(schema, `${name} ${field}`).toEqual(search[field]);
+          expect(shape(schema), `${name} ${field}`).toEqual(shape(search[field]));
     }
   });
 });
