@@ -13,9 +13,10 @@ for (const [weight, words] of POSITIVE) for (const word of words.split(" ")) wei
 for (const [weight, words] of NEGATIVE) for (const word of words.split(" ")) weights.set(word, -weight);
 
 /** Sum of the polar words of a text and their number. Negation within three words turns, an adverb strengthens. */
-export function polarity(words: readonly string[]): { score: number; hits: number } {
+export function polarity(words: readonly string[]): { score: number; hits: number; good: number; bad: number } {
   let score = 0;
-  let hits = 0;
+  let good = 0;
+  let bad = 0;
   let negation = -9;
   let stronger = -9;
   let factor = 1;
@@ -29,12 +30,13 @@ export function polarity(words: readonly string[]): { score: number; hits: numbe
       // Preventing an accident is no accident, but no triumph either.
       if (at - negation <= 3) value *= -0.5;
       score += value;
-      hits++;
+      if (value > 0) good++;
+      else bad++;
       negation = -9;
     } else if (NEGATIONS.has(word)) negation = at;
     if (INTENSIFIERS.has(word)) stronger = at;
   }
-  return { score, hits };
+  return { score, hits: good + bad, good, bad };
 }
 
 const TITLE_WEIGHT = 2;

@@ -14,59 +14,65 @@ const BITS = 18;
 const SIZE = 1 << BITS;
 const CLASSES: readonly Sentiment[] = [1, 0, -1];
 const LEAD = 300;
+/** Features of the lexicon's verdict, after the hashed ones; the last cell of a row is the bias. */
+const LEXICON = 5;
+const BIAS = SIZE + LEXICON;
+const STRIDE = BIAS + 1;
 
 interface Features {
   index: Uint32Array;
   value: Float32Array;
 }
 
-function hash(text: string, from: number, to: number, salt: number): number {
-  let h = salt;
+function hash(text: string, from: number, to: number): number {
+  let h = 0x811c9dc5 ^ (to - from);
   for (let at = from; at < to; at++) h = Math.imul(h ^ text.charCodeAt(at), 0x01000193);
   h ^= h >>> 15;
   return Math.imul(h, 0x85ebca6b) >>> (32 - BITS);
 }
 
-/**
- * Hashed character 1–2-grams of title and lead, apart, with the lexicon's verdicts as two more features; L2-normalised
- * so that long and short texts weigh the same.
- */
+const share = (hits: number): number => Math.min(3, hits) / 3;
+
+/** Hashed character 1–2-grams of title and lead, L2-normalised so that length does not count, and the lexicon's view of both. */
 function features(title: string, text: string): Features {
+  const folded = foldText(`${title} ${text.slice(0, LEAD)}`);
   const counts = new Map<number, number>();
-  const add = (key: number, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
-  for (const [part, salt] of [
-    [foldText(title), 0x811c9dc5],
-    [foldText(text.slice(0, LEAD)), 0x1b873593],
-  ] as const) {
-    for (let at = 0; at < part.length; at++) {
-      add(hash(part, at, at + 1, salt), 1);
-      if (at + 2 <= part.length) add(hash(part, at, at + 2, salt ^ 0x5bd1e995), 1);
-    }
+  const add = (key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (let at = 0; at < folded.length; at++) {
+    add(hash(folded, at, at + 1));
+    if (at + 2 <= folded.length) add(hash(folded, at, at + 2));
   }
-  const index = new Uint32Array(counts.size + 2);
-  const value = new Float32Array(counts.size + 2);
-  let norm = 0;
+  const n = counts.size;
+  const index = new Uint32Array(n + LEXICON);
+  const value = new Float32Array(n + LEXICON);
+  let squares = 0;
   let at = 0;
   for (const [key, count] of counts) {
+    const weight = 1 + Math.log(count);
     index[at] = key;
-    value[at] = Math.sqrt(count);
-    norm += count;
+    value[at] = weight;
+    squares += weight * weight;
     at++;
   }
-  const scale = 1 / Math.sqrt(norm || 1);
-  for (let i = 0; i < counts.size; i++) value[i] = (value[i] as number) * scale;
+  const scale = 1 / Math.sqrt(squares || 1);
+  for (let i = 0; i < n; i++) value[i] = (value[i] as number) * scale;
   const head = polarity(cutWords(title));
   const body = polarity(cutWords(text.slice(0, LEAD)));
-  index[at] = SIZE;
-  value[at] = Math.tanh((head.score * 2 + body.score) / 6);
-  index[at + 1] = SIZE + 1;
-  value[at + 1] = Math.min(1, (head.hits + body.hits) / 8);
+  const views = [
+    Math.tanh((head.score * 2 + body.score) / 6),
+    share(head.good),
+    share(head.bad),
+    share(body.good),
+    share(body.bad),
+  ];
+  for (const [i, view] of views.entries()) {
+    index[n + i] = SIZE + i;
+    value[n + i] = view;
+  }
   return { index, value };
 }
 
-const STRIDE = SIZE + 3;
-
-/** Multinomial logistic regression: one weight row per class, the last cell its bias. */
+/** Multinomial logistic regression: one weight row per class. */
 export class SentimentModel implements SentimentJudge {
   readonly name: string;
   readonly weights: Float32Array;
@@ -76,18 +82,13 @@ export class SentimentModel implements SentimentJudge {
     this.name = name;
   }
 
-  #logits(x: Features): number[] {
-    return CLASSES.map((_, k) => {
-      let sum = this.weights[k * STRIDE + SIZE + 2] as number;
-      for (let i = 0; i < x.index.length; i++)
-        sum += (this.weights[k * STRIDE + (x.index[i] as number)] as number) * (x.value[i] as number);
-      return sum;
-    });
+  /** Probabilities in the order 1, 0, -1. */
+  probabilities(title: string, text: string): number[] {
+    return softmax(logits(this.weights, features(title, text)));
   }
 
   predict(title: string, text: string): Sentiment {
-    const logits = this.#logits(features(title, text));
-    return CLASSES[logits.indexOf(Math.max(...logits))] as Sentiment;
+    return classOf(this.probabilities(title, text));
   }
 
   judge(_title: readonly string[], _body: readonly string[], titleText: string, text: string): Sentiment {
@@ -95,72 +96,96 @@ export class SentimentModel implements SentimentJudge {
   }
 }
 
+function logits(weights: Float32Array, { index, value }: Features): number[] {
+  return CLASSES.map((_, k) => {
+    let sum = weights[k * STRIDE + BIAS] as number;
+    for (let i = 0; i < index.length; i++)
+      sum += (weights[k * STRIDE + (index[i] as number)] as number) * (value[i] as number);
+    return sum;
+  });
+}
+
+function softmax(values: readonly number[]): number[] {
+  const top = Math.max(...values);
+  const exps = values.map((value) => Math.exp(value - top));
+  const total = exps.reduce((sum, value) => sum + value, 0);
+  return exps.map((value) => value / total);
+}
+
+const classOf = (scores: readonly number[]): Sentiment => CLASSES[scores.indexOf(Math.max(...scores))] as Sentiment;
+
 export interface TrainingOptions {
   epochs?: number;
   rate?: number;
   /** L2 penalty per step. */
   decay?: number;
-  /** 0: classes as frequent as they come; 1: as if equally frequent. */
-  balance?: number;
 }
 
-/** Trains by Adagrad on shuffled examples; deterministic for the same input. */
-export function train(samples: readonly LabelledText[], options: TrainingOptions = {}): SentimentModel {
-  const { epochs = 14, rate = 0.35, decay = 2e-5, balance = 0.5 } = options;
-  const all = samples.map(({ title, text, label }) => ({ x: features(title, text), y: CLASSES.indexOf(label) }));
+interface Example {
+  x: Features;
+  y: number;
+}
+
+const examples = (samples: readonly LabelledText[]): Example[] =>
+  samples.map(({ title, text, label }) => ({ x: features(title, text), y: CLASSES.indexOf(label) }));
+
+function fitWeights(all: readonly Example[], { epochs = 3, rate = 0.1, decay = 1e-4 }: TrainingOptions): Float32Array {
   const counts = CLASSES.map((_, k) => all.filter(({ y }) => y === k).length);
-  const importance = counts.map((count) => (count === 0 ? 0 : (all.length / (CLASSES.length * count)) ** balance));
+  const importance = counts.map((count) => (count === 0 ? 0 : all.length / (CLASSES.length * count)));
   const weights = new Float32Array(STRIDE * CLASSES.length);
   const squares = new Float32Array(STRIDE * CLASSES.length).fill(1e-2);
-  const order = all.map((_, at) => at);
-  let seed = 20_240_601;
+  const order = [...all];
+  let seed = 1;
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let at = order.length - 1; at > 0; at--) {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       const other = seed % (at + 1);
-      [order[at], order[other]] = [order[other] as number, order[at] as number];
+      [order[at], order[other]] = [order[other] as Example, order[at] as Example];
     }
-    for (const at of order) {
-      const { x, y } = all[at] as (typeof all)[number];
-      step(weights, squares, x, y, rate, decay, importance[y] as number);
+    for (const { x, y } of order) {
+      const values = CLASSES.map((_, k) => {
+        let sum = weights[k * STRIDE + BIAS] as number;
+        for (let i = 0; i < x.index.length; i++) {
+          const cell = k * STRIDE + (x.index[i] as number);
+          sum += (weights[cell] as number) * (x.value[i] as number);
+        }
+        return sum;
+      });
+      const chances = softmax(values);
+      for (let k = 0; k < CLASSES.length; k++) {
+        const error = ((chances[k] as number) - (k === y ? 1 : 0)) * (importance[y] as number);
+        const update = (cell: number, by: number) => {
+          const gradient = by + decay * (weights[cell] as number);
+          squares[cell] = (squares[cell] as number) + gradient * gradient;
+          weights[cell] = (weights[cell] as number) - (rate * gradient) / Math.sqrt(squares[cell] as number);
+        };
+        for (let i = 0; i < x.index.length; i++) {
+          const cell = k * STRIDE + (x.index[i] as number);
+          update(cell, error * (x.value[i] as number));
+        }
+        update(k * STRIDE + BIAS, error);
+      }
     }
   }
-  return new SentimentModel(weights, `chargram-lr-1 (${samples.length} texts)`);
+  return weights;
 }
 
-function step(
-  weights: Float32Array,
-  squares: Float32Array,
-  x: Features,
-  y: number,
-  rate: number,
-  decay: number,
-  importance: number,
-): void {
-  const logits = CLASSES.map((_, k) => {
-    let sum = weights[k * STRIDE + SIZE + 2] as number;
-    for (let i = 0; i < x.index.length; i++)
-      sum += (weights[k * STRIDE + (x.index[i] as number)] as number) * (x.value[i] as number);
-    return sum;
+/** Trains by Adagrad on shuffled examples, classes weighed as if equally frequent; deterministic for the same input. */
+export function train(samples: readonly LabelledText[], options: TrainingOptions = {}): SentimentModel {
+  return new SentimentModel(fitWeights(examples(samples), options), `chargram-lr-1 (${samples.length} texts)`);
+}
+
+/** Fold of each item, each label spread evenly. */
+function folds(labels: readonly number[], count: number): number[] {
+  const seen = new Map<number, number>();
+  return labels.map((label) => {
+    const n = seen.get(label) ?? 0;
+    seen.set(label, n + 1);
+    return n % count;
   });
-  const top = Math.max(...logits);
-  const exps = logits.map((logit) => Math.exp(logit - top));
-  const total = exps.reduce((sum, value) => sum + value, 0);
-  for (let k = 0; k < CLASSES.length; k++) {
-    const error = ((exps[k] as number) / total - (k === y ? 1 : 0)) * importance;
-    const update = (cell: number, gradient: number) => {
-      squares[cell] = (squares[cell] as number) + gradient * gradient;
-      weights[cell] = (weights[cell] as number) - (rate * gradient) / Math.sqrt(squares[cell] as number);
-    };
-    for (let i = 0; i < x.index.length; i++) {
-      const cell = k * STRIDE + (x.index[i] as number);
-      update(cell, error * (x.value[i] as number) + decay * (weights[cell] as number));
-    }
-    update(k * STRIDE + SIZE + 2, error);
-  }
 }
 
-const MAGIC = "SENTIMENT1";
+const MAGIC = "SENTIMENT2";
 
 /** Writes a model beside its place and then moves it there: a reader never sees half of it. Only non-zero weights are kept. */
 export function writeModel(model: SentimentModel, file: string): void {
@@ -229,15 +254,13 @@ export function evaluate(pairs: readonly { label: Sentiment; predicted: Sentimen
 }
 
 /** k-fold cross-validation, folds stratified by label; every text is judged by a model that has not seen it. */
-export function crossValidate(samples: readonly LabelledText[], folds = 5, options: TrainingOptions = {}): Evaluation {
-  const seen = new Map<Sentiment, number>();
-  const fold = samples.map(({ label }) => {
-    const n = seen.get(label) ?? 0;
-    seen.set(label, n + 1);
-    return n % folds;
-  });
+export function crossValidate(samples: readonly LabelledText[], count = 5, options: TrainingOptions = {}): Evaluation {
+  const fold = folds(
+    samples.map(({ label }) => label),
+    count,
+  );
   const pairs: { label: Sentiment; predicted: Sentiment }[] = [];
-  for (let held = 0; held < folds; held++) {
+  for (let held = 0; held < count; held++) {
     const model = train(
       samples.filter((_, at) => fold[at] !== held),
       options,
