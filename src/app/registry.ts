@@ -1,9 +1,8 @@
-import type { Registry, WidgetEntry } from "#engine/render/registry.ts";
+import type { Registry } from "#engine/render/registry.ts";
+import { registry as widgets } from "./registry.gen.ts";
 import { loadChunk } from "./shell/reloadOnChunkFailure.ts";
 
-const entries = import.meta.glob<{ default: WidgetEntry }>("../widgets/*/entry.ts", { eager: true });
-
-/** Every widget folder's declaration by its kind. The declarations are small; a component loads when a page needs it. */
+/** Every widget by its kind; a component loads when a page first needs it, with the time limit of lazy scripts. */
 export const registry: Registry = Object.fromEntries(
-  Object.values(entries).map(({ default: { kind, load } }) => [kind, { kind, load: () => loadChunk(load) }]),
+  Object.values(widgets).map(({ kind, load }) => [kind, { kind, load: () => loadChunk(load) }]),
 );

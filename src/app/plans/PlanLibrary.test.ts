@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PagePlan } from "#engine/compile/plan.ts";
+import { PlanLibrary } from "./PlanLibrary.ts";
+import { watchPlans } from "./watchPlans.ts";
+
+const entry = (route: string) => ({ route, file: route.slice(1).replaceAll("/", "."), access: "menu" });
+
+function setUp() {
+  const disk = new Map<string, string>([
+    ["/a", "1"],
+    ["/b", "1"],
+  ]);
+  const asked: string[] = [];
+  const request = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = String(input);
+    asked.push(url);
+    if (url === "/plans/index.json") return Response.json({ routes: [...disk.keys()].map(entry) });
+    const route = [...disk.keys()].find((known) => url === `/plans/${entry(known).file}.json`);
+    return route ? Response.json({ route, hash: disk.get(route) } as PagePlan) : new Response("", { status: 404 });
+  };
+  return { disk, asked, library: new PlanLibrary(request as typeof fetch) };
+}
+
+describe("PlanLibrary", () => {
+  it("reads the index and each plan once, also when asked at the same time", async () => {
+    const { library, asked } = setUp();
+    await library.loadIndex();
+    const [one, two] = await Promise.all([library.plan("/a"), library.plan("/a")]);
+    expect(one).toBe(two);
+    expect(await library.plan("/a")).toBe(one);
+    expect(asked).toEqual(["/plans/index.json", "/plans/a.json"]);
+  });
+
+  it("refuses a path that no page has", async () => {
+    const { library } = setUp();
+    await expect(library.plan("/nowhere")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("takes a changed page over at once, leaves others alone, and keeps identity where nothing changed", async () => {
+    const { library, disk, asked } = setUp();
+    const before = await library.plan("/a");
+    await library.changed("/a");
+    expect(library.state().plans.get("/a")).toBe(before);
+    disk.set("/a", "2");
+    await library.changed("/a");
+    expect(library.state().plans.get("/a")!.hash).toBe("2");
+    await library.changed("/b");
+    expect(asked).not.toContain("/plans/b.json");
+  });
+
+  it("learns of pages that come and go", async () => {
+    const { library, disk } = setUp();
+    await library.plan("/a");
+    disk.set("/c", "1");
+    await library.changed("/c");
+    expect(library.match("/c")?.route).toBe("/c");
+    disk.delete("/a");
+    await library.changed("/a");
+    expect(library.match("/a")).toBeNull();
+    expect(library.state().plans.has("/a")).toBe(false);
+  });
+
+  it("keeps the last good plan of a broken page and its faults until it is mended", async () => {
+    const { library } = setUp();
+    const good = await library.plan("/a");
+    library.broken("/a", [{ code: "P104", message: "unknown field" }]);
+    expect(library.state().plans.get("/a")).toBe(good);
+    expect(library.state().broken.get("/a")).toHaveLength(1);
+    await library.changed("/a");
+    expect(library.state().broken.size).toBe(0);
+  });
+
+  it("says why when the index does not come", async () => {
+    const library = new PlanLibrary(() => Promise.reject(new TypeError("offline")));
+    await library.loadIndex();
+    expect(library.state()).toMatchObject({ routes: null, failure: "网络连接失败，请检查网络后重试" });
+  });
+});
+
+describe("watchPlans", () => {
+  const sources: { url: string; closed: boolean; tell: (type: string, data: unknown) => void }[] = [];
+  const open = (url: string) => {
+    const listeners = new Map<string, (event: unknown) => void>();
+    const source = {
+      url,
+      closed: false,
+      tell: (type: string, data: unknown) => listeners.get(type)?.({ data: JSON.stringify(data) }),
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      close() {
+        source.closed = true;
+      },
+    };
+    sources.push(source);
+    return source as unknown as EventSource;
+  };
+  const turn = (state: string) => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+
+  it("passes changes and faults on, lets go in a hidden tab, and catches up afterwards", async () => {
+    const { library } = setUp();
+    const changed = vi.spyOn(library, "changed").mockResolvedValue();
+    const refresh = vi.spyOn(library, "refresh").mockResolvedValue();
+    const stop = watchPlans(library, open);
+    sources[0]!.tell("changed", { route: "/a" });
+    sources[0]!.tell("broken", {
+      route: "/b",
+      errors: [{ code: "P1", message: "x", file: "b.json", line: 3, column: 2 }],
+    });
+    expect(changed).toHaveBeenCalledWith("/a");
+    expect(library.state().broken.get("/b")![0]).toMatchObject({ code: "P1", line: 3 });
+    turn("hidden");
+    expect(sources[0]!.closed).toBe(true);
+    turn("visible");
+    expect(sources).toHaveLength(2);
+    expect(refresh).toHaveBeenCalledOnce();
+    stop();
+    expect(sources[1]!.closed).toBe(true);
+    turn("visible");
+    expect(sources).toHaveLength(2);
+  });
+});
