@@ -3,12 +3,11 @@ import { checkLinks } from "./check/links.ts";
 import { checkMeaning } from "./check/meaning.ts";
 import { checkSet } from "./check/set.ts";
 import { finish } from "./finish.ts";
-import { normalize } from "./normalize/normalize.ts";
 import type { PagePlan } from "./plan.ts";
 import { type Problem, Report } from "./problem.ts";
-import { resolve } from "./resolve/resolve.ts";
 import { knownRoutes } from "./routes.ts";
 import type { SchemaSet } from "./schemaSet.ts";
+import { understand } from "./understand.ts";
 
 export interface Compiled {
   /** Undefined when the page has an error. */
@@ -20,16 +19,26 @@ export interface Compiled {
 
 /** A page file as plans: normalize → resolve → check → plan. Never throws for bad input; every mistake is a problem. */
 export function compilePage(doc: SourceDoc, set: SchemaSet): Compiled {
-  set.origins.add(doc);
-  const report = new Report(set.origins);
-  const plans = normalize(doc, set, report).map((page) => {
-    const resolved = resolve(page, set, report);
-    checkMeaning(resolved.context);
-    checkLinks(resolved.context, knownRoutes(set));
-    return finish(page, resolved);
-  });
-  const good = report.failed ? [] : plans;
-  return { ...(good[0] ? { plan: good[0] } : {}), plans: good, problems: report.problems };
+  const { pages, report } = checkedPage(doc, set);
+  const plans = report.failed ? [] : pages.map(finish);
+  return { ...(plans[0] ? { plan: plans[0] } : {}), plans, problems: report.problems };
+}
+
+/** The problems of one page, without writing its plans. */
+export function checkPage(doc: SourceDoc, set: SchemaSet): Problem[] {
+  return checkedPage(doc, set).report.problems;
+}
+
+/** normalize → resolve, then what needs all parameters and all pages. */
+function checkedPage(doc: SourceDoc, set: SchemaSet): ReturnType<typeof understand> {
+  const understood = understand(doc, set);
+  if (understood.checked) return understood;
+  for (const { context } of understood.pages) {
+    checkMeaning(context);
+    checkLinks(context, knownRoutes(set));
+  }
+  understood.checked = true;
+  return understood;
 }
 
 export interface CompiledSet {
@@ -40,19 +49,21 @@ export interface CompiledSet {
 
 /** All pages, and what can be told only of all together: routes used twice, pages no menu leads to, broken contracts. */
 export function compileAll(set: SchemaSet): CompiledSet {
-  const report = new Report(set.origins);
   const plans = new Map<string, PagePlan>();
-  const problems: Problem[] = [];
   for (const doc of set.files.pages) {
-    const compiled = compilePage(doc, set);
-    problems.push(...compiled.problems);
-    for (const plan of compiled.plans) if (!plans.has(plan.route)) plans.set(plan.route, plan);
+    for (const plan of compilePage(doc, set).plans) if (!plans.has(plan.route)) plans.set(plan.route, plan);
   }
+  return { plans, problems: checkAll(set) };
+}
+
+/** Every problem of every file, each once. */
+export function checkAll(set: SchemaSet): Problem[] {
+  const report = new Report(set.origins);
   checkSet(set, report);
+  const all = [...set.files.pages.flatMap((doc) => checkPage(doc, set)), ...report.problems];
   const seen = new Set<string>();
-  const all = [...problems, ...report.problems].filter((problem) => {
+  return all.filter((problem) => {
     const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
     return !seen.has(key) && seen.add(key);
   });
-  return { plans, problems: all };
 }

@@ -1,16 +1,15 @@
-import type { AuthoredPage } from "./normalize/normalize.ts";
 import type { DictionaryItem, PagePlan } from "./plan.ts";
 import type { Resolved } from "./resolve/resolve.ts";
 
 /** The plan that the browser gets. Plain JSON; the same page always gives the same bytes. */
-export function finish(page: AuthoredPage, { context, view }: Resolved): PagePlan {
-  const { value } = page;
+export function finish({ context, view }: Resolved): PagePlan {
+  const { page: value, route } = context;
   const { set } = context;
   const dictionaries: Record<string, DictionaryItem[]> = {};
   for (const name of [...context.dictionaries].sort()) dictionaries[name] = set.dictionaries.get(name)?.items ?? [];
   const plan: Omit<PagePlan, "hash"> = {
     planVersion: 1,
-    route: page.route,
+    route,
     title: String(value.title ?? ""),
     frame: (value.frame as PagePlan["frame"] | undefined) ?? "console",
     ...(value.frameWhen ? { frameWhen: value.frameWhen as PagePlan["frameWhen"] } : {}),

@@ -98,6 +98,11 @@ export class Origins {
 /** Collects the problems of one compilation; the same mistake met twice (in a shared fragment) counts once. */
 export class Report {
   readonly problems: Problem[] = [];
+  /**
+   * Set when part of a page could not be made sense of and is left out: then what seems undeclared may be declared there,
+   * so checks of that kind wait until the mistake is mended.
+   */
+  incomplete = false;
   private readonly seen = new Set<string>();
 
   constructor(readonly origins: Origins) {}
@@ -130,6 +135,22 @@ export class Report {
     if (this.seen.has(key)) return;
     this.seen.add(key);
     this.problems.push(problem);
+  }
+
+  /** What reading the text itself told. */
+  addSource(doc: SourceDoc): void {
+    for (const { code, message, path, line, column, found } of doc.problems) {
+      this.problems.push({
+        code,
+        severity: "error",
+        file: doc.file,
+        line,
+        column,
+        path: pointer(path),
+        message,
+        ...(found === undefined ? {} : { found }),
+      });
+    }
   }
 
   get failed(): boolean {

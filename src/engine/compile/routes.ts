@@ -1,8 +1,6 @@
 import type { KnownRoutes } from "./check/links.ts";
-import { normalize } from "./normalize/normalize.ts";
-import { Report } from "./problem.ts";
-import { resolve } from "./resolve/resolve.ts";
 import type { SchemaSet } from "./schemaSet.ts";
+import { understand } from "./understand.ts";
 
 /** Routes of all pages with the parameters their addresses take, computed once per set; broken pages take anything. */
 export function knownRoutes(set: SchemaSet): KnownRoutes {
@@ -12,12 +10,11 @@ export function knownRoutes(set: SchemaSet): KnownRoutes {
   set.memo.set("knownRoutes", routes);
   for (const [route, { params }] of Object.entries(set.files.codeRoutes)) routes.set(route, { params, open: false });
   for (const doc of set.files.pages) {
-    const report = new Report(set.origins);
-    for (const page of normalize(doc, set, report)) {
-      const { context } = resolve(page, set, report);
+    const { pages, report } = understand(doc, set);
+    for (const { context } of pages) {
       const params = [...context.params.values()].filter((param) => param.in === "url").map((param) => param.name);
       // A page that is wrong itself must not make the pages that link to it wrong.
-      routes.set(page.route, { params, open: report.failed });
+      routes.set(context.route, { params, open: report.failed });
     }
   }
   return routes;

@@ -3,6 +3,7 @@ import type { SourceDoc } from "../grammar/source.ts";
 import type { Definitions, Schema } from "./check/structure.ts";
 import type { DictionaryItem } from "./plan.ts";
 import { Origins } from "./problem.ts";
+import type { Understood } from "./understand.ts";
 
 export interface DictionaryFile {
   name: string;
@@ -44,6 +45,7 @@ export interface SchemaSet {
   origins: Origins;
   /** What compiling one page computes for the others, such as the parameters each page takes. */
   memo: Map<string, unknown>;
+  understood: WeakMap<SourceDoc, Understood>;
 }
 
 export function createSet(files: SchemaFiles): SchemaSet {
@@ -67,6 +69,7 @@ export function createSet(files: SchemaFiles): SchemaSet {
     fragments: new Map(files.fragments.map((doc) => [fragmentName(doc.file), doc])),
     origins,
     memo: new Map(),
+    understood: new WeakMap(),
   };
 }
 

@@ -150,10 +150,13 @@ export interface EndpointTypes {
   "session.wsEnable": { request: SessionWsEnableRequest; row: SessionWsEnableRow; data: SessionWsEnableRow };
   "sources.delete": { request: SourcesDeleteRequest; row: unknown; data: null };
   "sources.list": { request: SourcesListRequest; row: Feed; data: { rows: Feed[]; total: number } };
-  "sources.push": { request: SourcesPushRequest; row: ImportResult; data: ImportResult[] };
   "sources.run": { request: SourcesRunRequest; row: ImportResult; data: ImportResult[] };
   "sources.save": { request: SourcesSaveRequest; row: Feed; data: Feed };
   "sources.test": { request: SourcesTestRequest; row: SourcesTestRow; data: SourcesTestRow };
+  "sources.tokenCreate": { request: SourcesTokenCreateRequest; row: SourcesTokenCreateRow; data: SourcesTokenCreateRow };
+  "sources.tokenDelete": { request: SourcesTokenDeleteRequest; row: unknown; data: null };
+  "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
+  "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
   "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.visit": { request: StatVisitRequest; row: unknown; data: null };
   "statistics.distributionCategory": { request: StatisticsDistributionCategoryRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -5614,20 +5617,6 @@ page?: number
 pagesize?: number
 }
 /**
- * Takes documents from another system; asks for an API token in the Authorization header.
- */
-export interface SourcesPushRequest {
-/**
- * Documents, at most 500.
- * 
- * @minItems 1
- * @maxItems 500
- */
-documents: {
-
-}[]
-}
-/**
  * Reads feeds now.
  */
 export interface SourcesRunRequest {
@@ -5675,6 +5664,14 @@ interval?: number
  * 启用
  */
 enabled?: boolean
+/**
+ * Channel of its documents; absent: the item's category.
+ */
+channel?: string
+/**
+ * Fetch the page of items that have only a teaser.
+ */
+extract?: boolean
 }
 /**
  * Reads a feed once without keeping anything.
@@ -5719,6 +5716,156 @@ url?: string
  */
 pubdate?: number
 }[]
+}
+/**
+ * Makes a token for POST /api/ingest/push; the reply is the only place where it is shown.
+ */
+export interface SourcesTokenCreateRequest {
+/**
+ * System that pushes with it.
+ */
+name: string
+/**
+ * Source of rows that name none.
+ */
+source?: string
+}
+export interface SourcesTokenCreateRow {
+/**
+ * Identity of the token.
+ */
+id: string
+/**
+ * System that pushes with it.
+ */
+name: string
+/**
+ * Last four characters.
+ */
+tail: string
+/**
+ * Source of rows that name none.
+ */
+source?: string
+/**
+ * Whether it is accepted.
+ */
+enabled: boolean
+/**
+ * When it was made.
+ */
+createTime: number
+/**
+ * Who made it.
+ */
+createUser?: string
+/**
+ * When it was last used; 0 never.
+ */
+lastUse?: number
+/**
+ * The token itself; shown only here.
+ */
+token?: string
+}
+/**
+ * Deletes tokens.
+ */
+export interface SourcesTokenDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Accepts or refuses a token.
+ */
+export interface SourcesTokenEnableRequest {
+/**
+ * Token concerned.
+ */
+id: string
+/**
+ * 启用
+ */
+enabled: boolean
+}
+export interface SourcesTokenEnableRow {
+/**
+ * Identity of the token.
+ */
+id: string
+/**
+ * System that pushes with it.
+ */
+name: string
+/**
+ * Last four characters.
+ */
+tail: string
+/**
+ * Source of rows that name none.
+ */
+source?: string
+/**
+ * Whether it is accepted.
+ */
+enabled: boolean
+/**
+ * When it was made.
+ */
+createTime: number
+/**
+ * Who made it.
+ */
+createUser?: string
+/**
+ * When it was last used; 0 never.
+ */
+lastUse?: number
+}
+/**
+ * Tokens other systems push documents with.
+ */
+export interface SourcesTokensRequest {
+
+}
+export interface SourcesTokensRow {
+/**
+ * Identity of the token.
+ */
+id: string
+/**
+ * System that pushes with it.
+ */
+name: string
+/**
+ * Last four characters.
+ */
+tail: string
+/**
+ * Source of rows that name none.
+ */
+source?: string
+/**
+ * Whether it is accepted.
+ */
+enabled: boolean
+/**
+ * When it was made.
+ */
+createTime: number
+/**
+ * Who made it.
+ */
+createUser?: string
+/**
+ * When it was last used; 0 never.
+ */
+lastUse?: number
 }
 /**
  * Counts visits by page and day.

@@ -106,7 +106,12 @@ export function readSource(file: string, text: string): SourceDoc {
     },
     { disallowComments: false, allowTrailingComma: false, allowEmptyContent: false },
   );
-  if (syntax) return refuse("P001", syntax.offset, syntax.message);
+  if (syntax) {
+    const comma = /,\s*$/.exec(body.slice(0, syntax.offset));
+    if (comma && /^[}\]]/.test(body.slice(syntax.offset)))
+      return refuse("P001", comma.index, "a comma too many: nothing follows it");
+    return refuse("P001", syntax.offset, syntax.message);
+  }
   return { file, text, value: root.value, problems };
 }
 
@@ -180,8 +185,8 @@ function tooDeepAt(text: string): number {
 
 function syntaxMessage(code: string): string {
   const words: Record<string, string> = {
-    PropertyNameExpected: "a property name in double quotes is expected here; is there a comma too many before?",
-    ValueExpected: "a value is expected here; is there a comma too many before?",
+    PropertyNameExpected: "a property name in double quotes is expected here",
+    ValueExpected: "a value is expected here",
     CommaExpected: "a comma is missing before this",
     ColonExpected: "a colon is missing before this",
     CloseBraceExpected: "a closing } is missing",

@@ -24,8 +24,7 @@ function otherFiles(set: SchemaSet, report: Report): void {
     ["entities", undefined],
   ] as const) {
     for (const doc of set.files[kind]) {
-      for (const { code, message, path, found } of doc.problems)
-        report.addAt(code, message, { doc, path }, { at: "key", found });
+      report.addSource(doc);
       // Roles stand beside the sites and are the server's own.
       if (!meta || doc.value === undefined || (kind === "sites" && !isSite(doc.value))) continue;
       if (doc.value === null || typeof doc.value !== "object")
@@ -46,8 +45,7 @@ function otherFiles(set: SchemaSet, report: Report): void {
 function fragments(set: SchemaSet, report: Report): void {
   const definitions = ((set.files.meta.fragment as Schema | undefined)?.definitions ?? {}) as Definitions;
   for (const doc of set.files.fragments) {
-    for (const { code, message, path, found } of doc.problems)
-      report.addAt(code, message, { doc, path }, { at: "key", found });
+    report.addSource(doc);
     if (doc.value === undefined) continue;
     const folder = /schemas\/fragments\/(\w+)\//.exec(doc.file)?.[1] ?? "";
     const schema = definitions[`${pascal(folder)}Fragment`];

@@ -35,6 +35,23 @@ export function checkStructure(
 
 /** The schema behind `$ref` and a lone `allOf`, annotations of the referring schema kept. */
 export function deref(schema: Schema, definitions: Definitions): Schema {
+  if (!schema.$ref && !schema.allOf) return schema;
+  let kept = dereferenced.get(definitions);
+  if (!kept) {
+    kept = new WeakMap();
+    dereferenced.set(definitions, kept);
+  }
+  let real = kept.get(schema);
+  if (!real) {
+    real = follow(schema, definitions);
+    kept.set(schema, real);
+  }
+  return real;
+}
+
+const dereferenced = new WeakMap<Definitions, WeakMap<Schema, Schema>>();
+
+function follow(schema: Schema, definitions: Definitions): Schema {
   let current = schema;
   for (let hops = 0; hops < 20; hops++) {
     if (typeof current.$ref === "string") {
@@ -97,6 +114,12 @@ class StructureCheck {
     return chosen;
   }
 
+  /** What is left out may have declared something. */
+  private drop(): typeof dropped {
+    this.report.incomplete = true;
+    return dropped;
+  }
+
   private checkTagged(value: unknown, schema: Schema, place: Place): unknown {
     if (jsonType(value) !== "object") return this.wrongType(value, new Set(["object"]), place);
     const object = value as Record<string, unknown>;
@@ -112,7 +135,7 @@ class StructureCheck {
       );
       if (slip === undefined) {
         this.report.add("P101", `"${propertyName}" is missing`, object, undefined, { expected: list(tags) });
-        return dropped;
+        return this.drop();
       }
       this.unknownProperty(object, slip, [propertyName]);
       known = this.renamed(object, slip, propertyName);
@@ -123,7 +146,7 @@ class StructureCheck {
         expected: list(tags),
         found: show(tag),
       });
-      return dropped;
+      return this.drop();
     }
     let branch = all[tags.indexOf(tag)];
     if (!branch) {
@@ -133,7 +156,7 @@ class StructureCheck {
         found: tag,
         suggestion,
       });
-      if (!suggestion) return dropped;
+      if (!suggestion) return this.drop();
       branch = all[tags.indexOf(suggestion)] as Schema;
       known = this.changed(known as Record<string, unknown>, { [propertyName]: suggestion });
     }
@@ -164,7 +187,7 @@ class StructureCheck {
       expected,
       found: show(value),
     });
-    return dropped;
+    return this.drop();
   }
 
   private checkChoice(value: unknown, schema: Schema, { container, key }: Place): unknown {
@@ -193,7 +216,7 @@ class StructureCheck {
         suggestion,
       },
     );
-    return suggestion === undefined ? dropped : suggestion;
+    return suggestion === undefined ? this.drop() : suggestion;
   }
 
   private checkText(value: string, schema: Schema, place: Place): void {
@@ -256,11 +279,13 @@ class StructureCheck {
           ) ?? nearest(key, free);
         this.unknownProperty(value, key, free, meant);
         object = meant ? this.renamed(object, key, meant) : this.changed(object, { [key]: undefined });
+        if (!meant) this.report.incomplete = true;
       }
     }
     for (const key of required) {
       if (object[key] !== undefined) continue;
       this.report.add("P101", `"${key}" is missing`, value, undefined, { expected: key });
+      this.report.incomplete = true;
     }
     const changes: Record<string, unknown> = {};
     for (const key of Object.keys(object)) {
@@ -311,22 +336,40 @@ function tagOf(branch: Schema, propertyName: string): unknown {
 function likeness(value: Record<string, unknown>, branch: Schema, definitions: Definitions): number {
   if (branch.discriminator) {
     const { propertyName } = branch.discriminator as { propertyName: string };
-    return propertyName in value ? 100 : -100;
+    if (propertyName in value) return 100;
+    // Without its tag a value may still look like one of these more than like anything else.
+    return Math.max(...branches(branch.oneOf, definitions).map((one) => likeness(value, one, definitions)));
   }
   if (branch.anyOf) {
     return Math.max(...branches(branch.anyOf, definitions).map((one) => likeness(value, one, definitions)));
   }
   const properties = (branch.properties ?? {}) as Record<string, Schema>;
   const required = (branch.required ?? []) as string[];
-  const known = Object.keys(value).filter((key) => key in properties).length;
-  const missing = required.filter((key) => !(key in value)).length;
+  const names = Object.keys(properties);
+  const known = Object.keys(value).reduce(
+    (sum, key) => sum + (key in properties ? 1 : nearest(key, names) ? 0.5 : 0),
+    0,
+  );
+  const missing = required.filter((key) => !(key in value) && !nearest(key, Object.keys(value))).length;
   return known - 2 * missing;
 }
 
 const everyType = ["string", "number", "boolean", "object", "array", "null"];
 
+const typeSets = new WeakMap<Schema, Set<string>>();
+
+/** JSON types that a schema allows. */
 function typesOf(schema: Schema, definitions: Definitions): Set<string> {
   const real = deref(schema, definitions);
+  let types = typeSets.get(real);
+  if (!types) {
+    types = findTypes(real, definitions);
+    typeSets.set(real, types);
+  }
+  return types;
+}
+
+function findTypes(real: Schema, definitions: Definitions): Set<string> {
   if (typeof real.type === "string") return new Set([real.type]);
   if (Array.isArray(real.type)) return new Set(real.type as string[]);
   if (real.const !== undefined) return new Set([jsonType(real.const)]);

@@ -19,8 +19,7 @@ export interface AuthoredPage {
 
 /** A file gives one page, or one for each of its variants. */
 export function normalize(doc: SourceDoc, set: SchemaSet, report: Report): AuthoredPage[] {
-  for (const { code, message, path, found } of doc.problems)
-    report.addAt(code, message, { doc, path }, { at: "key", found });
+  report.addSource(doc);
   if (doc.value === undefined) return [];
   const merged = extended(doc, set, report, []);
   if (!merged) return [];

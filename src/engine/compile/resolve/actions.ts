@@ -86,6 +86,7 @@ export function compileNamed(name: string, container: object, key: string | numb
   const known = Array.isArray(authored) ? {} : authored;
   let wanted = name;
   if (!known[name]) {
+    if (context.report.incomplete) return undefined;
     const names = Object.keys(known);
     const suggestion = nearest(name, names);
     context.report.add("P145", `unknown action "${name}"`, container, key, {

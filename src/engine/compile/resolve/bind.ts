@@ -51,7 +51,7 @@ function isPaging(field: string, { endpoint }: PendingSource): boolean {
 
 /** P112: a field the endpoint needs is filled by nothing. A form or a typed text fills the rest of some. */
 function missing({ plan, endpoint, open, container, key }: PendingSource, context: PageContext): void {
-  if (open) return;
+  if (open || context.report.incomplete) return;
   for (const field of endpoint.contract.request.required ?? []) {
     if (plan.bind[field]) continue;
     context.report.add("P112", `${endpoint.name} needs "${field}", which nothing on this page fills`, container, key, {

@@ -40,7 +40,7 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
   if (typeof authored.when === "string")
     noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
-  if (authored.sort === true) checkSort(field, at, authored);
+  if (authored.sort === true && (found !== undefined || !rows)) checkSort(field, at, authored);
   const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
   const action =
     authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);

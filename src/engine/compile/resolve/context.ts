@@ -149,7 +149,7 @@ export class PageContext {
 
   /** Variables an expression at this place may read. The same place gives the same object. */
   shapesAt(place: Place, params: Shape): Shapes {
-    const row = place.hasRow ? shapeOf(place.row, this.set) : undefined;
+    const row = place.hasRow ? shapeOf(place.row, this.set) : this.report.incomplete ? "any" : undefined;
     const key = `${row === undefined ? "" : this.shapeId(row)}`;
     let shapes = this.shapes.get(key);
     if (!shapes) {

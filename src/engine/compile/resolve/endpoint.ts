@@ -74,6 +74,7 @@ export function findEndpoint(
     suggestion,
   });
   // The checks which follow go on with what was probably meant.
+  if (suggestion === undefined) report.incomplete = true;
   return suggestion === undefined ? undefined : set.endpoints.get(suggestion);
 }
 

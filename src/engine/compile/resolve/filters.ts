@@ -45,12 +45,13 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
   if (authored?.field === undefined) return undefined;
   const holder =
     typeof item === "string" ? { container: list, key: index } : { container: authored as object, key: "field" };
-  const fields = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
-  const schemas = fields.map((field, i) => {
+  const named = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
+  const found = named.map((field, i) => {
     const where = Array.isArray(authored.field) ? { container: authored.field as object, key: i } : holder;
     return requestField(field, where.container, where.key, at);
   });
-  const schema = schemas[0];
+  const fields = named.map((field, i) => found[i]?.name ?? field);
+  const schema = found[0]?.schema;
   const own = authored.as === "mode" ? "mode" : schema?.["x-dictionary"];
   const dictionary = (authored.dictionary ?? own) as string | undefined;
   if (dictionary !== undefined)
@@ -62,7 +63,7 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
     );
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
   const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
-  if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint) {
+  if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint && !context.report.incomplete) {
     context.report.add(
       "P180",
       `a ${as} needs a dictionary or an endpoint for its options`,
@@ -74,16 +75,12 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
   const definition = context.set.definitions[`Filter${pascal(as)}`];
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
+  const whole: Json = { as, ...authored };
+  context.report.origins.copy(authored, whole);
+  const skip = new Set([...common].filter((key) => key !== "endpoint"));
   const { source, ...settings } = definition
-    ? (compileObject(
-        { as, ...authored } as Json,
-        definition,
-        filterAt,
-        context,
-        `${at.id}_${param}`,
-        new Set([...common].filter((key) => key !== "endpoint")),
-      ) as Json)
-    : { source: undefined };
+    ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
+    : ({} as Json);
   if (authored.endpoint === undefined) delete settings.endpoint;
   if (typeof authored.when === "string")
     noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
@@ -111,25 +108,33 @@ export function requestField(
   container: object,
   key: string | number,
   at: Pick<SlotAt, "context" | "place">,
-): JsonSchema | undefined {
+): { name: string; schema: JsonSchema } | undefined {
   const { context, place } = at;
   const own = place.endpoint ? [place.endpoint.contract.request] : context.requests();
   for (const request of own) {
     const found = request.properties?.[field];
-    if (found) return resolveSchema(found, context.set) ?? {};
+    if (found) return { name: field, schema: resolveSchema(found, context.set) ?? {} };
   }
   // A list's filter may feed only its charts.
   for (const request of context.requests()) {
     const found = request.properties?.[field];
-    if (found) return resolveSchema(found, context.set) ?? {};
+    if (found) return { name: field, schema: resolveSchema(found, context.set) ?? {} };
   }
-  if (context.unknownRequests || context.requests().length === 0) return undefined;
-  const names = [...new Set(own.flatMap((request) => Object.keys(request.properties ?? {})))];
+  if (context.unknownRequests || context.report.incomplete || context.requests().length === 0) return undefined;
+  const all = [...own, ...context.requests()];
+  const names = [...new Set(all.flatMap((request) => Object.keys(request.properties ?? {})))];
+  const suggestion = nearest(field, names);
   context.report.add("P111", `no request on this page takes "${field}"`, container, key, {
     expected: names.join(", "),
     found: field,
-    suggestion: nearest(field, names),
+    suggestion,
   });
+  // The checks which follow go on with what was probably meant.
+  if (suggestion !== undefined) {
+    const schema = all.map((request) => request.properties?.[suggestion]).find((one) => one !== undefined);
+    return { name: suggestion, schema: resolveSchema(schema, context.set) ?? {} };
+  }
+  context.report.incomplete = true;
   return undefined;
 }
 

@@ -29,6 +29,12 @@ export function checkForm(value: unknown, at: SlotAt): unknown {
 
 /** Fields of the endpoints that stand beside the form: the ones that change something, if there are any. */
 function acceptedFields({ container, context }: SlotAt): Set<string> | undefined {
+  if (context.report.incomplete) return undefined;
+  // A misspelt endpoint is told where it stands.
+  const unknown = Object.entries(container).some(
+    ([key, item]) => /endpoint$/i.test(key) && typeof item === "string" && !context.set.endpoints.has(item),
+  );
+  if (unknown) return undefined;
   const beside = Object.values(container)
     .filter((item): item is string => typeof item === "string" && context.set.endpoints.has(item))
     .map((name) => context.set.endpoints.get(name)?.contract);

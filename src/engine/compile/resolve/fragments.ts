@@ -54,6 +54,7 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
       suggestion,
     });
     doc = suggestion === undefined ? undefined : set.fragments.get(suggestion);
+    if (!doc) report.incomplete = true;
   }
   const value = doc?.value as Json | null | undefined;
   if (!value || typeof value !== "object" || !Array.isArray(value.items)) return undefined;

@@ -2,7 +2,7 @@ import { ExpressionError, splitTemplate } from "../../grammar/expression.ts";
 import { formatNames } from "../../grammar/format.ts";
 import { nearest } from "../check/nearest.ts";
 import type { PageContext, Place } from "./context.ts";
-import { fieldNames, fieldType } from "./rowType.ts";
+import { fieldsMeant, fieldType } from "./rowType.ts";
 import type { SlotAt } from "./slots.ts";
 
 /** P104: the row of the nearest source has no such field. */
@@ -19,12 +19,12 @@ export function checkFieldOf(
 ): void {
   if (!place.row || fieldType(place.row, field, context.set) !== undefined) return;
   if (place.outerRow && fieldType(place.outerRow, field, context.set) !== undefined) return;
-  const names = fieldNames(place.row, field, context.set);
+  const { names, suggestion } = fieldsMeant(place.row, field, context.set);
   const of = place.endpoint ? ` of ${place.endpoint.name}` : "";
   context.report.add("P104", `unknown field "${field}"${of}`, container, key, {
     expected: names.join(", "),
     found: field,
-    suggestion: nearest(field, names),
+    suggestion,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
 import type { Shape } from "../../grammar/expressionTypes.ts";
+import { nearest } from "../check/nearest.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 
 /** What a row is known to hold; undefined where a contract does not say, so nothing can be checked. */
@@ -42,18 +43,26 @@ export function fieldType(row: JsonSchema, field: string, set: SchemaSet): JsonS
   return resolveSchema(current, set) ?? "unknown";
 }
 
-/** Names that may stand at the last part of a dotted field, with the parts before it in front. */
-export function fieldNames(row: JsonSchema, field: string, set: SchemaSet): string[] {
+/** What may stand where a dotted field goes wrong, and the whole field with that part set right. */
+export function fieldsMeant(row: JsonSchema, field: string, set: SchemaSet): { names: string[]; suggestion?: string } {
   const parts = field.split(".");
-  let prefix = "";
-  let current: JsonSchema | undefined = row;
-  for (const part of parts.slice(0, -1)) {
-    const next: JsonSchema | undefined = resolveSchema(current && propertiesOf(current, set)[part], set);
-    if (!next || !isListed(next)) break;
-    prefix += `${part}.`;
-    current = next;
+  let current: JsonSchema | undefined = resolveSchema(row, set);
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as string;
+    const properties: Record<string, JsonSchema> = current ? propertiesOf(current, set) : {};
+    const next = properties[part];
+    if (next) {
+      current = resolveSchema(next, set);
+      continue;
+    }
+    const prefix = parts.slice(0, i);
+    const meant = nearest(part, Object.keys(properties));
+    return {
+      names: Object.keys(properties).map((name) => [...prefix, name].join(".")),
+      ...(meant ? { suggestion: [...prefix, meant, ...parts.slice(i + 1)].join(".") } : {}),
+    };
   }
-  return Object.keys(current ? propertiesOf(current, set) : {}).map((name) => prefix + name);
+  return { names: [] };
 }
 
 export function propertiesOf(schema: JsonSchema, set: SchemaSet): Record<string, JsonSchema> {

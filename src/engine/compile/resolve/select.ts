@@ -50,22 +50,24 @@ function filterSelect(
   const outside: Place = { ...place, endpoint: undefined };
   let target = place.scope.find(field)?.param ?? context.params.get(field)?.name;
   if (!target) {
-    const schema = requestField(field, container, key, { ...at, place: outside });
-    if (!schema) return undefined;
-    const codec = codecOf(schema, false);
-    target = defineParam(
-      {
-        name: paramName([field], {}),
-        codec,
-        default: null,
-        in: place.lazy ? "memory" : "url",
-        fields: [field],
-        resets: [],
-        label: String(schema.title ?? field),
-      },
-      context,
-      place.scope,
-    );
+    const found = requestField(field, container, key, { ...at, place: outside });
+    if (!found) return undefined;
+    const { name, schema } = found;
+    target =
+      place.scope.find(name)?.param ??
+      defineParam(
+        {
+          name: paramName([name], {}),
+          codec: codecOf(schema, false),
+          default: null,
+          in: place.lazy ? "memory" : "url",
+          fields: [name],
+          resets: [],
+          label: String(schema.title ?? name),
+        },
+        context,
+        place.scope,
+      );
   }
   const given = authored.value;
   if (typeof given === "string") noteExpression(given, authored, "value", place, context);

@@ -50,8 +50,10 @@ export function compileBlock(
   skip: ReadonlySet<string> = base,
 ): Json {
   const compact = place.compact || place.lazy;
-  const own = compileObject(authored, schema, place, context, id, skip);
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
+  // The endpoint may be what could not be read; then nothing is known of the rows.
+  const unread = context.report.incomplete && authored.endpoint === undefined && "endpoint" in properties;
+  const own = compileObject(authored, schema, unread ? { ...place, row: undefined } : place, context, id, skip);
   if (
     own.source === undefined &&
     authored.endpoint === undefined &&

@@ -1,0 +1,319 @@
+import { describe, expect, test } from "vitest";
+import { sourceOf } from "../grammar/source.ts";
+import { checkAll, compilePage } from "./compile.ts";
+import type { ActionPlan, BlockPlan, ColumnPlan, FilterPlan } from "./plan.ts";
+import { describe as sentence } from "./problem.ts";
+import { testSet } from "./testSet.ts";
+
+const header = { schemaVersion: 1, route: "/track/ranks", title: "媒体排行" };
+const sample = {
+  ...header,
+  kind: "list",
+  endpoint: "ranks.list",
+  filters: ["dataType", { field: ["beginTime", "endTime"], as: "timeWindow", default: "7d" }],
+  columns: [
+    { field: "source", link: "/ranklist/source?sourceCode={row.sourceCode}" },
+    { field: "count", sort: true, tone: "row.delta < 0 ? 'danger' : ''" },
+    "pubdate",
+    "author.name",
+  ],
+  charts: [
+    { endpoint: "ranks.trend", mark: "line", select: "beginTime" },
+    { mark: "bar", x: "count", y: "source", select: "source" },
+  ],
+  actions: {
+    watch: { do: "call", endpoint: "ranks.save", with: { sourceCode: "row.sourceCode" }, op: "edit", confirm: true },
+  },
+  rowActions: ["watch"],
+  toolbar: [{ do: "export", fileName: "媒体排行" }],
+};
+const target = {
+  ...header,
+  route: "/ranklist/source",
+  title: "{row.source}",
+  params: { sourceCode: "string", id: "string" },
+  kind: "detail",
+  endpoint: "ranks.get",
+};
+
+const compile = (page: object, fragments = {}, others: object[] = [target]) => {
+  const set = testSet(others, fragments);
+  const { plan, plans, problems } = compilePage(sourceOf(page, "schemas/pages/page.json"), set);
+  return { plan, plans, problems: problems.map(sentence), codes: problems.map(({ code }) => code) };
+};
+const good = (page: object, fragments = {}, others: object[] = [target]) => {
+  const { plan, problems } = compile(page, fragments, others);
+  expect(problems).toEqual([]);
+  if (!plan) throw new Error("no plan");
+  return plan;
+};
+
+describe("a list", () => {
+  const plan = good(sample);
+  const view = plan.view as BlockPlan & {
+    columns: ColumnPlan[];
+    charts: BlockPlan[];
+    filters: { filters: FilterPlan[] };
+    rowActions: string[];
+    toolbar: string[];
+  };
+
+  test("filters become parameters that fill request fields and turn the list back to page 1", () => {
+    expect(plan.params.time).toMatchObject({
+      codec: "window",
+      default: "7d",
+      fields: ["beginTime", "endTime"],
+      in: "url",
+      resets: ["page"],
+    });
+    expect(plan.params.dataType).toMatchObject({ codec: "string", default: "all", label: "类型" });
+    expect(view.filters.filters.map(({ as, param }) => [as, param])).toEqual([
+      ["radio", "dataType"],
+      ["timeWindow", "time"],
+    ]);
+  });
+
+  test("its source is bound to them, to page, size and sort", () => {
+    expect(plan.sources[String(view.source)]?.bind).toEqual({
+      dataType: { param: "dataType" },
+      beginTime: { param: "time" },
+      endTime: { param: "time" },
+      page: { param: "page" },
+      pagesize: { param: "pagesize" },
+      sortField: { param: "sortField" },
+      sortType: { param: "sortType" },
+      source: { param: "source" },
+    });
+    expect(plan.params.pagesize?.default).toBe(20);
+    expect(plan.params.sortField?.default).toBe("pubdate");
+  });
+
+  test("columns take title, format and dictionary from the contract; links know their page", () => {
+    expect(view.columns.map(({ field, title, format }) => [field, title, format])).toEqual([
+      ["source", "媒体", "text"],
+      ["count", "数量", "bigNumber"],
+      ["pubdate", "时间", "timestamp"],
+      ["author.name", "作者", "text"],
+    ]);
+    expect(view.columns[0]?.link).toEqual({
+      to: "/ranklist/source?sourceCode={row.sourceCode}",
+      tab: "same",
+      route: "/ranklist/source",
+    });
+  });
+
+  test("a click on a chart filters: a day as a window, a bar by its field, and a parameter is made where none was", () => {
+    expect(view.charts[0]?.select).toEqual({ do: "set", set: { time: { expr: "bucketWindow(row.key)" } } });
+    expect(view.charts[1]?.select).toEqual({ do: "set", set: { source: { expr: "row.source" } } });
+    expect(plan.params.source?.fields).toEqual(["source"]);
+    expect(view.charts[1]?.source).toBe(view.source);
+  });
+
+  test("actions: the usual question, reload after a change, the list's own columns in an export", () => {
+    const watch = plan.actions[String(view.rowActions[0])] as ActionPlan & { do: "call" };
+    expect(watch).toMatchObject({
+      do: "call",
+      title: "保存",
+      confirm: "确定要执行当前操作？",
+      op: "edit",
+      // biome-ignore lint/suspicious/noThenProperty: a plan is data, nobody awaits it
+      then: [{ do: "reload" }],
+    });
+    expect(plan.sources[watch.source]).toMatchObject({ lazy: true, bind: { sourceCode: { expr: "row.sourceCode" } } });
+    const exported = plan.actions[String(view.toolbar[0])] as ActionPlan & { do: "export" };
+    expect(exported).toMatchObject({ fileName: "媒体排行", source: view.source, max: 5000 });
+    expect(exported.columns).toHaveLength(4);
+  });
+
+  test("the same page gives the same plan, another page another hash; overseas items keep their condition", () => {
+    expect(good(sample).hash).toBe(plan.hash);
+    expect(good({ ...sample, title: "排行" }).hash).not.toBe(plan.hash);
+    expect(plan.dictionaries.kind?.[3]).toEqual({ value: "facebook", label: "facebook", when: "user.overseas == 1" });
+  });
+});
+
+test("a second list has pages of its own; a board shows 10 rows", () => {
+  const block = { kind: "list", endpoint: "ranks.list", columns: ["source"] };
+  const plan = good({ ...header, kind: "board", filters: ["keyWords"], blocks: [block, { ...block, id: "other" }] });
+  expect(Object.keys(plan.params)).toEqual(
+    expect.arrayContaining(["page", "pagesize", "other_page", "other_pagesize", "keyWords"]),
+  );
+  expect(plan.params.keyWords?.resets).toEqual(["page", "other_page"]);
+  const blocks = (plan.view as unknown as { blocks: BlockPlan[] }).blocks;
+  expect(plan.sources[String(blocks[1]?.source)]?.bind.page).toEqual({ param: "other_page" });
+});
+
+test("a drawer runs when opened, keeps its filters in memory and reads the row it was opened on", () => {
+  const plan = good({
+    ...header,
+    kind: "list",
+    endpoint: "ranks.list",
+    filters: ["keyWords"],
+    columns: ["source"],
+    rowActions: [
+      {
+        do: "drawer",
+        drawerTitle: "{row.source}",
+        view: {
+          kind: "list",
+          endpoint: "ranks.list",
+          filters: ["dataType"],
+          with: { source: "[row.source]" },
+          columns: ["count"],
+        },
+      },
+    ],
+  });
+  const [drawer] = Object.values(plan.actions) as (ActionPlan & { do: "drawer" })[];
+  const source = plan.sources[String(drawer?.view.source)];
+  expect(source).toMatchObject({
+    lazy: true,
+    bind: { source: { expr: "[row.source]" }, keyWords: { param: "keyWords" } },
+  });
+  const own = (source?.bind.dataType as { param: string } | undefined)?.param ?? "";
+  expect(plan.params[own]?.in).toBe("memory");
+  expect(own).not.toBe("dataType");
+});
+
+test("search mode is one choice that fills two request fields", () => {
+  const plan = good({
+    ...header,
+    kind: "list",
+    endpoint: "ranks.list",
+    filters: [{ field: "queryField", as: "mode" }],
+    columns: ["source"],
+  });
+  expect(plan.sources.main?.bind).toMatchObject({
+    queryField: { expr: "params.mode == 'exact' ? 'title' : 'title_content'" },
+    duplicate: { expr: "params.mode == 'more' ? 0 : 1" },
+  });
+  expect(plan.params.mode?.resets).toEqual(["page"]);
+});
+
+describe("fragments", () => {
+  const fragments = {
+    "columns/two": {
+      title: "Two",
+      parameters: { to: { default: "/login" } },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: how a fragment names its parameter
+      items: [{ field: "source", link: "${to}?backurl=x" }, "count"],
+    },
+    "columns/nested": { title: "Nested", items: [{ $ref: "columns/two" }, "pubdate"] },
+    "columns/ring": { title: "Ring", items: [{ $ref: "columns/ring" }] },
+  };
+  const fieldsOf = (columns: unknown[]) =>
+    (good({ ...header, kind: "list", endpoint: "ranks.list", columns }, fragments).view.columns as ColumnPlan[]).map(
+      ({ field, title }) => `${field} ${title}`,
+    );
+
+  test("are spliced, filtered and patched", () => {
+    expect(fieldsOf([{ $ref: "columns/nested" }])).toEqual(["source 媒体", "count 数量", "pubdate 时间"]);
+    expect(fieldsOf([{ $ref: "columns/nested", except: ["count"] }])).toEqual(["source 媒体", "pubdate 时间"]);
+    expect(fieldsOf([{ $ref: "columns/two", only: ["count"], patch: { count: { title: "篇数" } } }])).toEqual([
+      "count 篇数",
+    ]);
+  });
+
+  test("a mistake inside is told in the fragment's file", () => {
+    const bad = { "columns/bad": { title: "Bad", items: ["source", "cuont"] } };
+    expect(
+      compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/bad" }] }, bad).problems,
+    ).toEqual([
+      'schemas/fragments/columns/bad.json:5:5 P104 unknown field "cuont" of ranks.list at /items/1; did you mean "count"?',
+    ]);
+  });
+
+  test("a fragment that contains itself is an error, not a hang", () => {
+    expect(
+      compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/ring" }] }, fragments)
+        .codes,
+    ).toEqual(["P126"]);
+  });
+});
+
+describe("extends and variants", () => {
+  test("a patch merges objects, appends, takes out, replaces", () => {
+    const plan = good(
+      {
+        schemaVersion: 1,
+        route: "/spread/app",
+        title: "APP",
+        extends: "/track/ranks",
+        patch: { "columns-": ["pubdate"], "columns+": ["delta"], chartsLayout: "side" },
+      },
+      {},
+      [sample, target],
+    );
+    expect((plan.view.columns as ColumnPlan[]).map(({ field }) => field)).toEqual([
+      "source",
+      "count",
+      "author.name",
+      "delta",
+    ]);
+    expect(plan).toMatchObject({ route: "/spread/app", title: "APP", view: { chartsLayout: "side" } });
+  });
+
+  test("each value of a route parameter is a page", () => {
+    const { plans, problems } = compile({
+      ...sample,
+      route: "/yunying/:datatype",
+      variants: { by: "datatype", of: { news: {}, app: { title: "APP", columns: ["source"] } } },
+    });
+    expect(problems).toEqual([]);
+    expect(plans.map(({ route, title }) => [route, title])).toEqual([
+      ["/yunying/news", "媒体排行"],
+      ["/yunying/app", "APP"],
+    ]);
+    expect(plans[1]?.params.datatype).toMatchObject({ in: "memory", default: "app" });
+  });
+
+  test("rings and unknown bases are told", () => {
+    const ring = [
+      { schemaVersion: 1, route: "/a", extends: "/b" },
+      { schemaVersion: 1, route: "/b", extends: "/a" },
+    ];
+    expect(compile(ring[0] as object, {}, ring).codes).toEqual(["P161"]);
+    expect(compile({ schemaVersion: 1, route: "/a", extends: "/trakc/ranks" }, {}, [sample, target]).codes).toEqual([
+      "P160",
+    ]);
+    expect(
+      compile({ schemaVersion: 1, route: "/a", extends: "/track/ranks", patch: { "columns-": ["nothing"] } }, {}, [
+        sample,
+        target,
+      ]).codes,
+    ).toEqual(["P162"]);
+    expect(compile({ ...sample, route: "/x/:kind", variants: { by: "kidn", of: { a: {} } } }).codes).toEqual(["P163"]);
+  });
+});
+
+test("several mistakes in one page are all told, in one go", () => {
+  const { codes } = compile({
+    ...sample,
+    filters: ["dataTpye"],
+    columns: ["suorce", { field: "count", format: "bigNubmer" }],
+    rowActions: ["wacth"],
+    toolbar: [{ do: "open", link: "/ranklist/suorce" }],
+  });
+  expect(codes.sort()).toEqual(["P104", "P111", "P121", "P130", "P145"]);
+});
+
+test("routes used twice, menus that lead nowhere, pages no menu leads to", () => {
+  const site = sourceOf(
+    {
+      systemId: 1,
+      code: "mbd",
+      name: "x",
+      home: "/track/ranks",
+      menus: [{ code: "a", name: "A", url: "/nowhere" }],
+      settings: [],
+      profile: [],
+    },
+    "schemas/sites/1.json",
+  );
+  const set = testSet([sample, sample, target], {}, { sites: [site] });
+  expect(
+    checkAll(set)
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(["P140", "P141", "P142"]);
+});

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { EndpointContract, JsonSchema } from "../grammar/contract.ts";
+import { type SourceDoc, sourceOf } from "../grammar/source.ts";
+import type { Schema } from "./check/structure.ts";
+import { createSet, type SchemaFiles, type SchemaSet } from "./schemaSet.ts";
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Schema;
+
+const row: JsonSchema = {
+  type: "object",
+  properties: {
+    id: { type: "string", title: "编号" },
+    source: { type: "string", title: "媒体" },
+    sourceCode: { type: "string", title: "代码" },
+    count: { type: "integer", title: "数量", "x-format": "bigNumber" },
+    delta: { type: "number", title: "变化", "x-format": "delta" },
+    dataType: { type: "string", title: "类型", "x-dictionary": "kind" },
+    pubdate: { type: "integer", title: "时间", "x-format": "timestamp" },
+    author: { type: "object", properties: { name: { type: "string", title: "作者" } } },
+  },
+};
+
+const request: JsonSchema = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    keyWords: { type: "string", title: "关键词" },
+    dataType: { type: "array", items: { type: "string" }, title: "类型", "x-dictionary": "kind" },
+    beginTime: { type: "integer", title: "开始时间" },
+    endTime: { type: "integer", title: "结束时间" },
+    queryField: { type: "string", title: "范围" },
+    duplicate: { type: "integer", title: "去重" },
+    source: { type: "array", items: { type: "string" }, title: "媒体" },
+    sortField: { type: "string", enum: ["count", "pubdate"], default: "pubdate", title: "排序" },
+    sortType: { type: "string", enum: ["asc", "desc"], default: "desc", title: "方向" },
+    page: { type: "integer", title: "页" },
+    pagesize: { type: "integer", title: "每页" },
+  },
+};
+
+const endpoint = (more: Partial<EndpointContract>): EndpointContract => ({
+  method: "POST",
+  path: "/api/x",
+  title: "调用",
+  encoding: "form",
+  rights: "signedIn",
+  token: false,
+  loading: true,
+  safe: true,
+  request,
+  reply: { kind: "rows", row },
+  ...more,
+});
+
+const point: JsonSchema = {
+  type: "object",
+  properties: {
+    key: { type: "string" },
+    name: { type: "string" },
+    value: { type: "number" },
+    series: { type: "string" },
+  },
+};
+const withoutPaging = Object.fromEntries(
+  Object.entries(request.properties ?? {}).filter(([name]) => !/^(page|sort)/.test(name)),
+);
+
+/** A small contract to compile test pages against, with the widgets' real grammar. */
+export const testEndpoints: Record<string, EndpointContract> = {
+  "ranks.list": endpoint({ paging: { page: "page", size: "pagesize", max: 100 } }),
+  "ranks.trend": endpoint({ request: { ...request, properties: withoutPaging }, reply: { kind: "rows", row: point } }),
+  "ranks.get": endpoint({
+    request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号" } } },
+    reply: { kind: "object", row },
+  }),
+  "ranks.save": endpoint({
+    safe: false,
+    token: true,
+    title: "保存",
+    request: {
+      type: "object",
+      required: ["sourceCode"],
+      properties: { sourceCode: { type: "string" }, note: { type: "string" } },
+    },
+    reply: { kind: "object", row: { type: "object", properties: { id: { type: "string" } } } },
+  }),
+};
+
+const dictionaries = [
+  {
+    name: "kind",
+    title: "类型",
+    items: [
+      { value: "all", label: "全部" },
+      { value: "news", label: "网站" },
+      { value: "app", label: "APP" },
+      { value: "facebook", label: "facebook", when: "user.overseas == 1" },
+    ],
+  },
+  { name: "mode", title: "模式", items: [{ value: "normal", label: "普通模式" }] },
+];
+
+const user: JsonSchema = { type: "object", properties: { id: { type: "string" }, overseas: { type: "integer" } } };
+
+/** `schemas/dist` as it is committed, the contract above, and the given pages and fragments. */
+export function testSet(
+  pages: unknown[] = [],
+  fragments: Record<string, unknown> = {},
+  more: Partial<SchemaFiles> = {},
+): SchemaSet {
+  const docs = (list: [string, unknown][]): SourceDoc[] => list.map(([file, value]) => sourceOf(value, file));
+  return createSet({
+    pages: docs(pages.map((page, i) => [`schemas/pages/test${i}.json`, page])),
+    endpoints: docs([["schemas/endpoints/ranks.json", { area: "ranks", title: "榜单", endpoints: testEndpoints }]]),
+    entities: docs([["schemas/entities/User.json", user]]),
+    dictionaries: docs(dictionaries.map((one) => [`schemas/dictionaries/${one.name}.json`, one])),
+    fragments: docs(Object.entries(fragments).map(([name, value]) => [`schemas/fragments/${name}.json`, value])),
+    sites: [],
+    codeRoutes: { "/login": { title: "登录", params: ["backurl"] } },
+    meta: Object.fromEntries(
+      readdirSync("schemas/dist")
+        .filter((file) => file.endsWith(".v1.json"))
+        .map((file) => [file.replace(".v1.json", ""), read(`schemas/dist/${file}`)]),
+    ),
+    ...more,
+  });
+}
