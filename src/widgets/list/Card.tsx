@@ -42,7 +42,13 @@ export const Card = memo(function Card({ row, slots, actions, toggle, chosen, re
       ) : null}
       <div className="mbd-card-body">
         <h3 className="mbd-card-title" id={id}>
-          {tags.map((cell) => (cell.has(row) ? <span key={cell.column.path}>{cell.draw(row)}</span> : null))}
+          {tags.map((cell) =>
+            cell.has(row) ? (
+              <span key={cell.column.path} className="mbd-card-tag">
+                {cell.draw(row)}
+              </span>
+            ) : null,
+          )}
           {select && title && !title.column.link && !title.column.action ? (
             <button type="button" className="mbd-card-open" onClick={() => select(row)}>
               {title.draw(row)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   ActionButton,
   Block,
@@ -103,7 +103,13 @@ function Rows({ plan }: { plan: ListPlan }) {
     ) : (
       <LoadingState />
     );
-  const shared = { plan, rows: source.rows, cells, actions, selection, read, select };
+  // A list that comes whole is cut where the page says how many rows it wants.
+  const rows = useMemo(
+    () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
+    [paging.paged, plan.pagesize, source.rows],
+  );
+  const hasTools = (plan.toolbar ?? []).length > 0 || (plan.layouts ?? []).length > 1;
+  const shared = { plan, rows, cells, actions, selection, read, select };
 
   return (
     <section className="mbd-list-rows" aria-busy={source.busy} aria-label={plan.title}>
@@ -120,32 +126,33 @@ function Rows({ plan }: { plan: ListPlan }) {
           </button>
         </div>
       ) : null}
-      <div className={source.busy && source.rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
+      <div className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
         {layout === "table" ? (
           <Suspense fallback={<LoadingState rows={8} />}>
             <TableFrame {...shared} source={source} title={bulk} tools={tools} empty={empty} />
           </Suspense>
         ) : (
           <>
-            <div className="mbd-list-bar">
-              {selection && source.rows.length > 0 ? (
-                <label className="mbd-list-all">
-                  <input
-                    type="checkbox"
-                    checked={selection.shown.length === source.rows.length}
-                    ref={(box) => {
-                      if (box)
-                        box.indeterminate = selection.shown.length > 0 && selection.shown.length < source.rows.length;
-                    }}
-                    onChange={(event) => selection.toggleShown(source.rows, event.target.checked)}
-                  />
-                  全选
-                </label>
-              ) : null}
-              {bulk}
-              {tools}
-            </div>
-            {source.rows.length > 0 ? <Cards {...shared} layout={layout} /> : empty}
+            {selection || hasTools ? (
+              <div className="mbd-list-bar">
+                {selection && rows.length > 0 ? (
+                  <label className="mbd-list-all">
+                    <input
+                      type="checkbox"
+                      checked={selection.shown.length === rows.length}
+                      ref={(box) => {
+                        if (box) box.indeterminate = selection.shown.length > 0 && selection.shown.length < rows.length;
+                      }}
+                      onChange={(event) => selection.toggleShown(rows, event.target.checked)}
+                    />
+                    全选
+                  </label>
+                ) : null}
+                {bulk}
+                {tools}
+              </div>
+            ) : null}
+            {rows.length > 0 ? <Cards {...shared} layout={layout} /> : empty}
           </>
         )}
       </div>
@@ -155,7 +162,8 @@ function Rows({ plan }: { plan: ListPlan }) {
           total={source.total}
           page={paging.page}
           pagesize={paging.pagesize}
-          sizes={(plan.pagesize ?? 20) >= 20 ? undefined : []}
+          sizes={paging.compact ? [] : undefined}
+          size={paging.compact ? "small" : "default"}
           onChange={paging.change}
         />
       ) : null}

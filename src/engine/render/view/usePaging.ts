@@ -1,11 +1,13 @@
 import { useCallback } from "react";
 import type { SourcePlan } from "../../compile/plan.ts";
-import { useParam, useSetParams } from "../hooks.ts";
-import { DEFAULT_PAGE_SIZE } from "./Pagination.tsx";
+import { useParam, useRuntime, useSetParams } from "../hooks.ts";
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./Pagination.tsx";
 
 export interface Paging {
   /** False where the source has no pages or no parameter turns them. */
   paged: boolean;
+  /** Few rows in a small place: no choice of page size. */
+  compact: boolean;
   page: number;
   pagesize: number;
   change: (page: number, pagesize: number) => void;
@@ -30,6 +32,9 @@ export function usePaging(plan: SourcePlan | undefined): Paging {
   const sizeName = boundParam(plan, paging?.size);
   const [page] = useParam<number>(pageName);
   const [size] = useParam<number>(sizeName);
+  const { params } = useRuntime();
+  const normal =
+    (sizeName === undefined ? undefined : params.plan(sizeName)?.default) ?? boundNumber(plan, paging?.size);
   const set = useSetParams();
   const change = useCallback(
     (next: number, nextSize: number) => {
@@ -40,6 +45,7 @@ export function usePaging(plan: SourcePlan | undefined): Paging {
   );
   return {
     paged: paging !== undefined && pageName !== undefined,
+    compact: Number(normal) < (PAGE_SIZES[0] ?? 0),
     page: page ?? 1,
     pagesize: size ?? boundNumber(plan, paging?.size) ?? DEFAULT_PAGE_SIZE,
     change,
