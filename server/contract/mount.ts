@@ -62,7 +62,6 @@ export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted
     }
   }
   for (const [name, handler] of handlers) {
-    parts.validator.prepare(name);
     mount(app, name, parts.contracts.endpoints.get(name) as EndpointContract, handler, parts);
   }
   return { mounted: [...handlers.keys()], missing: missingHandlers(parts.contracts, parts.areas) };

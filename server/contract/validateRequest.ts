@@ -43,7 +43,7 @@ export class RequestValidator {
     };
   }
 
-  /** Compiles one request schema, so that a broken contract fails at start and not at its first call. */
+  /** Compiles one request schema; otherwise done at its first call, as all of them take more than a second. */
   prepare(name: string): void {
     this.#entry(name);
   }

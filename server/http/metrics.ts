@@ -32,7 +32,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_req, reply) => {
-    const checks = { closing: !closing, records: false, documents: false };
+    const checks = { open: !closing, records: false, documents: false };
     checks.records = await answers(services.records.collection({ name: "secrets" }).count());
     checks.documents = await answers(services.documents.size());
     const ready = Object.values(checks).every(Boolean);
