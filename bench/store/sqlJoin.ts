@@ -35,7 +35,8 @@ export class SqlJoin {
       CREATE VIRTUAL TABLE fts USING fts5(t, b, content='', detail=full, tokenize='ascii');`);
     const insert = db.prepare("INSERT INTO fts(rowid, t, b) VALUES(?, ?, ?)");
     db.exec("BEGIN");
-    for (const row of db.prepare("SELECT id, title, body FROM s.fold ORDER BY id").raw().iterate() as Iterable<
+    const source = new Database(join(dir, "documents.db"), { readonly: true });
+    for (const row of source.prepare("SELECT id, title, body FROM fold ORDER BY id").raw().iterate() as Iterable<
       [number, string, string]
     >) {
       insert.run(row[0], tokens(row[1]), tokens(row[2]));

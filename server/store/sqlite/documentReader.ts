@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { foldText } from "#server/analysis/segment.ts";
+import { foldText } from "#server/analysis/fold.ts";
 import { DATA_TYPES } from "../documents.ts";
 import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
 import { KIND, openForReading, storeError } from "./documentSchema.ts";
@@ -11,8 +11,18 @@ import { plainError } from "./plainError.ts";
 import { Rows } from "./rows.ts";
 
 /** One of the threads that answer queries. Sees what was committed before the query was asked. */
-const { dir, columns: shared } = workerData as { dir: string; columns: ColumnBuffers };
+const { dir } = workerData as { dir: string };
 const port = parentPort!;
+
+// Readers start while the writer still loads the columns: the first message brings them.
+const early: ToReader[] = [];
+let handle = (message: ToReader): void => void early.push(message);
+const shared = await new Promise<ColumnBuffers>((resolve) => {
+  port.on("message", (message: ToReader) => {
+    if ("columns" in message) resolve(message.columns);
+    handle(message);
+  });
+});
 
 const db = openForReading(join(dir, "documents.db"));
 let columns = new Columns(shared);
@@ -106,7 +116,7 @@ const calls: { [K in keyof ReaderCalls]: (body: ReaderCalls[K]) => ReaderReplies
   },
 };
 
-port.on("message", (message: ToReader) => {
+handle = (message) => {
   if ("columns" in message) {
     columns = new Columns(message.columns);
     evaluator.use(columns);
@@ -121,4 +131,5 @@ port.on("message", (message: ToReader) => {
   }
   port.postMessage(reply);
   if (message.name === "close") port.close();
-});
+};
+for (const message of early.splice(0)) handle(message);

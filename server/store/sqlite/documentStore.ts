@@ -11,7 +11,6 @@ import {
   type WriteResult,
 } from "../documents.ts";
 import { startWorker } from "../startWorker.ts";
-import type { ColumnBuffers } from "./columns.ts";
 import { storeError } from "./documentSchema.ts";
 import type {
   FromWriter,
@@ -313,23 +312,24 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
   });
   const writer = new Thread(worker);
   try {
-    const columns = await new Promise<ColumnBuffers>((resolve, reject) => {
-      worker.once("error", reject);
-      worker.on("message", (message: FromWriter) => {
-        if ("ready" in message) resolve(message.ready);
-        else if ("failed" in message) reject(realError(message.failed));
-        else if ("columns" in message) for (const reader of readers) reader.worker.postMessage(message);
-        else writer.settle(message);
-      });
-    });
     const count = Math.max(1, options.readers ?? availableParallelism());
     for (let at = 0; at < count; at++) {
-      const reader = new Thread(
-        startWorker(new URL("./documentReader.ts", import.meta.url), { workerData: { dir: options.dir, columns } }),
-      );
+      const file = new URL("./documentReader.ts", import.meta.url);
+      const reader = new Thread(startWorker(file, { workerData: { dir: options.dir } }));
       reader.worker.on("message", (reply: Reply) => reader.settle(reply));
       readers.push(reader);
     }
+    await new Promise<void>((resolve, reject) => {
+      worker.once("error", reject);
+      worker.on("message", (message: FromWriter) => {
+        if ("failed" in message) reject(realError(message.failed));
+        else if ("ready" in message || "columns" in message) {
+          const columns = "ready" in message ? message.ready : message.columns;
+          for (const reader of readers) reader.worker.postMessage({ columns });
+          resolve();
+        } else writer.settle(message);
+      });
+    });
     await Promise.all(readers.map((reader) => reader.call("size", {})));
   } catch (error) {
     await Promise.all([worker.terminate(), ...readers.map((reader) => reader.worker.terminate())]);

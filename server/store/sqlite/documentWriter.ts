@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { foldText, indexTokens } from "#server/analysis/segment.ts";
+import { foldText } from "#server/analysis/fold.ts";
 import { StoreUnavailableError, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
@@ -286,6 +286,7 @@ class Writer {
    * removed documents by their flag.
    */
   private unindex(id: number, old: { tokens: number; title: string; body: string }): void {
+    const { indexTokens } = segment!;
     const text = indexText(indexTokens(old.title).join(" "), indexTokens(old.body).join(" "));
     if (hash32(text) === old.tokens) this.sql.unindex.run(id, text);
   }
@@ -375,17 +376,27 @@ class Writer {
   }
 }
 
+/** Loaded once readers are up: the segmenter's dictionary is only needed to forget old tokens. */
+let segment: typeof import("#server/analysis/segment.ts") | undefined;
+
 try {
   const writer = new Writer();
   send({ ready: writer.shared });
+  let last: Promise<void> = Promise.resolve();
   port.on("message", (call: Call<WriterCalls>) => {
-    try {
-      send({ seq: call.seq, value: writer.handle(call) });
-    } catch (error) {
-      send({ seq: call.seq, error: plainError(storeError(error)) });
-    }
-    if (call.name === "close") port.close();
+    // In order, though the first call waits for the segmenter.
+    last = last.then(() => answer(writer, call));
   });
 } catch (error) {
   send({ failed: plainError(storeError(error)) });
+}
+
+async function answer(writer: Writer, call: Call<WriterCalls>): Promise<void> {
+  try {
+    if (call.name !== "close") segment ??= await import("#server/analysis/segment.ts");
+    send({ seq: call.seq, value: writer.handle(call) });
+  } catch (error) {
+    send({ seq: call.seq, error: plainError(storeError(error)) });
+  }
+  if (call.name === "close") port.close();
 }

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseWords } from "#server/analysis/query.ts";
+import { MONDAY, sampleDocument } from "../documents.contract.ts";
+import { StoreUnavailableError } from "../documents.ts";
+import { checkDocuments } from "./checkDocuments.ts";
+import { openDocumentStore } from "./documentStore.ts";
+
+/** `KILL_ROUNDS=50` for the whole ordeal; a few rounds in the suite. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const DAY = 86_400_000;
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "durable-"));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const newest = { field: "pubdate", order: "desc" } as const;
+
+function writeUntilKilled(into: string): { child: ChildProcess; acknowledged: () => number; ended: Promise<void> } {
+  const file = fileURLToPath(new URL("./fixtures/writeForever.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", file, into], { stdio: ["ignore", "pipe", "inherit"] });
+  let last = 0;
+  child.stdout!.on("data", (chunk: Buffer) => {
+    for (const line of chunk.toString().trim().split("\n")) last = Math.max(last, Number(line));
+  });
+  return { child, acknowledged: () => last, ended: new Promise((resolve) => child.on("close", () => resolve())) };
+}
+
+describe("kill -9 during ingest", () => {
+  it(`loses nothing acknowledged in ${ROUNDS} rounds`, { timeout: 60_000 + ROUNDS * 20_000 }, async () => {
+    let known = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { child, acknowledged, ended } = writeUntilKilled(dir);
+      const begun = acknowledged();
+      while (acknowledged() === begun) await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+      child.kill("SIGKILL");
+      await ended;
+      known = Math.max(known, acknowledged());
+      const report = await checkDocuments(dir);
+      expect(report.problems).toEqual([]);
+      expect(report.documents).toBeGreaterThanOrEqual(known);
+    }
+    const store = await openDocumentStore({ dir, readers: 1 });
+    // Every acknowledged document is found by its own word, and by nothing less than the whole batch.
+    expect(await store.size()).toBeGreaterThanOrEqual(known);
+    for (const n of [1, Math.ceil(known / 2), known]) {
+      const page = await store.search({
+        query: { all: parseWords(`kill${n}x`) },
+        collapse: false,
+        sort: newest,
+        page: 1,
+        pagesize: 5,
+      });
+      expect(page.rows.map((row) => row.title)).toEqual([`第 kill${n}x 篇`]);
+    }
+    expect((await store.size()) % 20).toBe(0);
+    await store.close();
+  });
+});
+
+describe("opening", () => {
+  it("finds the same rows after a clean close, after a crash, and without column files", async () => {
+    const here = mkdtempSync(join(tmpdir(), "reopen-"));
+    let store = await openDocumentStore({ dir: here, readers: 1, capacity: 4 });
+    const [first] = await store.write(
+      Array.from({ length: 10 }, (_, i) =>
+        sampleDocument({ externalId: `d${i}`, title: `文章${i} 台风`, pubdate: MONDAY + i * 1000 }),
+      ),
+    );
+    await store.update([first!.id], { status: 3, isAppraise: 1 });
+    await store.remove(["2"]);
+    const query = { query: { all: parseWords("台风") }, collapse: false, sort: newest, page: 1, pagesize: 20 };
+    const before = await store.search(query);
+    expect(before.total).toBe(9);
+    await store.close();
+    for (const spoil of [
+      () => undefined,
+      () => writeFileSync(join(here, "columns", "manifest.json"), "{"),
+      () => rmSync(join(here, "columns"), { recursive: true }),
+    ]) {
+      spoil();
+      store = await openDocumentStore({ dir: here, readers: 1 });
+      expect(await store.search(query)).toEqual(before);
+      expect(await store.search({ ...query, query: { status: [3], isAppraise: [1] } })).toMatchObject({ total: 1 });
+      await store.close();
+    }
+    rmSync(here, { recursive: true });
+  });
+
+  it("refuses a second opener and a damaged file with words", async () => {
+    const here = mkdtempSync(join(tmpdir(), "locked-"));
+    const store = await openDocumentStore({ dir: here, readers: 1 });
+    await expect(openDocumentStore({ dir: here, readers: 1 })).rejects.toMatchObject({ reason: "locked" });
+    await store.close();
+    await expect(store.write([sampleDocument({ externalId: "late" })])).rejects.toBeInstanceOf(StoreUnavailableError);
+    writeFileSync(join(here, "documents.db"), "this is no database, whatever its name says ".repeat(500));
+    await expect(openDocumentStore({ dir: here, readers: 1 })).rejects.toMatchObject({ reason: "corrupt" });
+    rmSync(here, { recursive: true });
+  });
+});
+
+describe("retention", () => {
+  it("removes what is too old, then the oldest of too many", async () => {
+    const here = mkdtempSync(join(tmpdir(), "retain-"));
+    const now = Date.now();
+    const store = await openDocumentStore({ dir: here, readers: 1, retention: { maxAgeDays: 30, maxDocuments: 5 } });
+    await store.write(
+      Array.from({ length: 12 }, (_, i) =>
+        sampleDocument({ externalId: `d${i}`, title: `保留${i}`, pubdate: now - (i < 4 ? 40 : 12 - i) * DAY }),
+      ),
+    );
+    expect(await store.retain()).toBe(7);
+    const page = await store.search({
+      query: { all: parseWords("保留") },
+      collapse: false,
+      sort: newest,
+      page: 1,
+      pagesize: 20,
+    });
+    expect(page.rows.map((row) => row.title)).toEqual(["保留11", "保留10", "保留9", "保留8", "保留7"]);
+    await store.close();
+    expect((await checkDocuments(here)).problems).toEqual([]);
+    rmSync(here, { recursive: true });
+  });
+});
+
+describe("the budget of a query", () => {
+  it("ends a query that reads too many texts", async () => {
+    const here = mkdtempSync(join(tmpdir(), "budget-"));
+    const store = await openDocumentStore({ dir: here, readers: 1, budgetMs: 0 });
+    await store.write([sampleDocument({ externalId: "a", title: "台风", text: "世界 经济" })]);
+    const query = { all: parseWords('"世界 经济"') };
+    await expect(store.search({ query, collapse: false, sort: newest, page: 1, pagesize: 5 })).rejects.toThrow(
+      /takes too long/,
+    );
+    await store.close();
+    rmSync(here, { recursive: true });
+  });
+});
