@@ -226,6 +226,7 @@ const literal = (color: string | undefined): string | undefined => (color?.start
 /** Rows of the block's own source, of an object reply (gauge, radar of one), or fixed ones of the plan. */
 function rowsOf(plan: ChartPlan, rows: readonly Row[], object: Row): readonly Row[] {
   if (plan.rows) return plan.rows;
+  if (plan.only) return rows.filter((row) => plan.only?.includes(String(row.key)));
   return rows.length === 0 && Object.keys(object).length > 0 && plan.mark === "gauge" ? [object] : rows;
 }
 

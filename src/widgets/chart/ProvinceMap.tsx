@@ -4,7 +4,7 @@ import type { ChartPlan } from "./chartPlan.ts";
 import { axisNumber, cut, fullNumber, type Look, rampOf } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
 import { inkOn, MAP_SCALE, rampColor } from "./palettes.ts";
-import { gridRows, type Province, provinceOf, provinces } from "./provinces.ts";
+import { gridRows, type Province, provinceAround, provinceOf, provinces } from "./provinces.ts";
 
 interface MapProps {
   plan: ChartPlan;
@@ -27,18 +27,36 @@ const GAP = 3;
 const LEGEND = 34;
 const OTHER_COLUMNS = 9;
 
-/** Tiles of the provinces; places which are no province (counties, countries) follow below, or stand alone. */
+/**
+ * Tiles of the provinces, cities and counties added to theirs. Places of one province alone are shown as such; what is no
+ * part of the country follows below.
+ */
 function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
+  const around = data.points.map((point) => provinceAround(point.key, point.x));
+  const within = new Set(around.filter((province) => province !== undefined));
+  const exact = data.points.some((point) => provinceOf(point.key) ?? provinceOf(point.x));
+  const local = within.size === 1 && !exact;
   const found = new Map<Province, Point>();
   const others: Point[] = [];
-  for (const point of data.points) {
-    const province = provinceOf(point.key) ?? provinceOf(point.x);
-    if (!province) others.push(point);
-    else {
-      const before = found.get(province);
-      found.set(province, before ? { ...before, y: before.y + point.y } : point);
+  data.points.forEach((point, place) => {
+    const province = local ? undefined : around[place];
+    if (!province) {
+      others.push(local ? { ...point, x: point.x.split(/\s/).at(-1) ?? point.x } : point);
+      return;
     }
-  }
+    const before = found.get(province);
+    if (before) before.y += point.y;
+    else {
+      // A click asks for the province as a whole, in the spelling of the codes that came.
+      const key = /^\d{6}$/.test(point.key) ? `${province.code}0000` : point.key;
+      found.set(province, {
+        ...point,
+        key,
+        x: province.name,
+        row: point.row && { ...point.row, key, name: province.name },
+      });
+    }
+  });
   const grid = found.size > 0 || others.length === 0;
   const start = grid ? gridRows + (others.length > 0 ? 0.4 : 0) : 0;
   const rest = [...others].sort((a, b) => b.y - a.y).slice(0, grid ? OTHER_COLUMNS : OTHER_COLUMNS * 8);

@@ -6,7 +6,7 @@ import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "./look.t
 import { pointOf } from "./marks/mark.ts";
 import { plotMarks } from "./marks/plotMarks.ts";
 import { luminance, MAP_SCALE, palettes, rampColor, ramps } from "./palettes.ts";
-import { provinceOf, provinces } from "./provinces.ts";
+import { provinceAround, provinceOf, provinces } from "./provinces.ts";
 import schema from "./schema.json";
 
 const plan = (rest: Partial<ChartPlan>): ChartPlan => ({ id: "c", path: "/", kind: "chart", mark: "bar", ...rest });
@@ -240,5 +240,8 @@ describe("map", () => {
     expect(provinceOf("香港特别行政区")?.code).toBe("81");
     expect(provinceOf("440100")).toBeUndefined();
     expect(provinceOf("广州市")).toBeUndefined();
+    expect(provinceAround("440300", "广东 深圳")?.name).toBe("广东");
+    expect(provinceAround("x", "广东 深圳")?.name).toBe("广东");
+    expect(provinceAround("us", "美国")).toBeUndefined();
   });
 });

@@ -34,6 +34,8 @@ export interface ChartPlan extends BlockPlan {
   value?: string;
   size?: string;
   measures?: Measure[];
+  /** Keys of the rows to draw; all if absent. */
+  only?: string[];
   xDictionary?: string;
   seriesDictionary?: string;
   /** Number format of values in tooltips and tables: a format name of the grammar. */

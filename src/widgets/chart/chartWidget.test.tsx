@@ -101,6 +101,24 @@ test("a province is a button: its click sets the page's parameter", async () => 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test("cities are added to their province, whose click asks for the whole of it; those of one province stand alone", async () => {
+  const cities = [
+    { key: "440300", name: "广东 深圳", value: 5 },
+    { key: "440100", name: "广东 广州", value: 7 },
+  ];
+  const select = { do: "set" as const, set: { region: { expr: "row.key" } } };
+  const { went } = show({ mark: "map", select }, async () => ({
+    rows: [...cities, { key: "330100", name: "浙江 杭州", value: 1 }],
+    total: 3,
+  }));
+  fireEvent.click(await screen.findByRole("button", { name: "广东 12" }));
+  expect(went).toEqual(["/t?region=440000"]);
+  cleanup();
+  show({ mark: "map", select }, async () => ({ rows: cities, total: 2 }));
+  expect(await screen.findByRole("button", { name: "深圳 5" })).toBeTruthy();
+  expect(screen.queryByText("青海")).toBeNull();
+});
+
 test("every chart can be read as a table, and selected from it", async () => {
   const { went, view } = show({ mark: "map", select: { do: "set", set: { region: { expr: "row.key" } } } }, rows);
   fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));

@@ -62,3 +62,11 @@ export function provinceOf(value: string): Province | undefined {
   const name = value.trim().replace(/^(中国|中华人民共和国)/, "");
   return byName.get(name) ?? byName.get(name.replace(SUFFIX, ""));
 }
+
+/** The province that holds a place: its own, or that of a county code (440300) or a name such as 广东 深圳. */
+export function provinceAround(key: string, name: string): Province | undefined {
+  const own = provinceOf(key) ?? provinceOf(name);
+  if (own) return own;
+  const code = /^(\d{2})\d{2,4}$/.exec(key.trim())?.[1];
+  return (code ? byCode.get(code) : undefined) ?? provinceOf(name.trim().split(/[\s·/-]/)[0] ?? "");
+}
