@@ -52,6 +52,13 @@ export class PageRuntime implements SourceHost {
     });
   }
 
+  /** Another user or site: what they may see of dictionaries is found out anew. */
+  setServices(services: EngineServices): void {
+    if (services === this.services) return;
+    this.services = services;
+    this.shownItems.clear();
+  }
+
   /** The plan as an external store. */
   subscribePlan = (listener: () => void): (() => void) => {
     this.planListeners.add(listener);

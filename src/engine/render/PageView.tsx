@@ -25,9 +25,7 @@ export function PageView(props: PageViewProps) {
 
 function Page({ plan, services, registry, location }: PageViewProps) {
   const [runtime] = useState(() => new PageRuntime(plan, services, location));
-  useLayoutEffect(() => {
-    runtime.services = services;
-  }, [runtime, services]);
+  useLayoutEffect(() => runtime.setServices(services), [runtime, services]);
   useLayoutEffect(() => runtime.replan(plan), [runtime, plan]);
   useLayoutEffect(
     () => runtime.params.receive({ pathname: location.pathname, search: location.search }),
