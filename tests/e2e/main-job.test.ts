@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import readXlsxFile from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+
+let site: Site;
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  visit = await openPage(browser, site);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const total = async (): Promise<number> => {
+  const text = await visit.page.getByText(/共 [\d,]+ 条信息/).innerText();
+  return Number(text.replace(/\D/g, ""));
+};
+
+describe("the main job in a browser", () => {
+  test("a wrong password shows the server's words; the right one leads home inside the frame", async () => {
+    const { page } = visit;
+    await page.goto("/login");
+    await page.getByPlaceholder(/用户名/).fill("admin");
+    await page.getByPlaceholder(/密码/).fill("Wrong12345");
+    await page.keyboard.press("Enter");
+    await page.getByText("用户名或密码错误").waitFor();
+    await page.keyboard.press("Enter");
+    await signIn(page);
+    expect(new URL(page.url()).pathname).toBe("/track/home");
+    await page.getByRole("navigation").first().waitFor();
+    expect(await page.title()).toContain("方正大数据平台");
+  });
+
+  test("the opinion search opens from the menu and shows rows, tabs with counts and charts", async () => {
+    const { page } = visit;
+    await page.getByText("舆情", { exact: true }).first().hover();
+    await page.getByRole("link", { name: "舆情检索", exact: true }).first().click();
+    await page.waitForURL("**/yuqing/fts");
+    await page.goto("/yuqing/fts/list?time=30d");
+    await page.getByText(/共 [\d,]+ 条信息/).waitFor();
+    expect(await total()).toBeGreaterThan(100);
+    await page.getByText("信息走势").first().waitFor();
+    await page.locator("canvas").first().waitFor();
+  });
+
+  test("words, time, type and sentiment narrow the result; the address holds them; Back returns", async () => {
+    const { page } = visit;
+    const everything = await total();
+    const words = page.getByPlaceholder(/多个词用空格分隔/).first();
+    await words.fill("通报");
+    await words.press("Enter");
+    await page.waitForURL(/keyWords=/);
+    await expect.poll(total).toBeLessThan(everything);
+    const withWords = await total();
+    expect(withWords).toBeGreaterThan(0);
+    await page.locator("mark").first().waitFor();
+    await page.getByText("负面", { exact: true }).first().click();
+    await page.waitForURL(/isAppraise=-1/);
+    await expect.poll(total).toBeLessThan(withWords);
+    await page.goBack();
+    await expect.poll(total).toBe(withWords);
+  });
+
+  test("the pager turns the page and the page size stays among 20, 50, 100", async () => {
+    const { page } = visit;
+    await page.goto("/media/fts/list?time=30d");
+    await page.getByText(/共 [\d,]+ 条信息/).waitFor();
+    await page
+      .getByRole("listitem", { name: "2" })
+      .first()
+      .click()
+      .catch(() => page.locator(".ant-pagination-item-2").first().click());
+    await page.waitForURL(/page=2/);
+    await page.locator(".ant-pagination-item-2.ant-pagination-item-active").waitFor();
+  });
+
+  test("a click on a bar of the source ranking filters the list by that source", async () => {
+    const { page } = visit;
+    await page.goto("/media/fts/list?time=30d");
+    const before = await page
+      .getByText(/共 [\d,]+ 条信息/)
+      .waitFor()
+      .then(total);
+    const canvas = page.locator("canvas").first();
+    await canvas.waitFor();
+    await page.waitForTimeout(1500);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error("the ranking has no canvas");
+    await page.mouse.click(box.x + box.width * 0.38, box.y + box.height * 0.07);
+    await page.waitForURL(/source=/);
+    await expect.poll(total).toBeLessThan(before);
+    expect(await total()).toBeGreaterThan(0);
+  });
+
+  test("a row opens its document in a tab of its own", async () => {
+    const { page, context } = visit;
+    await page.goto("/media/fts/list?time=30d&keyWords=通报");
+    const title = page.locator('a[href*="/document?"]').first();
+    await title.waitFor();
+    const text = (await title.innerText()).trim();
+    const [tab] = await Promise.all([context.waitForEvent("page"), title.click()]);
+    await tab
+      .getByRole("heading", { name: text.slice(0, 12) })
+      .first()
+      .waitFor();
+    await tab.close();
+  });
+
+  test("the whole result is exported to a spreadsheet without formulas", async () => {
+    const { page } = visit;
+    await page.goto("/yuqing/fts/list?time=7d&keyWords=通报");
+    const rows = await page
+      .getByText(/共 [\d,]+ 条信息/)
+      .waitFor()
+      .then(total);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "导出" }).first().click();
+    const file = await (await download).path();
+    const sheets = await readXlsxFile(file);
+    const data = (
+      Array.isArray(sheets) && "data" in (sheets[0] as object) ? (sheets[0] as { data: unknown[][] }).data : sheets
+    ) as unknown[][];
+    expect(data.length).toBe(rows + 1);
+    expect(data.flat().filter((cell) => typeof cell === "string" && /^[=+@-]/.test(cell))).toEqual([]);
+  });
+
+  test("nothing went wrong on the way: no script error, no CSP report, no 5xx", () => {
+    expect(visit.problems.filter((one) => !/401|400/.test(one))).toEqual([]);
+  });
+});
+
+describe("every shipped page", () => {
+  const pages = readdirSync(join(import.meta.dirname, "../../schemas/pages"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map(
+      (file) =>
+        JSON.parse(readFileSync(join(import.meta.dirname, "../../schemas/pages", file), "utf8")) as { route: string },
+    );
+
+  test.each(pages.map(({ route }) => route))(
+    "%s opens without an error, an unknown thing or a failed call",
+    async (route) => {
+      const { page, problems, context } = await openPage(browser, site);
+      const failed: string[] = [];
+      page.on("response", async (response) => {
+        if (!response.url().startsWith(site.url) || !/json/.test(response.headers()["content-type"] ?? "")) return;
+        if (response.status() === 404) failed.push(`404 ${response.url()}`);
+      });
+      await context.addCookies(await visit.context.cookies());
+      await page.goto(route.replace(/:datatype/, "weibo"));
+      await page.waitForLoadState("networkidle");
+      await page.locator("#root *").first().waitFor();
+      const text = await page.locator("body").innerText();
+      expect(text).not.toMatch(/接口不存在|加载失败|undefined|\[object Object\]|NaN/);
+      expect(await page.locator(".mbd-fallback").count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await context.close();
+      expect({ problems, failed }).toEqual({ problems: [], failed: [] });
+    },
+  );
+});
