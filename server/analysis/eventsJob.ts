@@ -1,10 +1,11 @@
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
+import { startWorker } from "#server/store/startWorker.ts";
 import { isBreakout } from "./breakout.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
-import { clusterEvents, type EventCluster, WINDOW } from "./events.ts";
+import { WINDOW } from "./events.ts";
+import type { ClusterRequest, FoundCluster } from "./eventsWorker.ts";
 import { placeName } from "./gazetteer.ts";
-import { cutWords } from "./segment.ts";
 
 /** EventItem of SCREENS (b) as kept in the collection `events`. Events an editor made have no `memberIds`. */
 export interface EventRecord extends RecordBase {
@@ -76,6 +77,33 @@ async function recent(store: DocumentStore, now: number, limit: number): Promise
   return rows.slice(0, limit);
 }
 
+/** Clusters in a thread of its own: segmenting 50,000 headlines takes seconds that requests should not wait for. */
+async function clusters(rows: readonly DocumentRow[]): Promise<FoundCluster[]> {
+  if (rows.length < MIN_DOCUMENTS) return [];
+  const worker = startWorker(new URL("./eventsWorker.ts", import.meta.url));
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", (code) => reject(new Error(`the clustering thread ended with code ${code}`)));
+      const request: ClusterRequest = {
+        documents: rows.map(({ id, sameId, title, summary, keywords, pubdate }) => ({
+          id,
+          sameId,
+          title,
+          summary,
+          keywords,
+          pubdate,
+        })),
+        least: MIN_DOCUMENTS,
+      };
+      worker.postMessage(request);
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
 /** Attention a document adds: one, more with its interactions, halved every 24 hours. */
 function attention(row: DocumentRow, now: number): number {
   const interactions = row.commentCount + row.forwardCount + row.likeCount;
@@ -97,10 +125,10 @@ function mostCommon(values: Iterable<string>): string {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The record of one cluster, without its id. */
-function describe(
-  { documents, keywords, representative }: EventCluster<DocumentRow>,
-  now: number,
-): Omit<EventRecord, "id"> {
+function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, now: number): Omit<EventRecord, "id"> {
+  const { keywords, words } = found;
+  const documents = found.ids.map((id) => byId.get(id) as DocumentRow);
+  const representative = byId.get(found.representativeId) as DocumentRow;
   const step = WINDOW / STEPS;
   const heatTrend = new Array<number>(STEPS).fill(0);
   const hourly = new Array<number>(24).fill(0);
@@ -113,12 +141,7 @@ function describe(
     if (hour >= 0) hourly[hour] = (hourly[hour] as number) + 1;
   }
   const texts = documents.slice(0, 40).map((row) => `${row.title}。${row.summary}`);
-  const type = breakoutType(
-    documents
-      .slice(0, 40)
-      .flatMap((row) => cutWords(row.title))
-      .concat(keywords),
-  );
+  const type = breakoutType([...words, ...keywords]);
   const regionId = mostCommon(documents.map((row) => row.regionId));
   const first = documents[0] as DocumentRow;
   return {
@@ -166,9 +189,9 @@ function predecessor(
 export async function findEvents({ documents, records, now, limit = 50_000 }: EventsJobOptions): Promise<number> {
   const at = now();
   const rows = await recent(documents, at, limit);
-  const found = clusterEvents(rows)
-    .filter((cluster) => cluster.documents.length >= MIN_DOCUMENTS)
-    .map((cluster) => describe(cluster, at))
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = (await clusters(rows))
+    .map((cluster) => describe(cluster, byId, at))
     .filter((event) => event.sourceCount >= MIN_SOURCES)
     .sort((a, b) => b.heat - a.heat);
 
