@@ -19,6 +19,7 @@ import { addCloseFresh } from "./http/closeFresh.ts";
 import { addConsole } from "./http/console.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
+import { compilePages } from "./plans/compilePages.ts";
 import { addPlans } from "./plans/routes.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
@@ -38,6 +39,8 @@ export interface AppOptions {
   areas?: Area[];
   /** Holds every reply against its contract; for tests and development. */
   checkReplies?: boolean;
+  /** Absent: the pages of `schemas/`. */
+  compile?: typeof compilePages;
   /** Watches `schemas/` and recompiles; off by default so that tests leave no watchers. */
   watch?: boolean;
 }
@@ -90,7 +93,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const openApi = openApiDocument(contracts, "1", new Set(mounted));
   app.get("/api/openapi.json", async () => openApi);
-  const plans = await addPlans(app, services, gatekeeper, options.watch ?? false);
+  const plans = await addPlans(app, services, gatekeeper, {
+    compile: options.compile ?? compilePages,
+    watch: options.watch ?? false,
+  });
   await addConsole(app, (path) => plans.isPage(path));
 
   app.addHook("onClose", async () => {

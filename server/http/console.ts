@@ -26,6 +26,8 @@ export async function addConsole(
       index: false,
       globIgnore: ["**/.*", "**/index.html"],
       preCompressed: true,
+      // The plugin's own header would overrule ours.
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
         reply.setHeader("cache-control", hashed ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");

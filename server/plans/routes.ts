@@ -4,7 +4,7 @@ import type { Gatekeeper } from "#server/contract/mount.ts";
 import { heldMenus, menuPath } from "#server/contract/rights.ts";
 import { menusOf } from "../areas/menus/MenuGrants.ts";
 import { homeOf } from "../areas/session/signIn.ts";
-import { compilePages } from "./compilePages.ts";
+import { type compilePages, ROOT } from "./compilePages.ts";
 import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
@@ -15,11 +15,11 @@ export async function addPlans(
   app: FastifyInstance,
   services: Services,
   gatekeeper: Gatekeeper,
-  watching: boolean,
+  { compile, watch }: { compile: typeof compilePages; watch: boolean },
 ): Promise<PlanBook> {
   const book = new PlanBook();
   services.registry.set("plans", book);
-  book.update(compilePages());
+  book.update(compile());
   for (const { route, errors } of book.problems) {
     services.log.warn(
       { route, errors: errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.code} ${e.message}`) },
@@ -52,8 +52,8 @@ export async function addPlans(
     for (const stream of streams) stream.end();
   });
 
-  if (watching) {
-    const stop = watchSchemas(book, services.log);
+  if (watch) {
+    const stop = watchSchemas(book, services.log, ROOT, compile);
     app.addHook("onClose", stop);
   }
   return book;

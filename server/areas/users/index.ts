@@ -113,9 +113,15 @@ const area: Area = {
     "users.customerRoles": async ({ caller, services }) => {
       const roles = await rolesIn(services.records).find();
       const held = await Promise.all(roles.map((role) => holdsRole(services, caller, role)));
-      return roles
-        .filter((_, i) => held[i])
-        .map(({ admin: _admin, menus: _menus, ...role }) => ({ ...role, menus: [], userCount: 0 }));
+      const users = usersIn(services.records);
+      return Promise.all(
+        roles
+          .filter((_, i) => held[i])
+          .map(async ({ admin: _admin, menus: _menus, ...role }) => ({
+            ...role,
+            userCount: await users.count({ where: { roleIds: { has: role.id } } }),
+          })),
+      );
     },
   },
 };
