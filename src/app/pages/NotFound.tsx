@@ -5,7 +5,7 @@ import "./pages.css";
 export function NotFound() {
   return (
     <div className="frame-notfound">
-      <strong>404</strong>
+      <strong aria-hidden="true">404</strong>
       <h1>页面不存在</h1>
       <Link to="/">返回首页</Link>
     </div>

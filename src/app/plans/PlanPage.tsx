@@ -46,6 +46,10 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
 
   const content = (
     <>
+      {/* For screen readers; a document page has a heading of its own. */}
+      {entry.frame !== "standalone" && (
+        <h1 className="frame-sr">{(trail.at(-1)?.name ?? entry.title).replace(/\{.*?\}/g, "")}</h1>
+      )}
       {faults && <BrokenBanner route={entry.route} faults={faults} />}
       {plan ? (
         <Suspense fallback={<Splash />}>
