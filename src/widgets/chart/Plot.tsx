@@ -152,12 +152,19 @@ async function offScreen<T>(output: MarkOutput, renderer: "canvas" | "svg", read
       ...(output.savedLegend ? { legend: output.savedLegend } : {}),
     });
     drawn.render();
+    // The library paints in the frames after the call; words are placed later still.
+    await painted(output.plot === "WordCloud" ? 800 : 60);
     return read(box);
   } finally {
     drawn?.destroy();
     box.remove();
   }
 }
+
+const painted = async (wait: number): Promise<void> => {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve, wait));
+};
 
 function listen(drawn: Drawn, output: MarkOutput, pick: (point: Point) => void): void {
   drawn.on("element:click", (event) => {
