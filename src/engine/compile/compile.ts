@@ -36,6 +36,7 @@ function checkedPage(doc: SourceDoc, set: SchemaSet): ReturnType<typeof understa
   for (const { context } of understood.pages) {
     checkMeaning(context);
     checkLinks(context, knownRoutes(set));
+    context.checked();
   }
   understood.checked = true;
   return understood;

@@ -1,5 +1,5 @@
 import { splitTemplate } from "../../grammar/expression.ts";
-import { matchRoute, routeParams } from "../normalize/routes.ts";
+import { matchRoute } from "../normalize/routes.ts";
 import type { PageContext } from "../resolve/context.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { nearest } from "./nearest.ts";
@@ -53,12 +53,25 @@ export function checkLinks(context: PageContext, routes: KnownRoutes): void {
 }
 
 /** The page a path leads to: an exact one first, then by its parameters or holes. */
-function findRoute(path: string, routes: KnownRoutes): string | undefined {
+export function findRoute(path: string, routes: KnownRoutes): string | undefined {
   if (routes.has(path)) return path;
-  for (const route of routes.keys())
-    if (matchRoute(path, route) && (routeParams(route).length > 0 || path.includes("\u0000"))) return route;
-  return undefined;
+  let found = patterns.get(routes);
+  if (!found) {
+    found = { withParams: [...routes.keys()].filter((route) => route.includes("/:")), paths: new Map() };
+    patterns.set(routes, found);
+  }
+  if (!found.paths.has(path)) {
+    const candidates = path.includes("\u0000") ? [...routes.keys()] : found.withParams;
+    found.paths.set(
+      path,
+      candidates.find((route) => matchRoute(path, route)),
+    );
+  }
+  return found.paths.get(path);
 }
+
+/** Paths already looked up, and the routes that can match more than themselves. */
+const patterns = new WeakMap<KnownRoutes, { withParams: string[]; paths: Map<string, string | undefined> }>();
 
 /** Addresses of all menus of all sites. */
 function menuRoutes(set: SchemaSet): Set<string> {

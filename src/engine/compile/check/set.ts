@@ -2,6 +2,7 @@ import { pascal } from "../names.ts";
 import type { Report } from "../problem.ts";
 import { knownRoutes } from "../routes.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { findRoute } from "./links.ts";
 import { nearest } from "./nearest.ts";
 import { checkStructure, type Definitions, type Schema } from "./structure.ts";
 
@@ -88,10 +89,14 @@ function menus(set: SchemaSet, report: Report): void {
       if (!node || typeof node !== "object") return;
       const { url, children } = node as Json;
       if (typeof url === "string" && url.startsWith("/")) {
-        const route = routeOf(url.split("?")[0] ?? url, routes.keys());
+        const route = findRoute(url.split("?")[0] ?? url, routes);
         if (route) linked.add(route);
         else {
-          const suggestion = nearest(url, routes.keys());
+          const area = url.slice(0, url.indexOf("/", 1) + 1);
+          const suggestion = nearest(
+            url,
+            [...routes.keys()].filter((one) => one.startsWith(area)),
+          );
           report.add("P141", `the menu leads to "${url}", which no page has`, node, "url", {
             severity: "warning",
             found: url,
@@ -118,14 +123,4 @@ function menus(set: SchemaSet, report: Report): void {
 
 function isSite(value: unknown): boolean {
   return value === null || typeof value !== "object" || !("roles" in value) || "systemId" in value;
-}
-
-function routeOf(url: string, routes: Iterable<string>): string | undefined {
-  for (const route of routes) {
-    if (route === url) return route;
-    const parts = route.split("/");
-    const own = url.split("/");
-    if (parts.length === own.length && parts.every((part, i) => part.startsWith(":") || part === own[i])) return route;
-  }
-  return undefined;
 }

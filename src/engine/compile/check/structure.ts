@@ -79,10 +79,25 @@ export function branchOf(value: unknown, schema: Schema, definitions: Definition
   );
   if (candidates.length <= 1) return candidates[0];
   if (value === null || typeof value !== "object" || Array.isArray(value)) return candidates[0];
+  const object = value as Record<string, unknown>;
+  // Most values fit one branch as they are; only a slip makes it worth asking what was meant.
+  return candidates.find((branch) => fitsKeys(object, branch)) ?? likest(object, candidates, definitions);
+}
+
+/** All keys known, nothing missing. */
+function fitsKeys(value: Record<string, unknown>, branch: Schema): boolean {
+  if (branch.discriminator) return (branch.discriminator as { propertyName: string }).propertyName in value;
+  if (branch.anyOf || !branch.properties) return false;
+  const properties = branch.properties as Record<string, Schema>;
+  for (const key of Object.keys(value)) if (!(key in properties)) return false;
+  return ((branch.required ?? []) as string[]).every((key) => key in value);
+}
+
+function likest(value: Record<string, unknown>, candidates: Schema[], definitions: Definitions): Schema | undefined {
   let best: Schema | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const branch of candidates) {
-    const score = likeness(value as Record<string, unknown>, branch, definitions);
+    const score = likeness(value, branch, definitions);
     if (score > most) {
       most = score;
       best = branch;

@@ -118,6 +118,13 @@ export class PageContext {
     readonly actionNamed: (name: string, container: object, key: string | number, at: SlotAt) => string | undefined,
   ) {}
 
+  /** Lets go of what only the checks needed; a thousand pages are kept in memory. */
+  checked(): void {
+    for (const list of [this.pendingExpressions, this.pendingLinks, this.pendingParams, this.pendingSources])
+      list.length = 0;
+    this.shapes.clear();
+  }
+
   /** Requests of all reading endpoints of the page, for filters that stand before what they feed. */
   requests(): JsonSchema[] {
     this.found ??= requestsOf(this.page, this.set);

@@ -1,0 +1,42 @@
+import type { SourceDoc } from "../grammar/source.ts";
+import { knownRoutes } from "./routes.ts";
+import type { SchemaSet } from "./schemaSet.ts";
+import { understand } from "./understand.ts";
+
+/**
+ * The set with one page edited (or added). What is known of the other pages is kept, unless they depend on this one: by
+ * `extends`, or because its route or parameters changed and links may now be wrong, or right.
+ */
+export function replacePage(set: SchemaSet, doc: SourceDoc): SchemaSet {
+  const at = set.files.pages.findIndex((page) => page.file === doc.file);
+  const before = at < 0 ? undefined : set.files.pages[at];
+  const pages = at < 0 ? [...set.files.pages, doc] : set.files.pages.with(at, doc);
+  const next: SchemaSet = { ...set, files: { ...set.files, pages }, memo: new Map() };
+  if (extended(before, set)) return { ...next, understood: new WeakMap() };
+  if (!before || interfaceOf(before, set) !== interfaceOf(doc, next)) {
+    // Only what needs other pages is looked at again.
+    for (const page of pages) {
+      const kept = set.understood.get(page);
+      if (kept?.checked) set.understood.delete(page);
+    }
+  }
+  knownRoutes(next);
+  return next;
+}
+
+function extended(doc: SourceDoc | undefined, set: SchemaSet): boolean {
+  const route = (doc?.value as { route?: unknown } | undefined)?.route;
+  return set.files.pages.some(
+    (page) =>
+      page !== doc && (page.value as { extends?: unknown } | undefined)?.extends === route && route !== undefined,
+  );
+}
+
+/** Routes and parameters of a page: what others see of it. */
+function interfaceOf(doc: SourceDoc, set: SchemaSet): string {
+  const { pages, report } = understand(doc, set);
+  return JSON.stringify([
+    report.failed,
+    pages.map(({ context }) => [context.route, [...context.params.values()].map((param) => [param.name, param.in])]),
+  ]);
+}
