@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { DocumentStore } from "#server/store/documents.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { fill } from "./fill.ts";
-import { Generator } from "./generate.ts";
+import { BEGIN, END, Generator } from "./generate.ts";
 import { FIVE, PANELS, queryMix } from "./queries.ts";
 import { SqlJoin } from "./sqlJoin.ts";
 
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     threads: { type: "string", default: "1" },
     "no-join": { type: "boolean", default: false },
     "no-ingest": { type: "boolean", default: false },
+    // Measures what is there, though the fill was stopped: the windows then end where the documents end.
+    "as-is": { type: "boolean", default: false },
   },
 });
 const total = Number(values.documents);
@@ -44,13 +46,13 @@ async function together(store: DocumentStore, perSecond: number, asked: number, 
   const generator = new Generator(total);
   const step = Math.max(1, Math.floor(perSecond / 5));
   const fresh = Array.from({ length: Math.min(2000, perSecond * seconds) }, (_, i) => generator.make(total + i));
-  const queries = queryMix(asked * seconds, 7);
-  const end = performance.now() + seconds * 1000;
+  const queries = queryMix(asked * seconds, end, 7);
+  const stop = performance.now() + seconds * 1000;
   const commits: number[] = [];
   const times: number[] = [];
   let written = 0;
   const ingest = async (): Promise<void> => {
-    for (let due = performance.now(); performance.now() < end; due += (step / perSecond) * 1000) {
+    for (let due = performance.now(); performance.now() < stop; due += (step / perSecond) * 1000) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       const batch = Array.from({ length: step }, (_, at) => {
         const n = written + at;
@@ -63,7 +65,7 @@ async function together(store: DocumentStore, perSecond: number, asked: number, 
   const query = async (): Promise<void> => {
     const running: Promise<unknown>[] = [];
     const begun = performance.now();
-    for (let at = 0; performance.now() < end; at++) {
+    for (let at = 0; performance.now() < stop; at++) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + (at * 1000) / asked - performance.now())));
       const { request } = queries[at % queries.length]!;
       running.push(timed(() => store.search(request)).then((ms) => times.push(ms)));
@@ -74,15 +76,17 @@ async function together(store: DocumentStore, perSecond: number, asked: number, 
   return { times, commits, rate: written / seconds };
 }
 
-const rate = await fill(dir, total, Number(values.threads));
+const rate = values["as-is"] ? 0 : await fill(dir, total, Number(values.threads));
 const opened = performance.now();
 const store = await openDocumentStore({ dir });
 const openMs = performance.now() - opened;
-const mix = queryMix(Number(values.queries));
+const held = await store.size();
+const end = BEGIN + Math.min(1, held / total) * (END - BEGIN);
+const mix = queryMix(Number(values.queries), end);
 const firstMs = await timed(() => store.search(mix[0]!.request));
 
 console.log(
-  `\n${total.toLocaleString("en")} documents; ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; Node ${process.version}\n`,
+  `\n${held.toLocaleString("en")} documents; ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; Node ${process.version}\n`,
 );
 if (rate) console.log(`- bulk load with segmentation on ${values.threads} thread(s): ${rate.toFixed(0)} documents/s`);
 console.log(

@@ -11,7 +11,7 @@ export interface BenchQuery {
 }
 
 /** A realistic mix: one to five words, common and rare, windows of 1 to 90 days, types, sentiment, deep pages, de-duplication. */
-export function queryMix(count: number, seed = 99): BenchQuery[] {
+export function queryMix(count: number, end = END, seed = 99): BenchQuery[] {
   const r = random(seed);
   const { words, frequency, topical } = loadVocabulary();
   const common = words.filter((word, at) => word.length === 2 && frequency[at]! > 20_000);
@@ -36,7 +36,7 @@ export function queryMix(count: number, seed = 99): BenchQuery[] {
     const at = r() * weight;
     const [kind, , make] =
       kinds.find((_, k) => at < kinds.slice(0, k + 1).reduce((sum, [, share]) => sum + share, 0)) ?? kinds[0]!;
-    const query: DocumentQuery = { ...make(), dataTypes: [...ALL], beginTime: END - window() * DAY, endTime: END };
+    const query: DocumentQuery = { ...make(), dataTypes: [...ALL], beginTime: end - window() * DAY, endTime: end };
     if (r() < 0.25) query.dataTypes = [pick(ALL)];
     if (r() < 0.15) query.isAppraise = [-1];
     if (r() < 0.1) query.regionIds = ["440000"];
