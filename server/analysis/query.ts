@@ -5,7 +5,7 @@ import { queryTokens } from "./segment.ts";
 export const MAX_TERMS = 100;
 export const MAX_TERM_LENGTH = 100;
 
-/** A word field the server cannot read. `position` is 0-based in the input. */
+/** A word field the server cannot read; the message is for the user. `position` is 0-based in the input. */
 export class QuerySyntaxError extends Error {
   constructor(
     message: string,
@@ -30,8 +30,8 @@ export function parseWords(input: string | undefined): Term[] {
   const add = (raw: string, phrase: boolean, at: number): void => {
     const word = raw.trim();
     if (!word || seen.has(`${phrase}${word}`)) return;
-    if (word.length > MAX_TERM_LENGTH) throw new QuerySyntaxError(`a word is longer than ${MAX_TERM_LENGTH}`, at);
-    if (terms.length >= MAX_TERMS) throw new QuerySyntaxError(`more than ${MAX_TERMS} words`, at);
+    if (word.length > MAX_TERM_LENGTH) throw new QuerySyntaxError(`词长超过 ${MAX_TERM_LENGTH} 字`, at);
+    if (terms.length >= MAX_TERMS) throw new QuerySyntaxError(`词数超过 ${MAX_TERMS} 个`, at);
     seen.add(`${phrase}${word}`);
     terms.push(toTerm(word, phrase));
   };
@@ -77,7 +77,7 @@ function lex(text: string): Lexeme[] {
     else if (QUOTE.test(char)) {
       let end = at + 1;
       while (end < text.length && !QUOTE.test(text[end]!)) end++;
-      if (end >= text.length) throw new QuerySyntaxError("a quote is not closed", at);
+      if (end >= text.length) throw new QuerySyntaxError("引号没有成对", at);
       out.push({ kind: "phrase", text: text.slice(at + 1, end), at });
       at = end + 1;
     } else {
@@ -107,25 +107,25 @@ export function parseExpression(input: string): QueryExpression | undefined {
     throw new QuerySyntaxError(message, peek()?.at ?? input.length);
   };
   const unit = (depth: number): QueryExpression => {
-    if (depth > 50) fail("brackets are nested too deep");
+    if (depth > 50) fail("括号嵌套过深");
     const lexeme = peek();
-    if (!lexeme) return fail("a word is missing at the end");
+    if (!lexeme) return fail("末尾缺少检索词");
     next++;
     if (lexeme.kind === "not") return { not: unit(depth + 1) };
     if (lexeme.kind === "(") {
       const inside = either(depth + 1);
-      if (peek()?.kind !== ")") fail("a bracket is not closed");
+      if (peek()?.kind !== ")") fail("括号没有成对");
       next++;
       return inside;
     }
     if (lexeme.kind === "word" || lexeme.kind === "phrase") {
-      if (++terms > MAX_TERMS) fail(`more than ${MAX_TERMS} words`);
-      if (lexeme.text.length > MAX_TERM_LENGTH) fail(`a word is longer than ${MAX_TERM_LENGTH}`);
-      if (!lexeme.text.trim()) fail("a phrase is empty");
+      if (++terms > MAX_TERMS) fail(`词数超过 ${MAX_TERMS} 个`);
+      if (lexeme.text.length > MAX_TERM_LENGTH) fail(`词长超过 ${MAX_TERM_LENGTH} 字`);
+      if (!lexeme.text.trim()) fail("引号内为空");
       return { term: toTerm(lexeme.text.trim(), lexeme.kind === "phrase") };
     }
     next--;
-    return fail(`"${lexeme.text}" has nothing before it`);
+    return fail(`“${lexeme.text}”前缺少检索词`);
   };
   const both = (depth: number): QueryExpression => {
     const parts = [unit(depth)];
@@ -144,7 +144,7 @@ export function parseExpression(input: string): QueryExpression | undefined {
     return parts.length === 1 ? parts[0]! : { or: parts };
   };
   const expression = either(0);
-  if (peek()) fail(`"${peek()!.text}" stands alone`);
+  if (peek()) fail(`多余的“${peek()!.text}”`);
   return expression;
 }
 
