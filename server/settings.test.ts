@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isStrongPassword, readSettings, SETTINGS, SettingsError } from "./settings.ts";
 
@@ -49,4 +50,10 @@ it("a strong password has 8 to 20 characters, letters and digits", () => {
   for (const weak of ["abcdef1", "abcdefgh", "12345678", `${"a".repeat(20)}1`, "密码abcdef12"]) {
     expect(isStrongPassword(weak)).toBe(false);
   }
+});
+
+it("docs/operations.md names every setting with its default", () => {
+  const page = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8");
+  const missing = SETTINGS.filter(({ name, default: value }) => !page.includes(`| \`${name}\` | ${value} |`));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });

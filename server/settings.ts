@@ -21,6 +21,8 @@ export interface Settings {
   ticketSecret?: string;
   /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** Whether feeds may be read from private and loopback addresses. */
+  ingestAllowPrivate: boolean;
   logLevel: LogLevel;
 }
 
@@ -50,6 +52,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "TICKET_SECRET",
     default: "none",
     meaning: "Secret (16 characters or more) of sign-in tickets; none refuses them.",
+  },
+  {
+    name: "INGEST_ALLOW_PRIVATE",
+    default: "0",
+    meaning: "1 lets feeds be read from private and loopback addresses (intranet feeds).",
   },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
@@ -117,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret,
     trustProxy: flag("TRUST_PROXY"),
+    ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
     logLevel: logLevel as LogLevel,
   };
 }

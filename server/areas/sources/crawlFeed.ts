@@ -7,9 +7,9 @@ import { ingestOf } from "./ingestOf.ts";
 
 const PROBLEMS = 20;
 
-/** Whether feeds may point into private networks: `INGEST_ALLOW_PRIVATE=1`, or the registry in tests. */
+/** Whether feeds may point into private networks: the setting, or the registry in tests. */
 export function allowsPrivate(services: Services): boolean {
-  return process.env.INGEST_ALLOW_PRIVATE === "1" || services.registry.get("ingestAllowPrivate") === true;
+  return services.settings.ingestAllowPrivate || services.registry.get("ingestAllowPrivate") === true;
 }
 
 const EXTRACTOR = "articleExtractor";
