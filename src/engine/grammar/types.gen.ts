@@ -1469,6 +1469,10 @@ field: FieldName
  */
 label?: string
 }[]
+/**
+ * Draws only the rows with these keys, such as one figure of several for a gauge.
+ */
+only?: string[]
 xDictionary?: DictionaryName
 seriesDictionary?: DictionaryName
 format?: FormatName
@@ -1928,6 +1932,10 @@ field: FieldName
  */
 label?: string
 }[]
+/**
+ * Draws only the rows with these keys, such as one figure of several for a gauge.
+ */
+only?: string[]
 xDictionary?: DictionaryName
 seriesDictionary?: DictionaryName
 format?: FormatName
@@ -3016,6 +3024,10 @@ field: FieldName
  */
 label?: string
 }[]
+/**
+ * Draws only the rows with these keys, such as one figure of several for a gauge.
+ */
+only?: string[]
 xDictionary?: DictionaryName
 seriesDictionary?: DictionaryName
 format?: FormatName

@@ -27,6 +27,19 @@ export function rowOfReply(contract: EndpointContract, set: SchemaSet): RowType 
 
 const wide = new WeakMap<EndpointContract, JsonSchema>();
 
+/** The row of a chart's click: its own fields and the time window it stands for. */
+export function withWindow(row: RowType): RowType {
+  if (!row) return row;
+  let widened = clicked.get(row);
+  if (!widened) {
+    widened = { ...row, properties: { window: { type: "string" }, ...row.properties } };
+    clicked.set(row, widened);
+  }
+  return widened;
+}
+
+const clicked = new WeakMap<JsonSchema, JsonSchema>();
+
 /** Schema of a dotted field; "unknown" where the contract is silent, undefined where there is no such field. */
 export function fieldType(row: JsonSchema, field: string, set: SchemaSet): JsonSchema | "unknown" | undefined {
   let current: JsonSchema | undefined = row;

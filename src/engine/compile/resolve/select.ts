@@ -4,12 +4,15 @@ import { paramName, requestField } from "./filters.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { codecOf, defineParam } from "./params.ts";
-import { fieldType } from "./rowType.ts";
+import { fieldType, withWindow } from "./rowType.ts";
 import type { SlotAt } from "./slots.ts";
 import { compileView, drawerPlace } from "./view.ts";
 
 /** What a click does. A bare field filters this page by it; a parameter is made where no filter has made one. */
-export function compileSelect(value: unknown, at: SlotAt): SelectPlan | undefined {
+export function compileSelect(value: unknown, given: SlotAt): SelectPlan | undefined {
+  // A chart adds the time window of what was clicked to its row.
+  const at =
+    "mark" in given.container ? { ...given, place: { ...given.place, row: withWindow(given.place.row) } } : given;
   const authored = (typeof value === "string" ? { filter: value } : value) as Json | undefined;
   if (!authored) return undefined;
   const { context, place } = at;

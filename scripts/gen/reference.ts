@@ -1,0 +1,164 @@
+import type { SchemaSet } from "#engine/compile/schemaSet.ts";
+import { formatNames } from "#engine/grammar/format.ts";
+import { windowLabels, windowPresets } from "#engine/grammar/timeWindow.ts";
+
+type Schema = { [keyword: string]: unknown };
+
+/** The grammar reference, written from the meta-schema alone: what editors show, in one page. */
+export function grammarReference(set: SchemaSet): string {
+  const definitions = set.definitions as Record<string, Schema>;
+  const names = Object.keys(definitions);
+  const tagged = (union: string) =>
+    ((definitions[union]?.oneOf as { $ref: string }[] | undefined) ?? []).map(
+      ({ $ref }) => $ref.split("/").at(-1) ?? "",
+    );
+  const views = tagged("View");
+  const actions = tagged("Action");
+  const filters = tagged("FilterByControl");
+  const anyPage = definitions[views[0]?.replace(/View$/, "Page") ?? ""] as Schema | undefined;
+  const ownOfView = new Set(Object.keys(propertiesOf(definitions[views[0] ?? ""])));
+  const header = Object.fromEntries(
+    Object.entries(propertiesOf(anyPage)).filter(([key]) => !ownOfView.has(key) || key === "title"),
+  );
+  const section = (name: string, skip: string[] = []) => describeDefinition(name, definitions[name], skip);
+  const shared = [
+    "Column",
+    "Link",
+    "LinkObject",
+    "Select",
+    "SelectFilter",
+    "SelectSet",
+    "SelectOpen",
+    "SelectDrawer",
+    "With",
+    "Bound",
+    "BoundValue",
+    "BoundParam",
+    "Poll",
+    "Param",
+    "Form",
+    "FragmentRef",
+    "Then",
+    "ThenMessage",
+    "ThenOpen",
+    "ThenSet",
+    "ExtendedPage",
+  ];
+  const own = (view: string) =>
+    names.filter(
+      (name) =>
+        name.startsWith(view.replace(/View$/, "")) &&
+        name !== view &&
+        !/(View|Page)$/.test(name) &&
+        !shared.includes(name),
+    );
+  return [
+    "# Grammar of pages",
+    "",
+    "Written by `npm run docs:grammar` from `schemas/meta` and the widgets' own schemas. Editors show the same words.",
+    "",
+    "## Header of a page",
+    "",
+    table(header, []),
+    "## Views",
+    "",
+    `Every view has \`kind\`, \`id\`, \`title\`, \`when\` and \`span\`: ${Object.entries(
+      propertiesOf(definitions[views[0] ?? ""]),
+    )
+      .filter(([key]) => ["id", "title", "when", "span"].includes(key))
+      .map(([key, schema]) => `\`${key}\` – ${lower(schema.description)}`)
+      .join(" ")}`,
+    "",
+    ...views.flatMap((view) => [
+      section(view, ["id", "title", "when", "span"]),
+      ...own(view).map((name) => section(name)),
+    ]),
+    "## Filters",
+    "",
+    section("PlainFilter"),
+    ...filters.map((name) => section(name, Object.keys(propertiesOf(definitions.PlainFilter)))),
+    "## Actions",
+    "",
+    ...actions.map((name, i) =>
+      section(
+        name,
+        i === 0
+          ? []
+          : Object.keys(propertiesOf(definitions[actions[0] ?? ""])).filter((key) => !["do", "link"].includes(key)),
+      ),
+    ),
+    "## Shared parts",
+    "",
+    ...shared.filter((name) => definitions[name]).map((name) => section(name)),
+    "## Formats",
+    "",
+    formatNames.map((name) => `\`${name}\``).join(", "),
+    "",
+    "## Time windows",
+    "",
+    Object.entries(windowLabels)
+      .map(([name, label]) => `\`${name}\` ${label}`)
+      .join(", "),
+    "",
+    `Presets: ${Object.entries(windowPresets)
+      .map(
+        ([name, preset]) =>
+          `\`${name}\` (${preset.items.map((item) => (item === preset.default ? `${item}*` : item)).join(", ")}${preset.custom ? ", custom" : ""})`,
+      )
+      .join("; ")}.`,
+    "",
+    "## Expressions",
+    "",
+    "CEL over `row`, `rows`, `params`, `user` and `site`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
+    "",
+  ].join("\n");
+}
+
+function describeDefinition(name: string, schema: Schema | undefined, skip: string[]): string {
+  const tag = Object.values(propertiesOf(schema)).find((property) => property.const !== undefined)?.const;
+  const heading = `### ${tag === undefined ? name : `${String(tag)}`}`;
+  const properties = Object.fromEntries(
+    Object.entries(propertiesOf(schema)).filter(
+      ([key, property]) => !skip.includes(key) && property.const === undefined,
+    ),
+  );
+  const required = (schema?.required as string[] | undefined) ?? [];
+  return [
+    heading,
+    "",
+    String(schema?.description ?? ""),
+    "",
+    Object.keys(properties).length > 0 ? table(properties, required) : "",
+  ].join("\n");
+}
+
+function table(properties: Record<string, Schema>, required: string[]): string {
+  const rows = Object.entries(properties).map(([key, schema]) => {
+    const fallback = schema.default === undefined ? "" : ` Default \`${JSON.stringify(schema.default)}\`.`;
+    return `| \`${key}\`${required.includes(key) ? " *" : ""} | ${typeText(schema)} | ${tableText(String(schema.description ?? ""))}${tableText(fallback)} |`;
+  });
+  return ["| property | type | meaning |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+function typeText(schema: Schema): string {
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (Array.isArray(schema.enum)) return schema.enum.map((item) => `\`${String(item)}\``).join(" \\| ");
+  if (typeof schema.$ref === "string") return String(schema.$ref).split("/").at(-1) ?? "";
+  if (Array.isArray(schema.allOf)) return schema.allOf.map((part) => typeText(part as Schema)).join(", ");
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((part) => typeText(part as Schema)).join(" \\| ");
+  if (schema.type === "array") return schema.items ? `list of ${typeText(schema.items as Schema)}` : "list";
+  return Array.isArray(schema.type) ? schema.type.join(" \\| ") : String(schema.type ?? "anything");
+}
+
+function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
+  return (schema?.properties as Record<string, Schema> | undefined) ?? {};
+}
+
+function lower(text: unknown): string {
+  const words = String(text ?? "");
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function tableText(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}
