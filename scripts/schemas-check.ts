@@ -1,6 +1,11 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { watch } from "chokidar";
+import { checkAll, checkPage } from "#engine/compile/compile.ts";
+import { replacePage } from "#engine/compile/replacePage.ts";
 import { checkFiles } from "./schemas/checkFiles.ts";
+import { loadSchemaSet, readDoc } from "./schemas/load.ts";
 import { formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
 
 const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--no-warnings]
@@ -41,15 +46,36 @@ function main(): void {
     process.exitCode = 2;
     return;
   }
-  const again = () => run(process.cwd(), positionals, format, !values["no-warnings"]);
-  process.exitCode = again();
-  if (!values.watch) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  watch(["schemas", "src/widgets"], { ignoreInitial: true, ignored: /schemas\/dist\// }).on("all", (_event, path) => {
-    if (!path.endsWith(".json")) return;
-    clearTimeout(timer);
-    timer = setTimeout(again, 50);
-  });
+  process.exitCode = run(process.cwd(), positionals, format, !values["no-warnings"]);
+  if (values.watch) watchSchemas(process.cwd(), format);
+}
+
+/** An edited page is checked in the set already read; any other change reads everything anew. */
+function watchSchemas(root: string, format: ReportFormat): void {
+  let set = loadSchemaSet(root);
+  checkAll(set);
+  const check = (path: string): void => {
+    const start = performance.now();
+    if (path.startsWith("schemas/pages/") && existsSync(path)) {
+      const doc = readDoc(root, resolve(root, path));
+      set = replacePage(set, doc);
+      const problems = checkPage(doc, set);
+      const text = formatProblems(problems, format);
+      if (text) console.log(text);
+      if (format === "text")
+        console.log(`${path}: ${problems.length} problems · ${Math.round(performance.now() - start)} ms`);
+    } else {
+      run(root, [], format);
+      set = loadSchemaSet(root);
+      checkAll(set);
+    }
+  };
+  watch(["schemas", "src/widgets"], { cwd: root, ignoreInitial: true, ignored: /schemas\/dist\// }).on(
+    "all",
+    (_event, path) => {
+      if (path.endsWith(".json")) check(path);
+    },
+  );
 }
 
 main();

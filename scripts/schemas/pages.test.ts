@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkAll, compileAll, compilePage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
@@ -54,6 +55,15 @@ test("every property of the grammar has a title and a one-sentence description",
   walk(set.page.definitions, "");
   for (const [kind, schema] of Object.entries(loadWidgetSchemas())) walk(schema, kind);
   expect(missing).toEqual([]);
+});
+
+/** Editors and other tools read the bundle with a validator of their own. */
+test("another validator accepts every shipped page by the bundle, and refuses a misspelt key", () => {
+  const validate = new Ajv({ strict: false, discriminator: true, allErrors: false }).compile(set.page);
+  for (const { file, value } of set.files.pages)
+    expect(validate(value), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  const first = set.files.pages.find(({ value }) => !("extends" in (value as object)))?.value as object;
+  expect(validate({ ...first, titel: "x" })).toBe(false);
 });
 
 test("generating twice gives the same bytes", async () => {
