@@ -13,15 +13,29 @@ const VERDICT_PHRASES = 8;
 /** Terms that take part in relevance; more say no more. */
 const SCORED_TERMS = 12;
 const DAY = 86_400_000;
+/** Rows and expressions remembered per reader (32 MiB at most). */
+const KNOWN_ROWS = 8_000_000;
+const KNOWN_EXPRESSIONS = 2000;
+const NO_ROWS = new Uint32Array(0);
+
+/** What an expression matches among rows [from, to), ascending. */
+interface Postings {
+  from: number;
+  to: number;
+  rows: Uint32Array;
+}
 
 /** Finds the rows of a query: words by FTS5, attributes by columns, phrases by looking at the text. */
 export class Evaluator {
   pass: Pass;
   private readonly postings: Database.Statement;
+  private readonly allPostings: Database.Statement;
   private readonly verifyTitle: Database.Statement;
   private readonly verifyText: Database.Statement;
   private readonly resolver: FilterResolver;
   private readonly verdicts = new Map<string, Uint8Array>();
+  private readonly known = new Map<string, Postings>();
+  private knownRows = 0;
   private rewrites = 0;
   private deadline = Infinity;
   private rows = 0;
@@ -36,6 +50,7 @@ export class Evaluator {
     this.postings = db
       .prepare("SELECT CAST(group_concat(rowid) AS BLOB) FROM fts WHERE fts MATCH ? AND rowid >= ? AND rowid <= ?")
       .pluck();
+    this.allPostings = db.prepare("SELECT CAST(group_concat(rowid) AS BLOB) FROM fts WHERE fts MATCH ?").pluck();
     const verify = (where: string) =>
       db.prepare(`SELECT f.id FROM json_each(?) j CROSS JOIN fold f ON f.id = j.value WHERE ${where}`).pluck();
     this.verifyTitle = verify("instr(f.title, ?) > 0");
@@ -115,20 +130,62 @@ export class Evaluator {
 
   /** Rows in [low, high) that match, ascending, into `into`. */
   private find(match: string, low: number, high: number, into: Uint32Array): number {
+    const { rows } = this.kept(match, low, high);
+    const from = lowerBound(rows, low);
+    const found = rows.subarray(from, lowerBound(rows, high));
+    into.set(found);
+    return found.length;
+  }
+
+  /**
+   * The rows of an expression over at least [low, high), from memory as far as known: a page asks for its list and all
+   * its charts with the same words, and only what arrived since is read again. Ids only grow, so what is known stays
+   * true until a text is rewritten; removed documents are skipped by their flag.
+   */
+  private kept(match: string, low: number, high: number): Postings {
+    this.forgetRewritten();
+    let entry = this.known.get(match);
+    if (entry) {
+      this.known.delete(match);
+      this.knownRows -= entry.rows.length;
+      const before = low < entry.from ? this.read(match, low, entry.from) : null;
+      const after = high > entry.to ? this.read(match, entry.to, high) : null;
+      entry = {
+        from: Math.min(low, entry.from),
+        to: Math.max(high, entry.to),
+        rows: before?.length || after?.length ? joined([before, entry.rows, after]) : entry.rows,
+      };
+    } else entry = { from: low, to: high, rows: this.read(match, low, high) };
+    this.known.set(match, entry);
+    this.knownRows += entry.rows.length;
+    for (const [oldest, { rows }] of this.known) {
+      if ((this.knownRows <= KNOWN_ROWS && this.known.size <= KNOWN_EXPRESSIONS) || oldest === match) break;
+      this.known.delete(oldest);
+      this.knownRows -= rows.length;
+    }
+    return entry;
+  }
+
+  private read(match: string, low: number, high: number): Uint32Array {
     const base = this.columns.base + 1;
-    const bytes = this.postings.get(match, low + base, high - 1 + base) as Buffer | null;
-    if (!bytes) return 0;
+    // Bounds cost a third of the time, so a window over everything goes without and drops what lies outside here.
+    const whole = low === 0 && high >= this.rows;
+    const found = whole ? this.allPostings.get(match) : this.postings.get(match, low + base, high - 1 + base);
+    const bytes = found as Buffer | null;
+    if (!bytes) return NO_ROWS;
+    const rows = new Uint32Array(Math.ceil(bytes.length / 2));
     let count = 0;
     let value = 0;
-    for (let at = 0; at < bytes.length; at++) {
-      const digit = bytes[at]!;
-      if (digit === 44) {
-        into[count++] = value - base;
+    for (let at = 0; at <= bytes.length; at++) {
+      const digit = at < bytes.length ? bytes[at]! : 44;
+      if (digit !== 44) value = value * 10 + digit - 48;
+      else {
+        const row = value - base;
+        if (row >= low && row < high) rows[count++] = row;
         value = 0;
-      } else value = value * 10 + digit - 48;
+      }
     }
-    into[count++] = value - base;
-    return count;
+    return rows.slice(0, count);
   }
 
   private check(): void {
@@ -211,12 +268,18 @@ export class Evaluator {
     for (let j = 0; j < kept; j++) if (marks[j] && verdict[out[j]!] !== 2) marks[j] = 0;
   }
 
+  private forgetRewritten(): void {
+    const { rewrites } = this.columns;
+    if (rewrites === this.rewrites) return;
+    this.verdicts.clear();
+    this.known.clear();
+    this.knownRows = 0;
+    this.rewrites = rewrites;
+  }
+
   /** 0 not looked at, 1 does not hold the phrase, 2 holds it. Void once any stored text is rewritten. */
   private verdictsOf(key: string): Uint8Array {
-    if (this.columns.rewrites !== this.rewrites) {
-      this.verdicts.clear();
-      this.rewrites = this.columns.rewrites;
-    }
+    this.forgetRewritten();
     let verdict = this.verdicts.get(key);
     if (verdict) this.verdicts.delete(key);
     else {
@@ -244,4 +307,27 @@ function intersect(rows: Uint32Array, count: number, only: Uint32Array): number 
     if (k < only.length && only[k] === rows[j]) rows[kept++] = rows[j]!;
   }
   return kept;
+}
+
+/** Position of the first of ascending `rows` that is not below `value`. */
+function lowerBound(rows: Uint32Array, value: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function joined(parts: (Uint32Array | null)[]): Uint32Array {
+  const all = new Uint32Array(parts.reduce((sum, part) => sum + (part?.length ?? 0), 0));
+  let at = 0;
+  for (const part of parts) {
+    if (!part) continue;
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

@@ -69,7 +69,8 @@ export class Panels {
   private accounts(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
     const { source, channel, type } = pass.columns;
     const sources = this.length(KIND.source);
-    const column = new Uint32Array(pass.columns.capacity);
+    // The candidates of the query are no longer needed: their memory holds the codes.
+    const column = pass.candidates;
     for (let j = 0; j < count; j++) {
       const row = pass.out[j]!;
       column[row] = SOCIAL[type[row]!] && channel[row] ? sources + channel[row]! : source[row]!;
