@@ -73,7 +73,10 @@ export interface EndpointPlan {
 export interface SourcePlan {
   id: string;
   endpoint: EndpointPlan;
-  /** Request field → where its value comes from. */
+  /**
+   * Request field → where its value comes from. The page and size parameters of a list are
+   * `bind[endpoint.paging.page]` and `bind[endpoint.paging.size]`, its sort `bind.sortField` and `bind.sortType`.
+   */
   bind: Record<string, Binding>;
   when?: Expression;
   /** Runs only when its block asks (an expanded row, an opened drawer); its bindings may then read `row`. */

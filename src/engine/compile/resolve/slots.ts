@@ -67,11 +67,8 @@ export function compileObject(
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const inner: Place = { ...place };
   const result: Json = {};
-  const order = Object.keys(properties).sort((a, b) => rank(properties[a]) - rank(properties[b]));
-  const authored = new Set(Object.keys(value));
-  const siblings = new Set(siblingKeys(properties));
-  for (const key of order) {
-    if (skip.has(key) || siblings.has(key)) continue;
+  for (const key of orderOf(properties)) {
+    if (skip.has(key)) continue;
     const property = properties[key] as Schema;
     const own = value[key] === undefined ? property.default : value[key];
     if (own === undefined) continue;
@@ -83,7 +80,7 @@ export function compileObject(
       place: inner,
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
-    if (!authored.has(key)) {
+    if (value[key] === undefined) {
       result[key] = own;
       if (key === "param") context.named.add(String(own));
       continue;
@@ -158,6 +155,21 @@ export function slotOf(schema: Schema | undefined): string | undefined {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+const orders = new WeakMap<Record<string, Schema>, string[]>();
+
+/** Properties in the order they are compiled in, without those that an endpoint takes along. */
+function orderOf(properties: Record<string, Schema>): string[] {
+  let order = orders.get(properties);
+  if (!order) {
+    const siblings = new Set(siblingKeys(properties));
+    order = Object.keys(properties)
+      .filter((key) => !siblings.has(key))
+      .sort((a, b) => rank(properties[a]) - rank(properties[b]));
+    orders.set(properties, order);
+  }
+  return order;
+}
 
 /** Endpoints first: they give the row; then filters and columns; then what needs them. */
 function rank(schema: Schema | undefined): number {
