@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { QueryBudgetError } from "#server/store/documents.ts";
+import { QueryBudgetError, StoreUnavailableError } from "#server/store/documents.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
 import { ApiError, type Services } from "./handler.ts";
 
@@ -35,6 +35,9 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   }
   if (error instanceof QueryBudgetError) {
     return { http: 200, status: 100011, message: "查询超出时间预算，请缩小时间范围或增加条件" };
+  }
+  if (error instanceof StoreUnavailableError) {
+    return { http: 503, status: 100010, message: `数据服务暂不可用：${error.message}` };
   }
   const code = "code" in error ? error.code : undefined;
   const http = "statusCode" in error ? error.statusCode : undefined;
