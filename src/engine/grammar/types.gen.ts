@@ -1857,7 +1857,7 @@ with?: With
  */
 columns: ColumnItem[]
 /**
- * Field of the row that counts the rows below; where it is 0 there is nothing to open.
+ * Field of the row that counts the group it belongs to, itself included; up to 1 there is nothing to open.
  */
 field?: string
 /**
@@ -1869,6 +1869,10 @@ label?: string
  */
 pagesize?: number
 }
+/**
+ * Field with the posts that a row passes on; a card quotes the last, where the chain began.
+ */
+quoteField?: string
 select?: Select
 /**
  * 20, 50 or 100 on pages, 10 in boards and drawers.
@@ -3547,7 +3551,7 @@ with?: With
  */
 columns: ColumnItem[]
 /**
- * Field of the row that counts the rows below; where it is 0 there is nothing to open.
+ * Field of the row that counts the group it belongs to, itself included; up to 1 there is nothing to open.
  */
 field?: string
 /**
@@ -3559,6 +3563,10 @@ label?: string
  */
 pagesize?: number
 }
+/**
+ * Field with the posts that a row passes on; a card quotes the last, where the chain began.
+ */
+quoteField?: string
 select?: Select
 /**
  * 20, 50 or 100 on pages, 10 in boards and drawers.

@@ -190,7 +190,7 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
     // Never leave nothing to see.
     setHidden(legend?.items.every((item) => next.has(item.name)) ? new Set() : next);
   };
-  const side = legend?.at === "side" && look.width >= 340;
+  const side = legend?.at === "side" && look.width >= Math.min(340, output.height * 1.45);
   return (
     <div className={side ? "chart-beside" : undefined}>
       {legend?.at === "top" ? <Legend items={legend.items} at="top" hidden={hidden} onToggle={toggle} /> : null}

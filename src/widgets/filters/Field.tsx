@@ -16,6 +16,8 @@ interface FieldProps {
 /** Controls made of several inputs name themselves; a label would point at one of them only. */
 const GROUPS = new Set(["radio", "tabs", "checkbox", "timeWindow", "mode", "slider"]);
 
+const LONG = new Set(["checkbox", "timeWindow", "mode"]);
+
 /** One filter with its label. Looks at its own value only. */
 export const Field = memo(function Field({ plan, codec, drafts, waits, submit }: FieldProps) {
   const id = useId();
@@ -30,8 +32,10 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
   const Shown = (controls as Record<string, Control | undefined>)[plan.as];
   if (!Shown) return <Fallback title={`未知筛选 ${plan.as}`} path={plan.path} />;
   const wide = plan.as === "tabs";
+  // In a form of two columns these take a line of their own.
+  const long = LONG.has(plan.as) || (plan.as === "text" && plan.source !== undefined);
   return (
-    <div className={`filters-field filters-as-${plan.as}${wide ? " filters-wide" : ""}`}>
+    <div className={`filters-field filters-as-${plan.as}${wide ? " filters-wide" : ""}${long ? " filters-long" : ""}`}>
       {plan.label === "" || wide ? null : GROUPS.has(plan.as) ? (
         <span className="filters-label" aria-hidden="true">
           {plan.label}

@@ -14,16 +14,31 @@ export interface CardProps {
   chosen: boolean;
   read: boolean;
   expand?: ExpandPlan;
+  /** Field with the posts that the row passes on. */
+  quoteField?: string;
   select?: (row: Row) => void;
 }
 
 /** One row as a card: what a monitor reads from left to right in one glance. */
-export const Card = memo(function Card({ row, slots, actions, toggle, chosen, read, expand, select }: CardProps) {
+export const Card = memo(function Card({
+  row,
+  slots,
+  actions,
+  toggle,
+  chosen,
+  read,
+  expand,
+  quoteField,
+  select,
+}: CardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { title, summary, image, tags, meta, metrics } = slots;
   const below = expand && expandCount(row, expand);
   const picture = image?.has(row) ? image : undefined;
+  const quote = quoteField === undefined ? undefined : quoteOf(row, quoteField);
+  // A short post has its whole text for a title.
+  const more = summary?.has(row) && !(title && valueAt(row, summary.column.field) === valueAt(row, title.column.field));
   const className = ["mbd-card", chosen && "mbd-card-chosen", read && "mbd-card-read", select && "mbd-card-clickable"]
     .filter(Boolean)
     .join(" ");
@@ -41,23 +56,34 @@ export const Card = memo(function Card({ row, slots, actions, toggle, chosen, re
         </label>
       ) : null}
       <div className="mbd-card-body">
-        <h3 className="mbd-card-title" id={id}>
-          {tags.map((cell) =>
-            cell.has(row) ? (
-              <span key={cell.column.path} className="mbd-card-tag">
-                {cell.draw(row)}
-              </span>
-            ) : null,
-          )}
-          {select && title && !title.column.link && !title.column.action ? (
-            <button type="button" className="mbd-card-open" onClick={() => select(row)}>
-              {title.draw(row)}
-            </button>
-          ) : (
-            title?.draw(row)
-          )}
-        </h3>
-        {summary?.has(row) ? <p className="mbd-card-summary">{summary.draw(row)}</p> : null}
+        <div className="mbd-card-main">
+          <div className="mbd-card-text">
+            <h3 className="mbd-card-title" id={id}>
+              {tags.map((cell) =>
+                cell.has(row) ? (
+                  <span key={cell.column.path} className="mbd-card-tag">
+                    {cell.draw(row)}
+                  </span>
+                ) : null,
+              )}
+              {select && title && !title.column.link && !title.column.action ? (
+                <button type="button" className="mbd-card-open" onClick={() => select(row)}>
+                  {title.draw(row)}
+                </button>
+              ) : (
+                title?.draw(row)
+              )}
+            </h3>
+            {more && summary ? <p className="mbd-card-summary">{summary.draw(row)}</p> : null}
+            {quote ? (
+              <blockquote className="mbd-card-quote">
+                {quote.author ? <cite>@{quote.author}：</cite> : null}
+                {quote.text}
+              </blockquote>
+            ) : null}
+          </div>
+          {picture ? <div className="mbd-card-image">{picture.draw(row)}</div> : null}
+        </div>
         <div className="mbd-card-foot">
           <span className="mbd-card-meta">
             {meta.map((cell) =>
@@ -89,14 +115,22 @@ export const Card = memo(function Card({ row, slots, actions, toggle, chosen, re
         </div>
         {open && expand ? <SubRows row={row} expand={expand} /> : null}
       </div>
-      {picture ? <div className="mbd-card-image">{picture.draw(row)}</div> : null}
     </li>
   );
 });
+
+/** The post that a chain of posts began with: the last of the row's list. */
+function quoteOf(row: Row, field: string): { text: string; author: string } | undefined {
+  const chain = valueAt(row, field);
+  const origin = Array.isArray(chain) ? (chain.at(-1) as Row | undefined) : undefined;
+  const text = String(origin?.title ?? origin?.summary ?? "");
+  return text === "" ? undefined : { text, author: String(origin?.author ?? origin?.source ?? "") };
+}
 
 /** What the button that opens the rows below says; undefined where there are none. */
 function expandCount(row: Row, expand: ExpandPlan): string | undefined {
   if (expand.field === undefined) return "";
   const count = Number(valueAt(row, expand.field) ?? 0);
-  return count > 0 ? String(count) : undefined;
+  // The row itself is one of them.
+  return count > 1 ? String(count) : undefined;
 }

@@ -35,6 +35,7 @@ export function Cards({ plan, layout, rows, cells, actions, selection, read, sel
             chosen={selection?.has(key) ?? false}
             read={read.has(key) || valueAt(row, readField) === true}
             expand={plan.expand}
+            quoteField={plan.quoteField}
             select={select}
           />
         );

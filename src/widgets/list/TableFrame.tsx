@@ -33,7 +33,8 @@ interface Props {
 
 /** From so many rows on only those in sight are drawn (DESIGN §5). */
 export const VIRTUAL_FROM = 100;
-const ACTIONS_WIDTH = 168;
+/** Actions of a row shown at once in a table. */
+const ROW_ACTIONS = 3;
 const DEFAULT_WIDTH = 120;
 /** Columns of the checkbox and of the button that opens a row. */
 const NARROW = 40;
@@ -92,15 +93,17 @@ export default function TableFrame(props: Props) {
         key: "actions",
         title: "操作",
         valueType: "" as never,
-        width: ACTIONS_WIDTH,
+        width: actionsWidth(actions, rows),
         fixed: "right",
         disable: true,
-        render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={3} />,
+        render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={ROW_ACTIONS} />,
       } as ProColumns<Row>);
     return made;
-  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, plan.rowActions, actions]);
+  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, plan.rowActions, actions, rows]);
 
   const { expand } = plan;
+  // A short table in a board has no use for a toolbar of its own.
+  const bare = plan.pagination === false && !plan.toolbar?.length && !plan.bulk?.length;
   const scrollX = useMemo(() => {
     const shown = columns.filter((column) => look.columns[String(column.key)]?.show !== false);
     const narrow = (selection ? NARROW : 0) + (expand ? NARROW : 0);
@@ -127,13 +130,17 @@ export default function TableFrame(props: Props) {
         cardProps={false}
         tableAlertRender={false}
         headerTitle={title}
-        toolBarRender={() => [tools]}
-        options={{
-          reload: source.reload,
-          density: true,
-          fullScreen: false,
-          setting: { draggable: true, checkable: true },
-        }}
+        toolBarRender={bare ? false : () => [tools]}
+        options={
+          bare
+            ? false
+            : {
+                reload: source.reload,
+                density: true,
+                fullScreen: false,
+                setting: { draggable: true, checkable: true },
+              }
+        }
         columnsState={{ value: look.columns, onChange: (next) => change({ columns: next }) }}
         size={look.density === "large" ? undefined : look.density}
         onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
@@ -142,9 +149,7 @@ export default function TableFrame(props: Props) {
         scroll={
           virtual
             ? { x: scrollX, y: plan.height ?? tableHeight() }
-            : plan.height
-              ? { x: scrollX, y: plan.height }
-              : { x: scrollX > 900 ? scrollX : undefined }
+            : { x: scrollX, ...(plan.height ? { y: plan.height } : {}) }
         }
         components={{ header: { cell: HeaderCell } }}
         locale={{ emptyText: empty }}
@@ -176,7 +181,7 @@ export default function TableFrame(props: Props) {
           expand
             ? {
                 expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
-                rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 0,
+                rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 1,
               }
             : undefined
         }
@@ -188,6 +193,20 @@ export default function TableFrame(props: Props) {
 /** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */
 function tableHeight(): number {
   return Math.max(360, window.innerHeight - 280);
+}
+
+/** Room for the widest line of actions: their words, the gaps and the padding of the cell. */
+function actionsWidth(actions: ActionSet, rows: readonly Row[]): number {
+  const widest = rows.slice(0, 20).reduce((most, row) => {
+    const titles = actions.visible({ row }).map((action) => String(action.title));
+    const shown = titles.length > ROW_ACTIONS ? [...titles.slice(0, ROW_ACTIONS - 1), "更多"] : titles;
+    const words = shown.reduce(
+      (sum, title) => sum + [...title].reduce((all, sign) => all + (sign > "\u2e80" ? 13 : 8), 4),
+      0,
+    );
+    return Math.max(most, words + 8 * Math.max(0, shown.length - 1));
+  }, 26);
+  return widest + 26;
 }
 
 function compare(a: unknown, b: unknown): number {

@@ -26,6 +26,7 @@ export interface ListPlan extends BlockPlan {
   rowKey?: string;
   readField?: string;
   expand?: ExpandPlan;
+  quoteField?: string;
   select?: SelectPlan;
   pagesize?: number;
   pagination?: boolean;

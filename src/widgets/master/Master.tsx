@@ -92,7 +92,7 @@ export default function Master({ block }: { block: BlockPlan }) {
             ))}
           </div>
         ) : null}
-        <SourceStates source={source} skeleton={6}>
+        <SourceStates source={source} skeleton={6} empty={source.rows.length === 0 && plan.all === undefined}>
           <Side plan={plan} rows={source.rows} chosen={chosen} choose={choose} />
         </SourceStates>
       </aside>

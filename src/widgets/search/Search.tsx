@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { ActionButton, Block, type BlockPlan, type LinkPlan, TabBar, useLink, useRuntime } from "#engine/index.ts";
 import { DataTabs, type DataTabsPlan } from "./DataTabs.tsx";
+import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
+import { useStatistics } from "./useStatistics.ts";
 import "./search.css";
 
 interface SearchPlan extends BlockPlan {
@@ -45,8 +47,12 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
     link.follow({ ...to, href: joined });
   };
   return (
-    <div className="mbd-search mbd-search-form" style={{ maxWidth: plan.width ?? 880 }} onSubmit={submitted}>
-      {form ? <Block block={form} /> : null}
+    <div className="mbd-search mbd-search-form" onSubmit={submitted}>
+      {form ? (
+        <div className="mbd-search-fields" style={{ maxWidth: plan.width ?? 1040 }}>
+          <Block block={form} />
+        </div>
+      ) : null}
       {plan.toolbar && plan.toolbar.length > 0 ? (
         <div className="mbd-search-tools">
           {plan.toolbar.map((name) => (
@@ -67,24 +73,18 @@ function Results({ plan }: { plan: SearchPlan }) {
     [plan.filters, plan.chips],
   );
   const toggles = charts.length > 0 && chartsLayout === "toggle";
+  const above = charts.length > 0 && chartsLayout === "top";
+  const statistics = useStatistics(charts, above);
   const extra = (
     <>
       {toolbar.map((name) => (
         <ActionButton key={name} name={name} />
       ))}
+      {above ? <StatisticsSwitch state={statistics} /> : null}
       {toggles ? (
         <TabBar label="视图" look="buttons" items={VIEWS} value={view} onChange={setView} panel={panel} />
       ) : null}
     </>
-  );
-  const statistics = (
-    <section className="mbd-search-charts" aria-label="统计">
-      {charts.map((chart) => (
-        <div key={chart.id} className="mbd-search-chart">
-          <Block block={chart} />
-        </div>
-      ))}
-    </section>
   );
   return (
     <div className="mbd-search">
@@ -100,10 +100,10 @@ function Results({ plan }: { plan: SearchPlan }) {
           <div className="mbd-search-tools">{extra}</div>
         )}
       </div>
-      {chartsLayout === "top" && charts.length > 0 ? statistics : null}
+      {above ? <Statistics charts={statistics.shown} /> : null}
       <div id={panel} className={chartsLayout === "side" && charts.length > 0 ? "mbd-search-beside" : undefined}>
-        {toggles && view === "charts" ? statistics : plan.list ? <Block block={plan.list} /> : null}
-        {chartsLayout === "side" && charts.length > 0 ? statistics : null}
+        {toggles && view === "charts" ? <Statistics charts={charts} /> : plan.list ? <Block block={plan.list} /> : null}
+        {chartsLayout === "side" && charts.length > 0 ? <Statistics charts={charts} /> : null}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useRuntime, useScope } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
+import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
 import { type OwnWidget, prepareForm } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
@@ -22,6 +23,7 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
   moment: MomentWidget,
   color: ColorWidget,
   matrix: MatrixWidget,
+  transfer: TransferWidget,
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const validator = createValidator<Values>();

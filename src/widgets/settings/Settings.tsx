@@ -53,7 +53,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
   return (
     <section
       className="settings"
-      style={plan.width ? { maxWidth: plan.width } : undefined}
+      style={plan.width ? ({ "--settings-width": `${plan.width}px` } as object) : undefined}
       aria-label={title || undefined}
     >
       {title && !dialog ? <h2 className="settings-title">{title}</h2> : null}

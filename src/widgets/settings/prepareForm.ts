@@ -1,7 +1,7 @@
 import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
 
 /** Names of our own controls, as uiSchema spells them. */
-export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix"] as const;
+export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix", "transfer"] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 const LONG_TEXT = 200;
@@ -45,11 +45,22 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
  * The uiSchema with a control for every field: choices from dictionaries and endpoints, words as tags, switches, clocks.
  * What the author wrote stays.
  */
-export function prepareForm({ form, options = {} }: Pick<SettingsPlan, "form" | "options">): UiNode {
+export function prepareForm({
+  form,
+  options = {},
+  transfers = {},
+}: Pick<SettingsPlan, "form" | "options" | "transfers">): UiNode {
   // Items of a list have the path of the list: menus.menuId is a field of each of the menus.
   const walk = (schema: FormSchema, given: UiNode, path: string): UiNode => {
     const node: UiNode = { ...given };
     const own = options[path];
+    const transfer = transfers[path];
+    if (transfer)
+      return {
+        ...node,
+        "ui:widget": "transfer",
+        "ui:options": { ...(given["ui:options"] as UiNode | undefined), transfer },
+      };
     const matrix =
       given["ui:widget"] === undefined || given["ui:widget"] === "matrix" ? matrixOf(schema, path, options) : undefined;
     if (matrix)

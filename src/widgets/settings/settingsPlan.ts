@@ -1,4 +1,5 @@
 import type { Binding, BlockPlan, LinkPlan, Template } from "#engine/index.ts";
+import type { TransferPlan } from "./controls/transfer/transferPlan.ts";
 
 /** JSON Schema as forms use it; rjsf reads more of it than we name. */
 export interface FormSchema {
@@ -45,6 +46,7 @@ export interface SettingsPlan extends BlockPlan {
   values?: Record<string, Binding>;
   start?: "row" | "empty";
   options?: Record<string, OptionsPlan>;
+  transfers?: Record<string, TransferPlan>;
   checks?: Record<string, CheckPlan>;
   same?: Record<string, string>;
   columns?: 1 | 2 | 3;

@@ -8,7 +8,7 @@ import type {
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
 
-const WIDE = new Set(["textarea", "tags", "matrix"]);
+const WIDE = new Set(["textarea", "tags", "matrix", "transfer"]);
 
 /** Label, control, what is wrong and a hint, each where a screen reader finds it. rjsf's own hides errors behind the hint. */
 export function FieldTemplate({
@@ -32,6 +32,7 @@ export function FieldTemplate({
     widget === "checkboxes" ||
     widget === "radio" ||
     widget === "matrix" ||
+    widget === "transfer" ||
     (schema.type === "array" && widget === undefined);
   const Label = group ? "span" : "label";
   return (

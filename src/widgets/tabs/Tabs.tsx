@@ -33,7 +33,7 @@ export default function Tabs({ block }: { block: BlockPlan }) {
           <Block block={plan.filters} />
         </div>
       ) : null}
-      <div className="mbd-tabs-bar">
+      <div className={plan.look === "buttons" ? "mbd-tabs-bar mbd-tabs-bar-buttons" : "mbd-tabs-bar"}>
         <TabBar
           label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "标签页"}
           look={plan.look}

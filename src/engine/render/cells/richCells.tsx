@@ -59,7 +59,7 @@ export const image: CellFormat = (value, row, props) => {
 
 /**
  * A change: ▲ up, ▼ down, – none. The value is a share (0.1234 is 12.34%) unless `unit` is "" (places, pieces).
- * `goodWhen: "down"` swaps the colours; the arrow is spoken too.
+ * `goodWhen: "down"` swaps the colours, `"neutral"` judges neither; the arrow is spoken too.
  */
 export const delta: CellFormat = (value, _row, props) => {
   const amount = toNumber(value);
@@ -73,8 +73,9 @@ export const delta: CellFormat = (value, _row, props) => {
   const figure =
     props.unit === "" ? format.integer(Math.abs(amount)) : format.percent(Math.abs(amount), toNumber(props.digits));
   const good = amount > 0 !== (props.goodWhen === "down");
+  const tone = props.goodWhen === "neutral" ? "flat" : good ? "good" : "bad";
   return (
-    <span className={`cell-delta ${good ? "cell-delta-good" : "cell-delta-bad"}`}>
+    <span className={`cell-delta cell-delta-${tone}`}>
       <span aria-hidden="true">{amount > 0 ? "▲" : "▼"}</span>
       <span className="cell-hidden-text">{amount > 0 ? "上升" : "下降"}</span>
       {figure}

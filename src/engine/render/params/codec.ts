@@ -33,8 +33,10 @@ export function decodeParam(codec: ParamCodec, text: string): JsonValue | undefi
     case "list":
       return text === "" ? [] : text.split(",").map(unescapeItem);
     case "numberList": {
-      const numbers = text === "" ? [] : text.split(",").map(finite);
-      return numbers.includes(undefined) ? undefined : (numbers as number[]);
+      const items = text === "" ? [] : text.split(",");
+      // A range may be open at one end: `,5` and `5,`.
+      const numbers = items.map((item) => (item === "" && items.length === 2 ? null : finite(item)));
+      return numbers.includes(undefined) ? undefined : (numbers as JsonValue[]);
     }
     case "json":
       try {

@@ -37,6 +37,9 @@ function boundValue(field: string, binding: Binding, params: ParamStore, evaluat
   if ("expr" in binding) return evaluate(binding.expr) as BoundValue | undefined;
   const value = params.get()[binding.param];
   const plan = params.plan(binding.param);
+  // A range of numbers fills its two fields as a window does: the lower end the first, the upper end the second.
+  if (plan?.codec === "numberList" && plan.fields.length === 2 && Array.isArray(value))
+    return value[plan.fields.indexOf(field)] ?? undefined;
   if (plan?.codec !== "window" || typeof value !== "string" || value === "") return value;
   const edge = plan.fields.indexOf(field);
   return edge === 0 || edge === 1 ? { window: value, edge } : value;
