@@ -162,6 +162,20 @@ const COMMENTS = {
   "1": ["太棒了，为家乡点赞！", "厉害了！", "真暖心，好人一生平安。", "越来越好了", "必须支持", "骄傲！", "希望全国推广"],
 } as const; // biome-ignore format: a table
 
+const TAILS = [
+  "",
+  "",
+  "",
+  "说到底还是要落到实处。",
+  "我身边也有类似的事。",
+  "希望媒体持续跟进。",
+  "家里老人都在问这个。",
+  "上次路过就看到了。",
+  "不光这里，别处也一样。",
+  "早该这样了。",
+  "等一个结果。",
+];
+
 export function comment(r: Random, tone: -1 | 0 | 1): string {
-  return pick(r, COMMENTS[`${chance(r, 0.7) ? tone : 0}` as "-1" | "0" | "1"]);
+  return pick(r, COMMENTS[`${chance(r, 0.7) ? tone : 0}` as "-1" | "0" | "1"]) + pick(r, TAILS);
 }

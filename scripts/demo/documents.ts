@@ -34,10 +34,10 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
     const size = Math.floor((running / stories.length) * (0.4 + r() * 1.2));
     pieces.push(...followStory(r, plan, story, breakoutTime(r, plan, i), size, drawSource));
   }
-  const plain = Math.floor(plan.count * 0.72) - pieces.length;
+  const plain = Math.floor(plan.count * 0.82) - pieces.length;
   pieces.push(...dailyNews(r, plan, plain, drawSource));
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
-  documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.2)));
+  documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.1)));
   documents.push(...overseas(r, plan, Math.floor(plan.count * 0.06)));
   return documents.sort((a, b) => a.pubdate - b.pubdate);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, writeArticle } from "./articles.ts";
-import { chance, pick, type Random } from "./random.ts";
+import { between, chance, pick, type Random } from "./random.ts";
 import { PAPERS, type Paper, PREFECTURES } from "./sources.ts";
 import { dayStart } from "./time.ts";
 
@@ -21,12 +21,13 @@ export function makeIssues(r: Random, now: number, days: number, folder: string)
   const documents: RawDocument[] = [];
   for (let back = days - 1; back >= 0; back--) {
     const start = dayStart(now) - back * 86_400_000;
-    const pubdate = start + 6 * 3_600_000;
-    if (pubdate > now) continue;
+    if (start + 8 * 3_600_000 > now) continue;
     const date = new Date(start + 8 * 3_600_000).toISOString().slice(0, 10);
     for (const paper of PAPERS)
       for (const [i, name] of PAGE_NAMES.entries()) {
-        documents.push(...makePage(r, { paper, date, pubdate, no: i + 1, name }, folder));
+        documents.push(
+          ...makePage(r, { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name }, folder),
+        );
       }
   }
   return documents;
@@ -71,6 +72,7 @@ function toDocument(
     picture: "",
     metrics: {},
     extra: {
+      pageId: `${page.paper.id}-${page.date}-${page.no}`,
       paperId: page.paper.id,
       paperName: page.paper.name,
       date: page.date,

@@ -142,8 +142,6 @@ export const PAPERS = [
   { id: "p1", name: "江城晨报", code: "420100" },
   { id: "p2", name: "浙东时报", code: "330200" },
   { id: "p3", name: "岭南都市导报", code: "440100" },
-  { id: "p4", name: "齐鲁新晨报", code: "370100" },
-  { id: "p5", name: "蜀都日讯", code: "510100" },
 ].map((paper) => ({ ...paper, region: REGIONS.find((region) => region.code === paper.code) as Region }));
 
 export type Paper = (typeof PAPERS)[number];

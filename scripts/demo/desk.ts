@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { HotTopicRecord } from "#server/areas/hot/HotTopicRecord.ts";
+import type { AccountRecord } from "#server/areas/ranks/RankRecords.ts";
+import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import type { RecordStore } from "#server/store/records.ts";
+import { between, chance, pick, type Random, shuffled } from "./random.ts";
+import type { DemoSource } from "./sources.ts";
+
+const HOUR = 3_600_000;
+const PLATFORMS = ["weibo", "douyin", "baidu", "zhihu", "toutiao"];
+const LIST_LENGTH = 50;
+
+/** What collectors and administrators would have entered: hot lists of five platforms and the cards of accounts. */
+export async function fillDesk(
+  r: Random,
+  records: RecordStore,
+  sources: DemoSource[],
+  documents: RawDocument[],
+  now: number,
+): Promise<void> {
+  const topics = records.collection<HotTopicRecord>({
+    name: "hotTopics",
+    indexes: ["platform", "onTime", "lastTime", "category"],
+  });
+  await records.transaction(async () => {
+    for (const topic of hotTopics(r, documents, now)) await topics.put(topic);
+  });
+  const accounts = records.collection<AccountRecord>({
+    name: "accounts",
+    indexes: ["orgType", "platformIdentity", "regionId"],
+  });
+  await records.transaction(async () => {
+    for (const source of sources) await accounts.put(accountOf(r, source));
+  });
+}
+
+/** Two days of readings, every hour: a topic climbs, peaks and leaves. Titles are those of the busiest stories. */
+function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRecord[] {
+  const recent = documents.filter(
+    (document) => document.pubdate > now - 48 * HOUR && !document.parentExternalId && document.dataType !== "weibo",
+  );
+  const titles = [...new Set(recent.map(({ title }) => title.replace(/^(?:关注｜|最新！|热点：|转发 \| )/, "")))];
+  const times = new Map(recent.map(({ title, pubdate }) => [title, pubdate]));
+  return PLATFORMS.flatMap((platform) =>
+    shuffled(r, titles)
+      .slice(0, LIST_LENGTH)
+      .map((title, i) => {
+        const onTime = Math.max(now - 47 * HOUR, (times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR);
+        const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
+        const stays = chance(r, 0.6) ? Math.ceil((now - begin) / HOUR) : between(r, 2, 20);
+        const peak = between(r, 1, Math.max(1, stays - 1));
+        const best = i + 1;
+        const history = Array.from({ length: stays + 1 }, (_, hour) => {
+          const away = Math.abs(hour - peak);
+          return {
+            time: Math.min(now, begin + hour * HOUR),
+            rank: Math.min(LIST_LENGTH, best + away * between(r, 0, 3)),
+            heat: Math.max(2_000, Math.round((5_200_000 / (best + 1)) * (0.6 + r() * 0.5) * Math.exp(-away / 9))),
+          };
+        });
+        const last = history.at(-1) as (typeof history)[number];
+        return {
+          id: `${platform}:${title}`,
+          platform,
+          title,
+          rank: last.rank,
+          heat: last.heat,
+          peakRank: Math.min(...history.map(({ rank }) => rank)),
+          onTime: begin,
+          lastTime: last.time,
+          history,
+        };
+      }),
+  );
+}
+
+/** Keyed as documents name them: the channel for weibo and wechat, the source's id elsewhere. */
+function accountOf(r: Random, source: DemoSource): AccountRecord {
+  const social = source.dataType === "weibo" || source.dataType === "wechat";
+  const id = social
+    ? source.name
+    : `s${createHash("sha1").update(`${source.dataType}\n${source.name}`).digest("hex").slice(0, 12)}`;
+  return {
+    id,
+    ...(source.platform && { platformIdentity: source.platform }),
+    ...(source.region && { regionId: source.region.code }),
+    orgType: source.rank <= 3 ? "新闻媒体" : pick(r, ["企业", "党政机关", "事业单位", "社会团体", "高校"]),
+    fans: source.fans,
+  };
+}
