@@ -2245,6 +2245,72 @@ depends?: {
 } | undefined
 }
 /**
+ * List field (dotted for nested ones) to the library it is chosen from: searched and paged at the left, chosen and ordered at the right.
+ */
+transfers?: {
+/**
+ * The library, what was chosen before, and how many may be chosen.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+chosenEndpoint?: EndpointName
+chosenWith?: With
+maxEndpoint?: EndpointName
+maxWith?: With
+/**
+ * How many may be chosen; one more is refused.
+ */
+max?: number
+/**
+ * Field of a row that is kept; id or key if left out.
+ */
+value?: string
+/**
+ * Field of a row that is shown; name if left out.
+ */
+label?: string
+/**
+ * Field shown small beside the label.
+ */
+note?: string
+/**
+ * Request field that takes what is typed.
+ */
+search?: string
+/**
+ * Request fields chosen from a dictionary above the library.
+ * 
+ * Items: One request field and its dictionary.
+ */
+filters?: {
+/**
+ * Request field that takes the chosen values.
+ */
+field: string
+/**
+ * Words shown while nothing is chosen.
+ */
+label: string
+dictionary: DictionaryName
+}[]
+/**
+ * Request field to the form field whose value it takes; the library is asked again when it changes.
+ */
+depends?: {
+[k: string]: string | undefined
+}
+/**
+ * Whether the chosen ones can be put in order by dragging or by the arrow keys.
+ */
+sortable?: boolean
+/**
+ * Rows of the library on one page.
+ */
+pagesize?: number
+} | undefined
+}
+/**
  * Field to an endpoint that says whether its value is taken; asked when the field is left and before saving.
  */
 checks?: {
@@ -4015,6 +4081,72 @@ search?: string
 depends?: {
 [k: string]: string | undefined
 }
+} | undefined
+}
+/**
+ * List field (dotted for nested ones) to the library it is chosen from: searched and paged at the left, chosen and ordered at the right.
+ */
+transfers?: {
+/**
+ * The library, what was chosen before, and how many may be chosen.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+chosenEndpoint?: EndpointName
+chosenWith?: With
+maxEndpoint?: EndpointName
+maxWith?: With
+/**
+ * How many may be chosen; one more is refused.
+ */
+max?: number
+/**
+ * Field of a row that is kept; id or key if left out.
+ */
+value?: string
+/**
+ * Field of a row that is shown; name if left out.
+ */
+label?: string
+/**
+ * Field shown small beside the label.
+ */
+note?: string
+/**
+ * Request field that takes what is typed.
+ */
+search?: string
+/**
+ * Request fields chosen from a dictionary above the library.
+ * 
+ * Items: One request field and its dictionary.
+ */
+filters?: {
+/**
+ * Request field that takes the chosen values.
+ */
+field: string
+/**
+ * Words shown while nothing is chosen.
+ */
+label: string
+dictionary: DictionaryName
+}[]
+/**
+ * Request field to the form field whose value it takes; the library is asked again when it changes.
+ */
+depends?: {
+[k: string]: string | undefined
+}
+/**
+ * Whether the chosen ones can be put in order by dragging or by the arrow keys.
+ */
+sortable?: boolean
+/**
+ * Rows of the library on one page.
+ */
+pagesize?: number
 } | undefined
 }
 /**
