@@ -6,6 +6,7 @@ import { collapses } from "../search/searchDocuments.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "./labels.ts";
 import { overview } from "./overview.ts";
 import { readStatistics } from "./readStatistics.ts";
+import { regionsBelow } from "./regionsBelow.ts";
 import { sourceRanking } from "./sourceRanking.ts";
 import { trendRows } from "./trend.ts";
 
@@ -52,10 +53,9 @@ const area: Area = {
       return asRows(rows);
     },
     "statistics.distributionRegion": async (context: Context) => {
-      const [rows = []] = await readStatistics(context, [
-        { kind: "terms", field: "region", size: context.request.size },
-      ]);
-      return asRows(placed(rows));
+      const { regionIds, size } = context.request;
+      const [rows = []] = await readStatistics(context, [{ kind: "terms", field: "region", size: 10_000 }]);
+      return asRows(placed(regionsBelow(rows, regionIds)).slice(0, size));
     },
     "statistics.distributionCategory": async (context: Context) => {
       const [rows] = await readStatistics(context, [{ kind: "terms", field: "category", size: 50 }]);

@@ -3,7 +3,9 @@ import type { DocumentQuery, Panel } from "#server/store/documents.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
 import { collapses } from "../search/searchDocuments.ts";
+import { breakoutKpi, sensitiveKpi } from "./alertKpis.ts";
 
+/** A figure of a window beside that of the window of equal length before; `delta` is a share. */
 export interface KpiRow {
   key: string;
   name: string;
@@ -19,6 +21,11 @@ const PANELS: Panel[] = [
   { kind: "count", collapse: true },
   { kind: "sum", metric: "visitCount" },
 ];
+
+export const kpi = (key: string, name: string, value: number, previous?: number): KpiRow => ({
+  ...{ key, name, value },
+  ...(previous === undefined ? {} : { previous, delta: previous ? (value - previous) / previous : undefined }),
+});
 
 /** Documents, negative ones, outlets, distinct texts and reads of a filter, against the window of equal length before. */
 export async function overviewKpis(
@@ -55,17 +62,27 @@ export async function overviewKpis(
   ];
   return names.map(([key, name], at) => {
     const value = now[at] ?? 0;
-    const previous = before?.[at];
-    return {
-      key,
-      name,
-      value,
-      ...(previous === undefined ? {} : { previous, delta: previous ? (value - previous) / previous : undefined }),
-    };
+    return kpi(key, name, value, before?.[at]);
   });
 }
 
-export async function overview(context: HandlerContext<DocumentRequest>): Promise<KpiRow[]> {
-  const { query } = await documentQuery(context.services, context.caller, context.request);
-  return overviewKpis(context.services, query, collapses(context.request, query));
+/** What a reply holds when no keys are asked for. */
+const USUAL = ["total", "negative", "sensitive", "breakout", "negativeRate"] as const;
+export type OverviewKey = (typeof USUAL)[number];
+
+/** The figures asked for, in the order asked for. `negativeRate` is a share from 0 to 1. */
+export async function overview(context: HandlerContext<DocumentRequest & { keys?: OverviewKey[] }>): Promise<KpiRow[]> {
+  const { services, caller, request } = context;
+  const keys = request.keys?.length ? [...new Set(request.keys)] : [...USUAL];
+  const { query } = await documentQuery(services, caller, request);
+  const asked = (key: OverviewKey): boolean => keys.includes(key);
+  const [figures, sensitive, breakout] = await Promise.all([
+    asked("total") || asked("negative") || asked("negativeRate")
+      ? overviewKpis(services, query, collapses(request, query))
+      : [],
+    asked("sensitive") ? sensitiveKpi(services, query, collapses(request, query)) : undefined,
+    asked("breakout") ? breakoutKpi(services, query) : undefined,
+  ]);
+  const rows = [...figures, ...(sensitive ? [sensitive] : []), ...(breakout ? [breakout] : [])];
+  return keys.map((key) => rows.find((row) => row.key === key)).filter((row): row is KpiRow => row !== undefined);
 }

@@ -1,0 +1,30 @@
+import type { Bucket } from "#server/store/documents.ts";
+
+/** Beijing, Tianjin, Shanghai, Chongqing: districts stand directly below them. */
+const MUNICIPALITIES = new Set(["11", "12", "31", "50"]);
+
+/** Digits that name a place of the level below the one a code stands for. */
+function digitsBelow(code: string): number {
+  const bare = code.replace(/(?:00)+$/, "");
+  if (code === "" || bare === "" || code === "100000") return 2;
+  return bare.length === 2 && !MUNICIPALITIES.has(bare) ? 4 : 6;
+}
+
+const covers = (code: string, place: string): boolean =>
+  code === "100000" || place.startsWith(code.replace(/(?:00)+$/, ""));
+
+/**
+ * Counts by place added up one level below what was asked: provinces when nothing was asked, prefectures of a
+ * province, districts of a prefecture or municipality. What is only known to the level asked for keeps its own code.
+ */
+export function regionsBelow(buckets: Bucket[], asked: string[] | undefined): Bucket[] {
+  const sums = new Map<string, number>();
+  for (const { key, value } of buckets) {
+    if (!/^\d{6}$/.test(key)) continue;
+    // Of nested places asked for, the smallest decides.
+    const within = (asked ?? []).filter((code) => covers(code, key)).sort((a, b) => digitsBelow(b) - digitsBelow(a))[0];
+    const code = key.slice(0, digitsBelow(within ?? "")).padEnd(6, "0");
+    sums.set(code, (sums.get(code) ?? 0) + value);
+  }
+  return [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
+}
