@@ -62,7 +62,7 @@ export async function exportDocuments(
   const csv = /\.csv$/i.test(request.fileName ?? "");
   const { head, table } = tableOf(rows, request.columns);
   const ticket = await keepExport(services, caller, {
-    data: csv ? csvOf(head, table) : xlsxOf(head, table),
+    data: csv ? csvOf(head, table) : await xlsxOf(head, table),
     extension: csv ? "csv" : "xlsx",
     fileName: request.fileName,
     rows: rows.length,

@@ -44,7 +44,7 @@ export async function exportFull(
   const { services, caller, request } = context;
   const documents = await visibleDocuments(services, caller, request.ids);
   const { head, table } = tableOf(documents, undefined);
-  const data = {
+  const data = await {
     html: () => htmlOf(documents),
     txt: () => `\ufeff${textOf(documents)}`,
     xlsx: () =>

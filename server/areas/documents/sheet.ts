@@ -1,5 +1,3 @@
-import { utils, write } from "xlsx";
-
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** Columns are no wider than this (SPEC §9). */
@@ -25,8 +23,9 @@ const shown = (cell: Cell): string | number =>
 export const localTime = (time: number): string =>
   new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 
-/** An xlsx workbook of one sheet, first row the head. */
-export function xlsxOf(head: string[], rows: Cell[][]): Buffer {
+/** An xlsx workbook of one sheet, first row the head. The library is read at the first export, not at start. */
+export async function xlsxOf(head: string[], rows: Cell[][]): Promise<Buffer> {
+  const { utils, write } = await import("xlsx");
   const table = [head, ...rows.map((row) => row.map(shown))];
   const sheet = utils.aoa_to_sheet(table);
   sheet["!cols"] = head.map((_, at) => ({

@@ -3,7 +3,8 @@ import { dataTypes } from "../search/documentQuery.ts";
 import type { HotTopicRecord } from "./HotTopicRecord.ts";
 
 /**
- * Topics of our own documents: the most reprinted texts of a window. Shown under platform `all` while no collector
+ * Topics of our own documents: the most reprinted texts of a window, without what people wrote while passing on a
+ * post (转给家人看看 is no topic). Shown under platform `all` while no collector
  * reads outer hot lists, and always where a category is asked for.
  */
 export async function topicsOfDocuments(
@@ -14,6 +15,7 @@ export async function topicsOfDocuments(
     query: {
       beginTime: window.beginTime,
       endTime: window.endTime,
+      isRepost: false,
       dataTypes: dataTypes(undefined, caller),
       categoryIds: window.category?.length ? window.category : undefined,
     },

@@ -13,7 +13,12 @@ const area: Area = {
   handlers: {
     "search.yuqing": (context: HandlerContext<DocumentRequest>) => searchDocuments(context),
     "search.keywords": async (context: HandlerContext<DocumentRequest & { size: number }>) => {
-      const [rows = []] = await readStatistics(context, [{ kind: "keywords", size: context.request.size }]);
+      // Words of people passing a post on say nothing of its subject; a search for forwards asks for them.
+      const forwards = context.request.forwardFlag ?? "all";
+      const request = { ...context.request, forwardFlag: forwards === "all" ? ("1" as const) : forwards };
+      const [rows = []] = await readStatistics({ ...context, request }, [
+        { kind: "keywords", size: context.request.size },
+      ]);
       return { rows, total: rows.length };
     },
     "search.export": (

@@ -19,7 +19,7 @@ beforeAll(async () => {
       sampleDocument({ externalId: "b", title: "经济会议召开", text: "会议讨论台风之后的经济。", pubdate: NOW - 30 * HOUR, source: "南方日报", categoryId: "经济", keywords: ["经济"], isAppraise: 1, regionId: "440300", location: "" }),
       sampleDocument({ externalId: "v", title: "台风视频", dataType: "video", pubdate: NOW - 2 * HOUR, keywords: ["台风"] }),
       sampleDocument({ externalId: "w", title: "", text: "台风来了", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 3 * HOUR }),
-      sampleDocument({ externalId: "r", title: "", text: "转发微博 大家注意", dataType: "weibo", source: "微博", channel: "用户乙", parentExternalId: "w", isOriginal: false, pubdate: NOW - HOUR }),
+      sampleDocument({ externalId: "r", title: "转给家人看看", keywords: ["家人"], text: "转发微博 大家注意", dataType: "weibo", source: "微博", channel: "用户乙", parentExternalId: "w", isOriginal: false, pubdate: NOW - HOUR }),
       sampleDocument({ externalId: "o", title: "Typhoon 台风 overseas", dataType: "news_1", pubdate: NOW - 4 * HOUR }),
       sampleDocument({ externalId: "f", title: "=1+1 公式标题", text: "注入", pubdate: NOW - 6 * HOUR, source: "+来源" }),
     ],
@@ -58,6 +58,8 @@ describe("/api/query/yuqing", () => {
     expect(reply.data.total).toBe(3);
     expect(reply.data.highlights).toEqual(["台风"]);
     expect(reply.data.highLightKeywordsId).toMatch(/^[a-f0-9]{24}$/);
+    expect(reply.data.rows[0].highLightKeywordsId).toBe(reply.data.highLightKeywordsId);
+    expect((await yuqing({})).data.rows[0].highLightKeywordsId).toBeUndefined();
     expect(reply.data.rows[0]).toMatchObject({ source: "", channel: "用户甲", read: false, collected: false });
     expect(reply.data.rows[1]).toMatchObject({ sameContentCount: 2 });
   });
@@ -110,6 +112,18 @@ describe("/api/query/yuqing", () => {
     );
     const joined = await yuqing({ keyWords: "暴雨", join: 1, duplicate: 1 });
     expect(joined.data.rows[0]).toMatchObject({ visitCount: 9 });
+  });
+
+  it("what people write while passing on a post is neither a hot word nor a topic", async () => {
+    const words = async (fields = {}): Promise<string[]> =>
+      (await admin.post("/api/query/keywords", fields)).data.rows.map((row: { key: string }) => row.key);
+    expect(await words()).toContain("台风");
+    expect(await words()).not.toContain("家人");
+    expect(await words({ forwardFlag: "0" })).toContain("家人");
+    const topics = (await admin.post("/api/hot/topics", { timeFlag: "7d" })).data.rows;
+    const titles = topics.map((row: { title: string }) => row.title);
+    expect(titles).toContain("台风登陆广东");
+    expect(titles).not.toContain("转给家人看看");
   });
 
   it("refuses what it cannot read, with the place", async () => {

@@ -6,7 +6,7 @@ import { keepHighlights } from "./highlights.ts";
 import { type PresentedRow, presentRows } from "./presentRows.ts";
 
 export interface SearchReply {
-  rows: PresentedRow[];
+  rows: (PresentedRow & { highLightKeywordsId?: string })[];
   total: number;
   highLightKeywordsId: string;
   highlights: string[];
@@ -58,5 +58,7 @@ export async function searchDocuments(
     presentRows(services, caller, page.rows),
     keepHighlights(services, highlights),
   ]);
-  return { rows, total: page.total, highLightKeywordsId, highlights };
+  // Links to a document carry the id of the words to mark there.
+  const named = highLightKeywordsId ? rows.map((row) => ({ ...row, highLightKeywordsId })) : rows;
+  return { rows: named, total: page.total, highLightKeywordsId, highlights };
 }
