@@ -76,7 +76,6 @@ export class MenuGrants {
     const operations = new Map<string, Set<string>>();
     const scopes = new Map<string, Scope>();
     const granted = grantsById(roles);
-    for (const node of nodesOf(this.site.profile)) if (node.url) menuUrls.add(menuPath(node.url));
     for (const node of nodesOf([...this.site.menus, ...this.site.settings])) {
       const path = menuPath(node.url);
       if (path === "" || (IMAGE_SEARCH.test(path) && !zxyun && !admin)) continue;
@@ -88,6 +87,15 @@ export class MenuGrants {
       operations.set(path, held);
       const wide = admin ? "all" : widest(grants.map((grant) => grant.scope ?? "all"));
       scopes.set(path, widest([scopes.get(path) ?? "own", wide]));
+    }
+    // Everyone has the profile pages; what may be done there is what the roles may do anywhere.
+    const anywhere = new Set([...operations.values()].flatMap((ops) => [...ops]));
+    for (const node of nodesOf(this.site.profile)) {
+      if (node.url === "") continue;
+      const path = menuPath(node.url);
+      menuUrls.add(path);
+      const held = (node.operations ?? []).filter((op) => admin || anywhere.has(op));
+      operations.set(path, new Set([...(operations.get(path) ?? []), ...held]));
     }
     if (admin) operations.set("*", new Set(["*"]));
     return { admin, menuUrls, operations, scopes };

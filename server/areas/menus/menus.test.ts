@@ -72,6 +72,16 @@ describe("operations", () => {
     expect((await editor.post("/api/menu/operations")).data.length).toBeGreaterThan(20);
   });
 
+  it("on profile pages are those of the roles that the page has", async () => {
+    const held = async (name: string): Promise<string[]> => {
+      const tree = (await (await test.signedIn(name)).get("/api/profile")).data.children as MenuItem[];
+      return [...nodesOf(tree)].find((node) => node.url === "/my/collection")?.operations ?? [];
+    };
+    expect((await held("bianji")).sort()).toEqual(["collect", "export", "material", "plan"]);
+    expect((await held("fenxi")).sort()).toEqual(["export", "material"]);
+    expect((await held("admin")).sort()).toEqual(["collect", "export", "material", "plan", "push"]);
+  });
+
   it("of a role are marked for the editor, with labels", async () => {
     const menuId = (await admin.post("/api/menu/operations", { url: "/media/fts/list" })).data[0].menuId;
     const [node] = (await admin.post("/api/role/menu/operations", { roleId: "r-editor", menuId })).data;
