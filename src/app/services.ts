@@ -16,7 +16,7 @@ export interface ServiceParts {
   rights: Rights;
 }
 
-const STORE_NAMES: Record<string, string> = { material: "报告素材" };
+const STORE_NAMES: Record<string, string> = { basket: "报告素材", compare: "对比清单" };
 
 /** What the engine asks of the app (src/engine/render/services.ts), for one page. */
 export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {

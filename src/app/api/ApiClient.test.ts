@@ -269,6 +269,28 @@ describe("ApiClient", () => {
       click.mockRestore();
     });
 
+    it("fetches what a ticket stands for, with the token in the address", async () => {
+      const saved: string[] = [];
+      URL.createObjectURL = () => "blob:x";
+      URL.revokeObjectURL = () => undefined;
+      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download);
+      });
+      const { api, sent } = setUp((url) =>
+        url.startsWith("/api/download")
+          ? new Response("data", { headers: { "content-type": "application/octet-stream" } })
+          : envelope({ path: "ab.xlsx", fileName: "收藏.xlsx", rows: 3 }),
+      );
+      await api.download(endpoint(), { ids: ["a"] }, { fileName: "列表" });
+      expect(sent.map(({ url }) => url)).toEqual(["/api/x", "/api/download?path=ab.xlsx&optoken=t1&optime=1"]);
+      expect(saved).toEqual(["收藏.xlsx"]);
+      click.mockRestore();
+      const none = setUp(() => envelope(null));
+      expect(await failure(none.api.download(endpoint()))).toMatchObject({ status: LOST });
+    });
+
     it("takes an envelope for the error it is", async () => {
       const { api } = setUp(() => envelope(null, 404, "文件不存在"));
       expect(await failure(api.download(endpoint({ reply: "file" })))).toMatchObject({

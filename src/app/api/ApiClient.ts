@@ -1,6 +1,7 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
 import { encodeRequest } from "./encodeRequest.ts";
+import { endpoints } from "./endpoints.ts";
 import type { LoadingCounter } from "./LoadingCounter.ts";
 import type { OperationToken } from "./OperationToken.ts";
 import type { PendingCalls } from "./PendingCalls.ts";
@@ -44,11 +45,26 @@ export class ApiClient {
     );
   }
 
-  /** Runs a call whose reply is a file. An envelope instead of a file is its error. */
+  /**
+   * Saves the file a call answers. A call that makes the file and answers a ticket for it (`DownloadTicket`) is followed
+   * by the one that fetches it. An envelope instead of a file is its error.
+   */
   async download(
     endpoint: EndpointPlan,
     fields: Record<string, unknown> = {},
     options: ApiOptions & { fileName?: string } = {},
+  ): Promise<void> {
+    if (endpoint.reply === "file") return this.#fetchFile(endpoint, fields, options);
+    const ticket = (await this.call(endpoint, fields, options)) as { path?: unknown; fileName?: unknown } | null;
+    if (typeof ticket?.path !== "string") throw new CallError(LOST, "服务器没有返回文件");
+    const fileName = typeof ticket.fileName === "string" && ticket.fileName ? ticket.fileName : options.fileName;
+    await this.#fetchFile(endpoints.download, { path: ticket.path }, { ...options, fileName });
+  }
+
+  async #fetchFile(
+    endpoint: EndpointPlan,
+    fields: Record<string, unknown>,
+    options: ApiOptions & { fileName?: string },
   ): Promise<void> {
     await this.#withFreshToken(endpoint, () =>
       this.#request(endpoint, fields, options, async (response) => {

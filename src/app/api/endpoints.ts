@@ -38,4 +38,5 @@ export const endpoints = {
   operations: endpoint("menus.operations", "/api/menu/operations", { reply: "list", ...quiet }),
   visit: endpoint("stat.visit", "/api/stat", { safe: false, reply: "none", ...quiet }),
   suggest: endpoint("search.suggest", "/api/query/suggest", { ...quiet }),
+  download: endpoint("documents.download", "/api/download", { ...get, token: true, reply: "file" }),
 } satisfies Record<string, EndpointPlan>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { useRuntime } from "#app/shell/Runtime.ts";
 
-const STORE = "material";
+const STORE = "basket";
 const MATERIAL_PAGE = "/report/material";
 
 /** Badge of the material basket; absent while the basket is empty. */

@@ -437,7 +437,7 @@ originals: Document[]
  */
 sameId: string
 /**
- * Number of near-identical documents in the group.
+ * Documents of the group of near-identical ones, this one included.
  */
 sameContentCount: number
 /**
@@ -652,7 +652,7 @@ originals: Document[]
  */
 sameId: string
 /**
- * Number of near-identical documents in the group.
+ * Documents of the group of near-identical ones, this one included.
  */
 sameContentCount: number
 /**
@@ -1866,7 +1866,7 @@ originals: Document[]
  */
 sameId: string
 /**
- * Number of near-identical documents in the group.
+ * Documents of the group of near-identical ones, this one included.
  */
 sameContentCount: number
 /**
@@ -2381,7 +2381,7 @@ originals: Document[]
  */
 sameId: string
 /**
- * Number of near-identical documents in the group.
+ * Documents of the group of near-identical ones, this one included.
  */
 sameContentCount: number
 /**
