@@ -408,6 +408,22 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ labels: ["重点"] })).toBe("");
     });
 
+    it("marks and clears one sensitive group and leaves the others", async () => {
+      const [a, b] = [ids.get("a")!, ids.get("b")!];
+      const mark = (of: string[], groupId: string, ...marked: string[]): Promise<number> =>
+        store.update(of, { sensitive: { groupId, words: marked } });
+      expect(await mark([a, b, "424242"], "g2", "广东", "恢复")).toBe(2);
+      expect(await mark([a], "g2", "广东", "恢复")).toBe(0);
+      expect(await found({ sensitiveGroupIds: ["g2"] })).toBe("a b");
+      expect(await found({ sensitiveGroupIds: ["g1"] })).toBe("a");
+      expect((await store.get([a]))[0]).toMatchObject({ sensitiveWords: ["暴雨", "广东", "恢复"] });
+      expect(await mark([b], "g2", "恢复")).toBe(1);
+      expect((await store.get([b]))[0]).toMatchObject({ sensitiveWords: ["恢复"] });
+      expect(await mark([a, b], "g2")).toBe(2);
+      expect(await found({ sensitiveGroupIds: ["g2"] })).toBe("");
+      expect((await store.get([a]))[0]).toMatchObject({ sensitiveWords: ["暴雨"] });
+    });
+
     it("indexes a rewritten text anew", async () => {
       const before = sampleDocument({ externalId: "rw", title: "旧标题蝴蝶", text: "旧正文 蜻蜓飞舞在池塘" });
       const [first] = await store.write([before]);

@@ -227,6 +227,14 @@ export interface WriteResult {
   added: boolean;
 }
 
+export interface DocumentPatch {
+  status?: number;
+  isAppraise?: Sentiment;
+  labels?: string[];
+  /** What one sensitive group found; no words clears the group's mark, marks of other groups stay. */
+  sensitive?: { groupId: string; words: string[] };
+}
+
 /** The store cannot do this now: disk full, file corrupt, opened elsewhere, closed. Reading may still work. */
 export class StoreUnavailableError extends Error {
   constructor(
@@ -251,7 +259,7 @@ export interface DocumentStore {
   statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
   get(ids: string[]): Promise<(FullDocument | null)[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
-  update(ids: string[], patch: { status?: number; isAppraise?: Sentiment; labels?: string[] }): Promise<number>;
+  update(ids: string[], patch: DocumentPatch): Promise<number>;
   remove(ids: string[]): Promise<number>;
   /** Completions of a typed prefix, most frequent first. */
   suggest(prefix: string, limit: number): Promise<string[]>;

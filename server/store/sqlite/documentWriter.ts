@@ -66,6 +66,8 @@ class Writer {
         "UPDATE docs SET externalId=?, parentExternalId=?, title=?, summary=?, url=?, location=?, originalPicUrl=?, duration=?, keywords=?, sensitive=?, extra=?, content=? WHERE id=?",
       ),
       setLabels: db.prepare("UPDATE docs SET labels = ? WHERE id = ? AND labels <> ?"),
+      sensitive: db.prepare("SELECT sensitive FROM docs WHERE id = ?").pluck(),
+      setSensitive: db.prepare("UPDATE docs SET sensitive = ? WHERE id = ?"),
       attr: db.prepare(`SELECT ${ATTR_COLUMNS} FROM attr WHERE id = ?`).raw(),
       putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${Array(21).fill("?").join(",")})`),
       fold: db.prepare("SELECT tokens, title, body FROM fold WHERE id = ?"),
@@ -316,6 +318,7 @@ class Writer {
               this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
           }
         }
+        if (patch.sensitive && this.mark(id, patch.sensitive)) differs = true;
         if (!differs) continue;
         this.sql.putAttr.run(...row);
         this.sql.touch.run(id, this.rev + 1);
@@ -324,6 +327,22 @@ class Writer {
       }
       return changed;
     });
+  }
+
+  /** Sets or clears the mark of one sensitive group; false when it stands so already. */
+  private mark(id: number, hit: { groupId: string; words: string[] }): boolean {
+    const before = this.sql.sensitive.get(id) as string | undefined;
+    if (before === undefined) return false;
+    const hits = JSON.parse(before) as { groupId: string; words: string[] }[];
+    const at = hits.findIndex(({ groupId }) => groupId === hit.groupId);
+    const { groupId, words } = hit;
+    hits.splice(at < 0 ? hits.length : at, at < 0 ? 0 : 1, ...(words.length ? [{ groupId, words }] : []));
+    const after = JSON.stringify(hits);
+    if (after === before) return false;
+    this.sql.setSensitive.run(after, id);
+    this.sql.untag.run(id, KIND.sensitive);
+    for (const one of hits) this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, one.groupId), id);
+    return true;
   }
 
   private remove(ids: number[]): number {

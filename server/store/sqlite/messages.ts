@@ -1,5 +1,6 @@
 import type {
   Bucket,
+  DocumentPatch,
   DocumentQuery,
   FullDocument,
   IndexableDocument,
@@ -14,7 +15,7 @@ import type { ColumnBuffers } from "./columns.ts";
 
 /** What the store's threads say to each other. */
 export type StoredDocument = Omit<IndexableDocument, "tokens"> & { titleTokens: string; bodyTokens: string };
-export type Patch = { status?: number; isAppraise?: 1 | 0 | -1; labels?: string[] };
+export type Patch = DocumentPatch;
 
 export interface WriterCalls {
   write: { batches: StoredDocument[][] };
