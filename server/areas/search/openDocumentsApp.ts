@@ -9,6 +9,7 @@ import roles from "#server/areas/roles/index.ts";
 import session from "#server/areas/session/index.ts";
 import { PasswordHasher } from "#server/areas/session/passwords.ts";
 import users from "#server/areas/users/index.ts";
+import type { Area } from "#server/contract/handler.ts";
 import { readSettings } from "#server/settings.ts";
 import type { DocumentStore, IndexableDocument } from "#server/store/documents.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
@@ -34,8 +35,15 @@ export interface DocumentsApp {
   close(): Promise<void>;
 }
 
-/** For tests: the real server with the document areas over a real store of these documents, the clock at `now`. */
-export async function openDocumentsApp(written: IndexableDocument[], now: number): Promise<DocumentsApp> {
+/**
+ * For tests: the real server with the document areas and further ones over a real store of these documents, the clock
+ * at `now`.
+ */
+export async function openDocumentsApp(
+  written: IndexableDocument[],
+  now: number,
+  further: Area[] = [],
+): Promise<DocumentsApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "documents-app-"));
   const store = await openDocumentStore({ dir: join(dataDir, "documents"), readers: 2 });
   const results = await store.write(written);
@@ -70,6 +78,7 @@ export async function openDocumentsApp(written: IndexableDocument[], now: number
       hot,
       ranks,
       subscribe,
+      ...further,
     ],
   });
   return {

@@ -1,0 +1,121 @@
+import { foldText } from "#server/analysis/segment.ts";
+import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { typesFor } from "../search/documentQuery.ts";
+import { markingOf } from "./Marking.ts";
+import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
+import { checkedLines } from "./wordRules.ts";
+
+type Fields = Partial<Omit<SensitiveGroupRecord, "id" | "name">>;
+
+const NEW: Omit<SensitiveGroupRecord, "id" | "name"> = {
+  words: [],
+  sentives: [],
+  dataTypes: [],
+  level: 3,
+  isAppraise: "all",
+  regionIds: [],
+  wechUserIds: [],
+  enabled: true,
+};
+
+/** Groups with the documents they marked and those of them nobody handled; near-identical ones count once. */
+async function shownGroups(services: Services, caller: Caller, groups: SensitiveGroupRecord[]) {
+  const query = { dataTypes: typesFor(caller) };
+  const panel = { kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000 };
+  const [[all = []], [fresh = []]] = await Promise.all([
+    services.documents.statistics(query, [panel], { collapse: true }),
+    services.documents.statistics({ ...query, status: [0] }, [panel], { collapse: true }),
+  ]);
+  const counts = (rows: { key: string; value: number }[]) => new Map(rows.map((row) => [row.key, row.value]));
+  const [docs, unhandled] = [counts(all), counts(fresh)];
+  return groups.map((group) => ({
+    ...NEW,
+    ...group,
+    docCount: docs.get(group.id) ?? 0,
+    newCount: unhandled.get(group.id) ?? 0,
+  }));
+}
+
+async function list({ request, caller, services }: HandlerContext<{ keyWords?: string; enabled?: boolean }>) {
+  const part = foldText(request.keyWords?.trim() ?? "");
+  const groups = (await groupsOf(services).find({ orderBy: [["level", "asc"]] })).filter(
+    (group) =>
+      foldText(group.name).includes(part) && (request.enabled === undefined || group.enabled === request.enabled),
+  );
+  return shownGroups(services, caller, groups);
+}
+
+const checkedFields = ({ words, sentives, ...rest }: Fields): Fields => ({
+  ...rest,
+  ...(words ? { words: checkedLines(words) } : {}),
+  ...(sentives ? { sentives: checkedLines(sentives) } : {}),
+});
+
+async function save({ request, caller, services }: HandlerContext<Fields & { id?: string; name: string }>) {
+  const { id, name: given, ...rest } = request;
+  const name = given.trim();
+  if (!name) throw new ApiError(100001, "敏感组名称不能为空");
+  const fields = checkedFields(rest);
+  const groups = groupsOf(services);
+  const before = id ? await findGroup(services, id) : null;
+  const [same] = await groups.find({ where: { name } });
+  if (same && same.id !== id) throw new ApiError(100002, `已有名为“${name}”的敏感组`);
+  if (!before && !fields.words?.length && !fields.sentives?.length) throw new ApiError(100001, "敏感词不能为空");
+  const saved = before
+    ? (await groups.update(before.id, { ...fields, name }))!
+    : await groups.insert({ ...NEW, ...fields, name });
+  if (!before || Object.keys(fields).some((field) => MATCHING.has(field))) markingOf(services).want(saved);
+  await auditOf(services).note(caller, before ? "修改敏感组" : "新建敏感组", name);
+  return (await shownGroups(services, caller, [saved]))[0];
+}
+
+/** Fields that decide which documents a group marks. */
+const MATCHING = new Set(["words", "sentives", "dataTypes", "isAppraise", "regionIds"]);
+
+async function remove({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+  for (const id of new Set(request.ids)) {
+    const group = await groupsOf(services).get(id);
+    if (!group) continue;
+    await groupsOf(services).remove(id);
+    markingOf(services).want({ id });
+    await auditOf(services).note(caller, "删除敏感组", group.name);
+  }
+  return null;
+}
+
+async function saveWords(
+  context: HandlerContext<{ groupId: string; words?: string[]; sentives?: string[] }>,
+): Promise<null> {
+  const { services, caller, request } = context;
+  const { groupId, ...lists } = request;
+  const group = await findGroup(services, groupId);
+  const saved = await groupsOf(services).update(groupId, checkedFields(lists));
+  if (saved) markingOf(services).want(saved);
+  await auditOf(services).note(caller, "修改敏感词", group.name);
+  return null;
+}
+
+export type WechatBinding = (groupId: string, userId: string) => Promise<string>;
+
+export const groupHandlers: Record<string, Handler> = {
+  "alerts.groupList": list,
+  "alerts.groupUpdate": save,
+  "alerts.groupDelete": remove,
+  "alerts.groupSentives": async ({ request, services }) => {
+    const { words, sentives } = await findGroup(services, request.groupId as string);
+    return { words, sentives: sentives ?? [] };
+  },
+  "alerts.groupUpdateCustomWords": saveWords,
+  "alerts.groupWechUserId": async ({ request, caller, services }) => {
+    const group = await findGroup(services, request.groupId as string);
+    // Only the house's own official account can tell who scanned; whoever connects one registers the way to it.
+    const bind = services.registry.get("wechatBinding") as WechatBinding | undefined;
+    if (!bind) throw new ApiError(100010, "尚未接入微信公众号，无法绑定");
+    return { qr: await bind(group.id, caller.userId), wechUserIds: group.wechUserIds ?? [] };
+  },
+};
+
+/** For charts: readable names of the groups that are on, also those without a document. */
+export const enabledNames = async (services: Services): Promise<Map<string, string>> =>
+  new Map((await enabledGroups(services)).map((group) => [group.id, group.name]));

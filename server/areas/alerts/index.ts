@@ -1,0 +1,46 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
+import { readStatistics } from "../statistics/readStatistics.ts";
+import { alertBox } from "./alertBox.ts";
+import { customWordsOf, keepCustomWords } from "./customWords.ts";
+import { enabledNames, groupHandlers } from "./groupHandlers.ts";
+import { listSensitive } from "./listSensitive.ts";
+import { markingOf } from "./Marking.ts";
+import { groupsOf } from "./SensitiveGroupRecord.ts";
+import { tryWords } from "./tryWords.ts";
+import { checkedLines } from "./wordRules.ts";
+
+/** Documents of the request by group; groups that are on come even without one. */
+async function statistic(context: HandlerContext<DocumentRequest>) {
+  const [found = []] = await readStatistics(context, [{ kind: "terms", field: "sensitiveGroup", size: 10_000 }]);
+  const counts = new Map(found.map((bucket) => [bucket.key, bucket.value]));
+  const rows = [...(await enabledNames(context.services))]
+    .map(([key, name]) => ({ key, name, value: counts.get(key) ?? 0 }))
+    .sort((a, b) => b.value - a.value);
+  return { rows, total: rows.length };
+}
+
+const area: Area = {
+  name: "alerts",
+  handlers: {
+    "alerts.docList": listSensitive,
+    "alerts.groupDocList": listSensitive,
+    "alerts.customWords": async ({ caller, services }) => ({ words: await customWordsOf(services, caller) }),
+    "alerts.updateCustomWords": async ({ request, caller, services }) => {
+      await keepCustomWords(services, caller, checkedLines(request.words as string[]));
+      return null;
+    },
+    ...groupHandlers,
+    "alerts.alert": alertBox,
+    "alerts.try": tryWords,
+    "alerts.statistic": statistic,
+  },
+  async start(services) {
+    groupsOf(services);
+  },
+  async stop(services) {
+    await markingOf(services).stop();
+  },
+};
+
+export default area;

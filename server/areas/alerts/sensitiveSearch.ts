@@ -1,0 +1,100 @@
+import { foldText } from "#server/analysis/segment.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
+import type { DocumentQuery, DocumentRow, QueryExpression, SearchRequest } from "#server/store/documents.ts";
+import type { ReadyQuery } from "../search/documentQuery.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
+import { collapses, type SearchReply, searchDocuments, sorting } from "../search/searchDocuments.ts";
+import { linesExpression, shownWords } from "./wordRules.ts";
+
+/** Rows of both sides that a page may lie behind. */
+const DEEPEST = 10_000;
+
+export const narrowed = (query: DocumentQuery, by: QueryExpression | undefined): DocumentQuery =>
+  by ? { ...query, expression: query.expression ? { and: [query.expression, by] } : by } : query;
+
+/** At most a hundred words to mark, longest first. */
+export const highlightsOf = (...lists: string[][]): string[] =>
+  [...new Set(lists.flat())].sort((a, b) => b.length - a.length).slice(0, 100);
+
+/**
+ * One page of the documents that the groups marked or that hold the caller's own words. The store knows the marks, and
+ * the words are looked for; a page is cut from both lists in the order asked for, and what both hold counts once.
+ */
+export async function searchSensitive(
+  context: HandlerContext<DocumentRequest>,
+  ready: ReadyQuery,
+  groupIds: string[],
+  ownLines: string[],
+): Promise<SearchReply> {
+  const own = linesExpression(ownLines);
+  const { query, highlights } = ready;
+  const marked: DocumentQuery = { ...query, sensitiveGroupIds: groupIds };
+  const worded = narrowed(query, own);
+  if (!own) return groupIds.length ? searchDocuments(context, { query: marked, highlights }) : nothing(highlights);
+  const reply = groupIds.length
+    ? await merged(context, marked, worded, narrowed(marked, own), highlights)
+    : await searchDocuments(context, { query: worded, highlights });
+  await addOwnWords(context, reply.rows, ownLines);
+  return reply;
+}
+
+const nothing = (highlights: string[]): SearchReply => ({ rows: [], total: 0, highLightKeywordsId: "", highlights });
+
+async function merged(
+  context: HandlerContext<DocumentRequest>,
+  marked: DocumentQuery,
+  worded: DocumentQuery,
+  both: DocumentQuery,
+  highlights: string[],
+): Promise<SearchReply> {
+  const { services, request } = context;
+  const { page = 1, pagesize = 20 } = request;
+  const deep = page * pagesize;
+  if (deep > DEEPEST) throw new ApiError(100001, `最多翻到第 ${DEEPEST} 条，请缩小范围`);
+  const collapse = collapses(request, marked);
+  const sort = sorting(request);
+  const first = (query: DocumentQuery, rows: number) =>
+    services.documents.search({ query, collapse, sort, page: 1, pagesize: rows });
+  const [a, b, c] = await Promise.all([first(marked, deep), first(worded, deep), first(both, 1)]);
+  const known = new Set<string>();
+  const rows = [...a.rows, ...b.rows].sort(inOrder(sort)).filter((row) => {
+    const key = collapse ? row.sameId : row.id;
+    return !known.has(key) && known.add(key);
+  });
+  const ids = rows.slice(deep - pagesize, deep).map((row) => row.id);
+  const found = { ...request, page: 1 };
+  const reply = await searchDocuments({ ...context, request: found }, { query: { ids }, highlights });
+  const at = new Map(ids.map((id, place) => [id, place]));
+  reply.rows.sort((x, y) => at.get(x.id)! - at.get(y.id)!);
+  return { ...reply, total: a.total + b.total - c.total };
+}
+
+/** Relevance has no figure in a row; such lists are put together newest first. */
+function inOrder({ field, order }: SearchRequest["sort"]): (a: DocumentRow, b: DocumentRow) => number {
+  const name = field === "relevance" ? "pubdate" : field;
+  const sign = order === "asc" && field !== "relevance" ? 1 : -1;
+  return (a, b) => sign * (a[name] - b[name]) || sign * (Number(a.id) - Number(b.id));
+}
+
+/** The caller's own words are known to the caller alone, so the stored marks do not hold them. */
+async function addOwnWords(
+  { services }: Pick<HandlerContext, "services">,
+  rows: DocumentRow[],
+  lines: string[],
+): Promise<void> {
+  const matchers = compileGroups([{ id: "own", words: lines, enabled: true }]);
+  const documents = await services.documents.get(rows.map((row) => row.id));
+  rows.forEach((row, at) => {
+    const document = documents[at];
+    if (!document) return;
+    const folded = foldText(`${document.title}\n${plainText(document.content)}`);
+    const words = matchGroups(matchers, folded, row).flatMap((hit) => hit.words);
+    row.sensitiveWords = [...new Set([...row.sensitiveWords, ...words])];
+  });
+}
+
+/** What a list marks: the request's words, then those of the groups and the caller's own. */
+export const sensitiveHighlights = (ready: ReadyQuery, lines: string[]): string[] =>
+  highlightsOf(ready.highlights, shownWords(lines));

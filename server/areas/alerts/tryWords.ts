@@ -1,0 +1,48 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import { searchDocuments } from "../search/searchDocuments.ts";
+import { findGroup, wordsOf } from "./SensitiveGroupRecord.ts";
+import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
+import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
+
+export interface TryRequest {
+  groupId?: string;
+  words: string[];
+  dataTypes?: string[];
+  regionIds?: string[];
+  page: number;
+  pagesize: number;
+}
+
+const DAY = 86_400_000;
+
+/** What words would find in the last 24 hours, beside what the group's saved words find, and lines that cannot be read. */
+export async function tryWords(context: HandlerContext<TryRequest>) {
+  const { services, caller, request } = context;
+  const { groupId, dataTypes, regionIds, page, pagesize } = request;
+  const words = cleanLines(request.words);
+  const now = services.now();
+  const time = { beginTime: now - DAY, endTime: now + 1 };
+  const group = groupId ? await findGroup(services, groupId) : null;
+  const search = {
+    ...{ ...time, duplicate: 1 as const, page, pagesize },
+    dataType: dataTypes ?? group?.dataTypes,
+    regionIds: regionIds ?? group?.regionIds,
+  };
+  const ready = await documentQuery(services, caller, search);
+  const count = async (query: DocumentQuery): Promise<number> => {
+    const [rows] = await services.documents.statistics(query, [{ kind: "count" }], { collapse: true });
+    return rows?.[0]?.value ?? 0;
+  };
+  const saved = linesExpression(group ? wordsOf(group) : []);
+  const previous = saved ? await count(narrowed(ready.query, saved)) : 0;
+  const errors = lineErrors(words);
+  const wanted = linesExpression(words);
+  if (!wanted) return { rows: [], total: 0, previous, errors };
+  const { rows, total } = await searchDocuments(
+    { ...context, request: search },
+    { query: narrowed(ready.query, wanted), highlights: sensitiveHighlights(ready, words) },
+  );
+  return { rows, total, previous, errors };
+}
