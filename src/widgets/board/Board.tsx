@@ -60,12 +60,14 @@ function BoardCell({ block }: { block: BlockPlan }) {
   const title = useText(block.title);
   if (!shown) return null;
   const own = block.kind === "chart";
+  // A list names its own region.
+  const named = own || block.kind === "list";
   const className = BARE.has(block.kind) && !title ? "mbd-board-cell mbd-board-cell-bare" : "mbd-board-cell";
   return (
     <section
       className={className}
       style={{ "--span": block.span ?? 24 } as object}
-      aria-labelledby={title && !own ? id : undefined}
+      aria-labelledby={title && !named ? id : undefined}
     >
       {title && !own ? (
         <h2 className="mbd-board-title" id={id}>

@@ -127,13 +127,10 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
       </div>
     );
   return (
-    <div
-      ref={ground}
-      className={onPick ? "chart-plot chart-plot-live" : "chart-plot"}
-      style={{ height: output.height }}
-      role="img"
-      aria-label={label}
-    />
+    // The library clears the label of the box it draws in.
+    <div className={onPick ? "chart-plot chart-plot-live" : "chart-plot"} role="img" aria-label={label}>
+      <div ref={ground} style={{ height: output.height }} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as format from "../../grammar/format.ts";
 import type { CellFormat } from "./cell.ts";
 import { toNumber } from "./cell.ts";
+import { missing } from "./missing.tsx";
 import { text } from "./textCells.tsx";
 
 /** Milliseconds or seconds, or a text a clock understands. */
@@ -14,6 +15,8 @@ function instantOf(value: unknown): number | undefined {
 function timeCell(write: (instant: unknown) => string): CellFormat {
   return (value, row, props) => {
     const instant = instantOf(value);
+    // 0 is how a record says "never".
+    if (instant === 0) return missing;
     const shown =
       instant === undefined
         ? ""

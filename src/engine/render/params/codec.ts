@@ -1,7 +1,7 @@
 import type { JsonValue, ParamCodec } from "../../compile/plan.ts";
 
 /** Commas separate list items, so an item's own commas (and the escape sign) are escaped once more. */
-const escapeItem = (item: unknown) => String(item).replace(/[%,]/g, encodeURIComponent);
+const escapeItem = (item: unknown) => String(item ?? "").replace(/[%,]/g, encodeURIComponent);
 
 function unescapeItem(item: string): string {
   try {
