@@ -1,19 +1,9 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { RecordBase } from "#server/store/records.ts";
 import { type EventRecord, eventCondition, eventsOf } from "../events/EventRecord.ts";
+import { findMonitor } from "../monitor/MonitorRecord.ts";
 import { type ColumnRecord, columnsOf } from "../subscribe/ColumnRecord.ts";
 import type { Condition } from "./documentRequest.ts";
-
-/** What a watched object (area monitor) is made of, as far as searching goes. */
-interface MonitorRecord extends RecordBase {
-  userId?: string;
-  keyWords?: string;
-  allWords?: string;
-  anyWords?: string;
-  excludeWords?: string;
-  dataType?: string[];
-  regionIds?: string[];
-}
 
 const missing = (what: string): ApiError => new ApiError(404, `${what}不存在或已删除`, 404);
 
@@ -24,10 +14,10 @@ export async function columnCondition(services: Services, caller: Caller, id: st
   return column;
 }
 
-export async function monitorCondition(services: Services, id: string): Promise<Condition> {
-  const monitor = await services.records.collection<MonitorRecord>({ name: "monitors" }).get(id);
-  if (!monitor) throw missing("监测对象");
-  return { ...monitor, regions: monitor.regionIds };
+/** A watched object of the caller's unit. */
+export async function monitorCondition(services: Services, caller: Caller, id: string): Promise<Condition> {
+  const { keyWords, allWords, anyWords, excludeWords, dataType, regionIds } = await findMonitor(services, caller, id);
+  return { keyWords, allWords, anyWords, excludeWords, dataType, regions: regionIds };
 }
 
 export async function findEvent(services: Services, id: string): Promise<EventRecord> {
@@ -44,7 +34,7 @@ export async function namedConditions(
 ): Promise<Condition[]> {
   const found: Condition[] = [];
   if (request.columnId) found.push(await columnCondition(services, caller, request.columnId));
-  if (request.monitorId) found.push(await monitorCondition(services, request.monitorId));
+  if (request.monitorId) found.push(await monitorCondition(services, caller, request.monitorId));
   if (request.eventId) found.push(eventCondition(await findEvent(services, request.eventId)));
   return found;
 }
