@@ -39,7 +39,8 @@ export function ensureInstalled() {
     .digest("hex");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   console.log("Installing dependencies (a few minutes the first time) …");
-  run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund"], "npm ci");
+  // Not `npm ci`: it refuses a lock file that leaves out the optional packages of other platforms.
+  run(npm, ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"], "npm install");
   writeFileSync(mark, lock);
 }
 
