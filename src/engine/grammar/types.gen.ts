@@ -35,7 +35,7 @@ export type Bound = (Expression | number | boolean | null | BoundValue | BoundPa
 /**
  * A view, by its kind.
  */
-export type View = (BoardView | ChartView | DetailView | FiltersView | ListView | MasterView | SearchView | SettingsView | StatView | TabsView | TextView)
+export type View = (BoardView | CalendarView | ChartView | CompareView | DetailView | EmbedView | FiltersView | HotImageView | KanbanView | ListView | MasterView | PivotView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
 /**
  * A request field, a filter, or a fragment of filters.
  */
@@ -65,21 +65,21 @@ export type ActionItem = (string | FragmentRef | Action)
  */
 export type FieldName = string
 /**
- * How the value is shown: bigNumber, percent, timestamp, tag and so on.
- */
-export type FormatName = string
-/**
  * What a click does; a bare field name filters this page by that field.
  */
 export type Select = (string | SelectFilter | SelectSet | SelectOpen | SelectDrawer)
 /**
- * A field name, a column, or a fragment of columns.
+ * How the value is shown: bigNumber, percent, timestamp, tag and so on.
  */
-export type ColumnItem = (string | FragmentRef | Column)
+export type FormatName = string
 /**
  * A chart, or a fragment of charts.
  */
 export type ChartItem = (FragmentRef | ChartEntry)
+/**
+ * A field name, a column, or a fragment of columns.
+ */
+export type ColumnItem = (string | FragmentRef | Column)
 /**
  * What happens after success.
  */
@@ -87,7 +87,7 @@ export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
 /**
  * A page, by the kind of its view.
  */
-export type PageByKind = (BoardPage | ChartPage | DetailPage | FiltersPage | ListPage | MasterPage | SearchPage | SettingsPage | StatPage | TabsPage | TextPage)
+export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DetailPage | EmbedPage | FiltersPage | HotImagePage | KanbanPage | ListPage | MasterPage | PivotPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
 
 /**
  * A page of the console.
@@ -1426,6 +1426,83 @@ when?: Expression
 collapsed?: boolean
 }
 /**
+ * Rows on the days of a month or a week; they can be moved to another day.
+ */
+export interface CalendarView {
+/**
+ * Rows on the days of a month or a week; they can be moved to another day.
+ */
+kind: "calendar"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Parameter of type window that holds the days shown; declared in the page's params over the time fields of the request.
+ */
+param?: string
+/**
+ * Whether a month or a week is shown at first.
+ */
+view?: ("month" | "week")
+dateField?: FieldName
+itemsField?: FieldName
+keyField?: FieldName
+titleField?: FieldName
+colorField?: FieldName
+colorDictionary?: DictionaryName
+/**
+ * So many items are shown on a day of a month before the rest folds.
+ */
+limit?: number
+dropAction?: ActionItem
+addAction?: ActionItem
+/**
+ * Actions above the calendar.
+ */
+toolbar?: ActionItem[]
+select?: Select
+}
+/**
+ * Filters this page by a request field, with the clicked value.
+ */
+export interface SelectFilter {
+/**
+ * The request field to filter by.
+ */
+filter: string
+value?: Expression
+}
+/**
+ * Writes parameters of the page.
+ */
+export interface SelectSet {
+set: With
+}
+/**
+ * Opens a page.
+ */
+export interface SelectOpen {
+open: Link
+}
+/**
+ * Shows a view in a drawer at the right.
+ */
+export interface SelectDrawer {
+drawer: View
+title?: Template
+}
+/**
  * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
  */
 export interface ChartView {
@@ -1558,33 +1635,201 @@ toolbar?: boolean
 select?: Select
 }
 /**
- * Filters this page by a request field, with the clicked value.
+ * Two to five objects side by side: charts with a series for each, and blocks repeated for each.
  */
-export interface SelectFilter {
+export interface CompareView {
 /**
- * The request field to filter by.
+ * Two to five objects side by side: charts with a series for each, and blocks repeated for each.
  */
-filter: string
-value?: Expression
-}
+kind: "compare"
 /**
- * Writes parameters of the page.
+ * Name of the block, for parameters and tests; made from its place if left out.
  */
-export interface SelectSet {
-set: With
-}
-/**
- * Opens a page.
- */
-export interface SelectOpen {
-open: Link
-}
-/**
- * Shows a view in a drawer at the right.
- */
-export interface SelectDrawer {
-drawer: View
+id?: string
 title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Filters of all charts and blocks.
+ */
+filters?: FilterItem[]
+/**
+ * Parameter of type list that holds the keys of the chosen objects; declared in the page's params.
+ */
+param?: string
+keyField?: FieldName
+nameField?: FieldName
+/**
+ * Request field that looks for objects by what is typed; the rows at hand are searched if left out.
+ */
+search?: string
+/**
+ * Fewer objects are not compared.
+ */
+min?: number
+/**
+ * No more objects than this are chosen.
+ */
+max?: number
+savedEndpoint?: EndpointName
+savedWith?: With
+savedPoll?: Poll
+savedWhen?: Expression
+/**
+ * Field of a saved set with the list of its objects.
+ */
+savedField?: string
+/**
+ * Field that names a saved set.
+ */
+savedName?: string
+/**
+ * Actions beside the objects, such as saving the set.
+ */
+toolbar?: ActionItem[]
+/**
+ * Charts asked once for each object and drawn together, a series for each; with reads the object as row.
+ */
+charts?: ChartItem[]
+/**
+ * Views repeated for each object, side by side; with reads the object as row.
+ */
+blocks?: View[]
+}
+/**
+ * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
+ */
+export interface ChartEntry {
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * The kind of picture: column stands, bar lies, map colours provinces.
+ */
+mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "radar" | "scatter" | "heatmap" | "gauge" | "sparkline" | "map")
+x?: FieldName
+y?: FieldName
+series?: FieldName
+size?: FieldName
+/**
+ * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number of the row.
+ */
+measures?: {
+field: FieldName
+/**
+ * Its name in the legend.
+ */
+label?: string
+}[]
+/**
+ * Draws only the rows with these keys, such as one figure of several for a gauge.
+ */
+only?: string[]
+xDictionary?: DictionaryName
+seriesDictionary?: DictionaryName
+format?: FormatName
+/**
+ * What the number is, for tooltips and the table.
+ */
+valueLabel?: string
+/**
+ * What the category is, for the table and the axis of a scatter.
+ */
+xLabel?: string
+/**
+ * Only so many categories, the largest; a pie gathers the rest as 其他.
+ */
+top?: number
+/**
+ * Order of the categories: by value, by time, or as the endpoint gave them.
+ */
+order?: ("value" | "key" | "given")
+/**
+ * Series stand on one another instead of side by side; areas are stacked unless told otherwise.
+ */
+stack?: boolean
+/**
+ * Stacked series are drawn as shares of 100%.
+ */
+percent?: boolean
+/**
+ * Lines are curved.
+ */
+smooth?: boolean
+/**
+ * Each value is the sum of all before it.
+ */
+cumulative?: boolean
+/**
+ * Columns carry their value.
+ */
+labels?: boolean
+/**
+ * Whether the names of series or slices are shown.
+ */
+legend?: boolean
+/**
+ * The colours: standard has 11, the others 8.
+ */
+palette?: ("standard" | "ocean" | "forest" | "sunset" | "violet" | "contrast" | "grey")
+/**
+ * Colour (#rrggbb) of a category or series by its key or name.
+ */
+colors?: {
+[k: string]: string | undefined
+}
+/**
+ * Height in pixels; fits the content if left out.
+ */
+height?: number
+/**
+ * Lower end of the value axis or gauge.
+ */
+min?: number
+/**
+ * Upper end of the value axis or gauge.
+ */
+max?: number
+/**
+ * Ends of the map's colour scale; 0 to 2500 if left out.
+ */
+scale?: {
+/**
+ * Value of the lightest colour.
+ */
+min: number
+/**
+ * Value of the strongest colour.
+ */
+max: number
+}
+/**
+ * Whether the buttons for table and download are shown.
+ */
+toolbar?: boolean
+select?: Select
 }
 /**
  * One record: heading, fields, a rich text body and blocks beside it.
@@ -1717,6 +1962,49 @@ when?: Expression
 hidden?: boolean
 }
 /**
+ * A page of another service in a sandboxed frame; the server says which may be shown.
+ */
+export interface EmbedView {
+/**
+ * A page of another service in a sandboxed frame; the server says which may be shown.
+ */
+kind: "embed"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+urlField?: FieldName
+titleField?: FieldName
+heightField?: FieldName
+/**
+ * Height in pixels where the reply names none.
+ */
+height?: number
+/**
+ * Seconds until a page that does not answer counts as unavailable.
+ */
+timeout?: number
+/**
+ * What the embedded page may do; sameOrigin keeps its own sign-in and is refused for addresses of this product.
+ */
+allow?: ("scripts" | "forms" | "popups" | "downloads" | "sameOrigin")[]
+view?: View
+/**
+ * Whether title, refresh and full screen stand above the frame.
+ */
+toolbar?: boolean
+}
+/**
  * A form whose fields are parameters of the page; other views of the page read them.
  */
 export interface FiltersView {
@@ -1758,6 +2046,94 @@ layout?: ("inline" | "vertical")
  * Text of the search button.
  */
 submitText?: string
+}
+/**
+ * A picture with areas that can be chosen, such as a newspaper page with its articles.
+ */
+export interface HotImageView {
+/**
+ * A picture with areas that can be chosen, such as a newspaper page with its articles.
+ */
+kind: "hotImage"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+imageField?: FieldName
+altField?: FieldName
+areasField?: FieldName
+polygonField?: FieldName
+keyField?: FieldName
+labelField?: FieldName
+valueField?: FieldName
+/**
+ * What the number is, for the scale and the tips.
+ */
+valueLabel?: string
+/**
+ * Parameter that holds the key of the chosen area, shared with other blocks.
+ */
+param?: string
+select?: Select
+/**
+ * Largest width of the picture in pixels.
+ */
+width?: number
+}
+/**
+ * Cards in columns by a field; moving a card runs an action.
+ */
+export interface KanbanView {
+/**
+ * Cards in columns by a field; moving a card runs an action.
+ */
+kind: "kanban"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Cards asked for at once.
+ */
+pagesize?: number
+groupField: FieldName
+dictionary?: DictionaryName
+keyField?: FieldName
+titleField?: FieldName
+/**
+ * Further fields shown on a card.
+ */
+columns?: ColumnItem[]
+moveAction?: ActionItem
+/**
+ * Actions of each card.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the columns.
+ */
+toolbar?: ActionItem[]
+select?: Select
 }
 /**
  * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
@@ -1897,134 +2273,6 @@ note?: Template
 height?: number
 }
 /**
- * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
- */
-export interface ChartEntry {
-/**
- * Name of the block, for parameters and tests; made from its place if left out.
- */
-id?: string
-title?: Template
-when?: Expression
-/**
- * Columns of 24 that the block takes inside a board.
- */
-span?: number
-endpoint?: EndpointName
-with?: With
-poll?: Poll
-loadWhen?: Expression
-/**
- * The kind of picture: column stands, bar lies, map colours provinces.
- */
-mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "radar" | "scatter" | "heatmap" | "gauge" | "sparkline" | "map")
-x?: FieldName
-y?: FieldName
-series?: FieldName
-size?: FieldName
-/**
- * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
- * 
- * @minItems 1
- * 
- * Items: One number of the row.
- */
-measures?: {
-field: FieldName
-/**
- * Its name in the legend.
- */
-label?: string
-}[]
-/**
- * Draws only the rows with these keys, such as one figure of several for a gauge.
- */
-only?: string[]
-xDictionary?: DictionaryName
-seriesDictionary?: DictionaryName
-format?: FormatName
-/**
- * What the number is, for tooltips and the table.
- */
-valueLabel?: string
-/**
- * What the category is, for the table and the axis of a scatter.
- */
-xLabel?: string
-/**
- * Only so many categories, the largest; a pie gathers the rest as 其他.
- */
-top?: number
-/**
- * Order of the categories: by value, by time, or as the endpoint gave them.
- */
-order?: ("value" | "key" | "given")
-/**
- * Series stand on one another instead of side by side; areas are stacked unless told otherwise.
- */
-stack?: boolean
-/**
- * Stacked series are drawn as shares of 100%.
- */
-percent?: boolean
-/**
- * Lines are curved.
- */
-smooth?: boolean
-/**
- * Each value is the sum of all before it.
- */
-cumulative?: boolean
-/**
- * Columns carry their value.
- */
-labels?: boolean
-/**
- * Whether the names of series or slices are shown.
- */
-legend?: boolean
-/**
- * The colours: standard has 11, the others 8.
- */
-palette?: ("standard" | "ocean" | "forest" | "sunset" | "violet" | "contrast" | "grey")
-/**
- * Colour (#rrggbb) of a category or series by its key or name.
- */
-colors?: {
-[k: string]: string | undefined
-}
-/**
- * Height in pixels; fits the content if left out.
- */
-height?: number
-/**
- * Lower end of the value axis or gauge.
- */
-min?: number
-/**
- * Upper end of the value axis or gauge.
- */
-max?: number
-/**
- * Ends of the map's colour scale; 0 to 2500 if left out.
- */
-scale?: {
-/**
- * Value of the lightest colour.
- */
-min: number
-/**
- * Value of the strongest colour.
- */
-max: number
-}
-/**
- * Whether the buttons for table and download are shown.
- */
-toolbar?: boolean
-select?: Select
-}
-/**
  * A tree, cards or list at the left whose chosen row is a parameter that the view at the right reads.
  */
 export interface MasterView {
@@ -2104,6 +2352,56 @@ view: View
  * Words at the right while nothing is chosen and there is no entry for all.
  */
 emptyText?: string
+}
+/**
+ * Rows added up in a table by two fields.
+ */
+export interface PivotView {
+/**
+ * Rows added up in a table by two fields.
+ */
+kind: "pivot"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+rowField: FieldName
+columnField: FieldName
+valueField?: FieldName
+/**
+ * How several numbers in one cell become one.
+ */
+aggregate?: ("sum" | "average" | "max" | "min" | "count")
+rowDictionary?: DictionaryName
+columnDictionary?: DictionaryName
+/**
+ * Words in the corner of the table.
+ */
+rowLabel?: string
+format?: FormatName
+/**
+ * Whether sums stand at the right and below.
+ */
+totals?: boolean
+/**
+ * Whether larger numbers have a stronger ground.
+ */
+shade?: boolean
+/**
+ * Actions above the table.
+ */
+toolbar?: ActionItem[]
+select?: Select
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
@@ -2381,6 +2679,64 @@ uiSchema?: {
 }
 }
 /**
+ * How a document spread from source to source, as a tree, rings or a free graph.
+ */
+export interface SpreadGraphView {
+/**
+ * How a document spread from source to source, as a tree, rings or a free graph.
+ */
+kind: "spreadGraph"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+idField?: FieldName
+parentField?: FieldName
+nameField?: FieldName
+sizeField?: FieldName
+colorField?: FieldName
+colorDictionary?: DictionaryName
+timeField?: FieldName
+childrenField?: FieldName
+/**
+ * Tree from left to right, rings around the root, or a free graph.
+ */
+layout?: ("tree" | "radial" | "force")
+/**
+ * Levels shown at first; deeper ones open by a click.
+ */
+depth?: number
+/**
+ * No more nodes than this are drawn.
+ */
+max?: number
+expandEndpoint?: EndpointName
+expandWith?: With
+/**
+ * Fields shown on the card of a chosen node.
+ */
+columns?: ColumnItem[]
+/**
+ * Parameter that holds the key of the chosen node.
+ */
+param?: string
+select?: Select
+/**
+ * Height in pixels.
+ */
+height?: number
+}
+/**
  * Key figures as tiles, each with its change.
  */
 export interface StatView {
@@ -2536,6 +2892,96 @@ link: Link
  * Buttons after the text.
  */
 actions?: ActionItem[]
+}
+/**
+ * Two texts side by side, with what each has and the other has not.
+ */
+export interface TextDiffView {
+/**
+ * Two texts side by side, with what each has and the other has not.
+ */
+kind: "textDiff"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+left: FieldName
+right: FieldName
+leftTitle?: Template
+rightTitle?: Template
+/**
+ * sentence compares sentences and then the characters of changed ones, character compares all characters.
+ */
+by?: ("sentence" | "character")
+}
+/**
+ * An editor of word lists: words as chips with + and -, pasted by line, checked, tried and saved.
+ */
+export interface WordGroupsView {
+/**
+ * An editor of word lists: words as chips with + and -, pasted by line, checked, tried and saved.
+ */
+kind: "wordGroups"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+field?: FieldName
+/**
+ * What the words are called.
+ */
+label?: string
+saveEndpoint: EndpointName
+saveWith?: With
+/**
+ * Right that saving needs; without it the words can only be read.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Most words a list may hold.
+ */
+max?: number
+bindEndpoint?: EndpointName
+bindWith?: With
+/**
+ * Shows what the words would have hit, before they are saved.
+ */
+try?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Hours the trial looks back, as told to the user.
+ */
+hours?: number
+titleField?: FieldName
+sourceField?: FieldName
+timeField?: FieldName
+link?: Link
+/**
+ * Saving asks first when the words hit more than this many times what the saved ones do.
+ */
+warnFactor?: number
+}
 }
 /**
  * Shows a view in a dialog.
@@ -2980,6 +3426,125 @@ gap?: number
 note?: Template
 }
 /**
+ * Rows on the days of a month or a week; they can be moved to another day.
+ */
+export interface CalendarPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Rows on the days of a month or a week; they can be moved to another day.
+ */
+kind: "calendar"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Parameter of type window that holds the days shown; declared in the page's params over the time fields of the request.
+ */
+param?: string
+/**
+ * Whether a month or a week is shown at first.
+ */
+view?: ("month" | "week")
+dateField?: FieldName
+itemsField?: FieldName
+keyField?: FieldName
+titleField?: FieldName
+colorField?: FieldName
+colorDictionary?: DictionaryName
+/**
+ * So many items are shown on a day of a month before the rest folds.
+ */
+limit?: number
+dropAction?: ActionItem
+addAction?: ActionItem
+/**
+ * Actions above the calendar.
+ */
+toolbar?: ActionItem[]
+select?: Select
+}
+/**
  * Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture.
  */
 export interface ChartPage {
@@ -3183,6 +3748,146 @@ toolbar?: boolean
 select?: Select
 }
 /**
+ * Two to five objects side by side: charts with a series for each, and blocks repeated for each.
+ */
+export interface ComparePage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Two to five objects side by side: charts with a series for each, and blocks repeated for each.
+ */
+kind: "compare"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Filters of all charts and blocks.
+ */
+filters?: FilterItem[]
+/**
+ * Parameter of type list that holds the keys of the chosen objects; declared in the page's params.
+ */
+param?: string
+keyField?: FieldName
+nameField?: FieldName
+/**
+ * Request field that looks for objects by what is typed; the rows at hand are searched if left out.
+ */
+search?: string
+/**
+ * Fewer objects are not compared.
+ */
+min?: number
+/**
+ * No more objects than this are chosen.
+ */
+max?: number
+savedEndpoint?: EndpointName
+savedWith?: With
+savedPoll?: Poll
+savedWhen?: Expression
+/**
+ * Field of a saved set with the list of its objects.
+ */
+savedField?: string
+/**
+ * Field that names a saved set.
+ */
+savedName?: string
+/**
+ * Actions beside the objects, such as saving the set.
+ */
+toolbar?: ActionItem[]
+/**
+ * Charts asked once for each object and drawn together, a series for each; with reads the object as row.
+ */
+charts?: ChartItem[]
+/**
+ * Views repeated for each object, side by side; with reads the object as row.
+ */
+blocks?: View[]
+}
+/**
  * One record: heading, fields, a rich text body and blocks beside it.
  */
 export interface DetailPage {
@@ -3335,6 +4040,120 @@ close?: boolean
 emptyText?: string
 }
 /**
+ * A page of another service in a sandboxed frame; the server says which may be shown.
+ */
+export interface EmbedPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A page of another service in a sandboxed frame; the server says which may be shown.
+ */
+kind: "embed"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+urlField?: FieldName
+titleField?: FieldName
+heightField?: FieldName
+/**
+ * Height in pixels where the reply names none.
+ */
+height?: number
+/**
+ * Seconds until a page that does not answer counts as unavailable.
+ */
+timeout?: number
+/**
+ * What the embedded page may do; sameOrigin keeps its own sign-in and is refused for addresses of this product.
+ */
+allow?: ("scripts" | "forms" | "popups" | "downloads" | "sameOrigin")[]
+view?: View
+/**
+ * Whether title, refresh and full screen stand above the frame.
+ */
+toolbar?: boolean
+}
+/**
  * A form whose fields are parameters of the page; other views of the page read them.
  */
 export interface FiltersPage {
@@ -3447,6 +4266,236 @@ layout?: ("inline" | "vertical")
  * Text of the search button.
  */
 submitText?: string
+}
+/**
+ * A picture with areas that can be chosen, such as a newspaper page with its articles.
+ */
+export interface HotImagePage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * A picture with areas that can be chosen, such as a newspaper page with its articles.
+ */
+kind: "hotImage"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+imageField?: FieldName
+altField?: FieldName
+areasField?: FieldName
+polygonField?: FieldName
+keyField?: FieldName
+labelField?: FieldName
+valueField?: FieldName
+/**
+ * What the number is, for the scale and the tips.
+ */
+valueLabel?: string
+/**
+ * Parameter that holds the key of the chosen area, shared with other blocks.
+ */
+param?: string
+select?: Select
+/**
+ * Largest width of the picture in pixels.
+ */
+width?: number
+}
+/**
+ * Cards in columns by a field; moving a card runs an action.
+ */
+export interface KanbanPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Cards in columns by a field; moving a card runs an action.
+ */
+kind: "kanban"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Cards asked for at once.
+ */
+pagesize?: number
+groupField: FieldName
+dictionary?: DictionaryName
+keyField?: FieldName
+titleField?: FieldName
+/**
+ * Further fields shown on a card.
+ */
+columns?: ColumnItem[]
+moveAction?: ActionItem
+/**
+ * Actions of each card.
+ */
+rowActions?: ActionItem[]
+/**
+ * Actions above the columns.
+ */
+toolbar?: ActionItem[]
+select?: Select
 }
 /**
  * Rows of an endpoint as a table, cards, a picture grid or short lines, with filters, charts and actions.
@@ -3807,6 +4856,127 @@ view: View
  * Words at the right while nothing is chosen and there is no entry for all.
  */
 emptyText?: string
+}
+/**
+ * Rows added up in a table by two fields.
+ */
+export interface PivotPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Rows added up in a table by two fields.
+ */
+kind: "pivot"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+rowField: FieldName
+columnField: FieldName
+valueField?: FieldName
+/**
+ * How several numbers in one cell become one.
+ */
+aggregate?: ("sum" | "average" | "max" | "min" | "count")
+rowDictionary?: DictionaryName
+columnDictionary?: DictionaryName
+/**
+ * Words in the corner of the table.
+ */
+rowLabel?: string
+format?: FormatName
+/**
+ * Whether sums stand at the right and below.
+ */
+totals?: boolean
+/**
+ * Whether larger numbers have a stronger ground.
+ */
+shade?: boolean
+/**
+ * Actions above the table.
+ */
+toolbar?: ActionItem[]
+select?: Select
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
@@ -4205,6 +5375,135 @@ actions?: ({
 } | ActionItem[])
 }
 /**
+ * How a document spread from source to source, as a tree, rings or a free graph.
+ */
+export interface SpreadGraphPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * How a document spread from source to source, as a tree, rings or a free graph.
+ */
+kind: "spreadGraph"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+idField?: FieldName
+parentField?: FieldName
+nameField?: FieldName
+sizeField?: FieldName
+colorField?: FieldName
+colorDictionary?: DictionaryName
+timeField?: FieldName
+childrenField?: FieldName
+/**
+ * Tree from left to right, rings around the root, or a free graph.
+ */
+layout?: ("tree" | "radial" | "force")
+/**
+ * Levels shown at first; deeper ones open by a click.
+ */
+depth?: number
+/**
+ * No more nodes than this are drawn.
+ */
+max?: number
+expandEndpoint?: EndpointName
+expandWith?: With
+/**
+ * Fields shown on the card of a chosen node.
+ */
+columns?: ColumnItem[]
+/**
+ * Parameter that holds the key of the chosen node.
+ */
+param?: string
+select?: Select
+/**
+ * Height in pixels.
+ */
+height?: number
+}
+/**
  * Key figures as tiles, each with its change.
  */
 export interface StatPage {
@@ -4569,4 +5868,236 @@ link: Link
 actions?: ({
 [k: string]: Action | undefined
 } | ActionItem[])
+}
+/**
+ * Two texts side by side, with what each has and the other has not.
+ */
+export interface TextDiffPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Two texts side by side, with what each has and the other has not.
+ */
+kind: "textDiff"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+left: FieldName
+right: FieldName
+leftTitle?: Template
+rightTitle?: Template
+/**
+ * sentence compares sentences and then the characters of changed ones, character compares all characters.
+ */
+by?: ("sentence" | "character")
+}
+/**
+ * An editor of word lists: words as chips with + and -, pasted by line, checked, tried and saved.
+ */
+export interface WordGroupsPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * An editor of word lists: words as chips with + and -, pasted by line, checked, tried and saved.
+ */
+kind: "wordGroups"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+field?: FieldName
+/**
+ * What the words are called.
+ */
+label?: string
+saveEndpoint: EndpointName
+saveWith?: With
+/**
+ * Right that saving needs; without it the words can only be read.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Most words a list may hold.
+ */
+max?: number
+bindEndpoint?: EndpointName
+bindWith?: With
+/**
+ * Shows what the words would have hit, before they are saved.
+ */
+try?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Hours the trial looks back, as told to the user.
+ */
+hours?: number
+titleField?: FieldName
+sourceField?: FieldName
+timeField?: FieldName
+link?: Link
+/**
+ * Saving asks first when the words hit more than this many times what the saved ones do.
+ */
+warnFactor?: number
+}
 }

@@ -70,7 +70,7 @@ export function PasteNames({ label, plan, find, add, disabled }: Props) {
   };
   return (
     <>
-      <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={() => setOpen(true)}>
         粘贴名称
       </Button>
       <Modal

@@ -82,7 +82,7 @@ export function TransferWidget({ id, value, options, disabled, readonly, onChang
         <header className="form-transfer-head">
           <span>可选 {shown.total}</span>
           <span className="form-transfer-buttons">
-            <Button size="small" disabled={off || left.length === 0} onClick={() => add(left)}>
+            <Button autoInsertSpace={false} size="small" disabled={off || left.length === 0} onClick={() => add(left)}>
               添加本页
             </Button>
             <PasteNames label={label} plan={plan} find={find} add={add} disabled={off} />
@@ -112,7 +112,7 @@ export function TransferWidget({ id, value, options, disabled, readonly, onChang
         {shown.status === "error" ? (
           <p role="alert" className="form-transfer-note">
             加载失败
-            <Button size="small" type="link" onClick={retry}>
+            <Button autoInsertSpace={false} size="small" type="link" onClick={retry}>
               重试
             </Button>
           </p>

@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "wordGroups", load: () => import("./WordGroups.tsx") } satisfies WidgetEntry;
