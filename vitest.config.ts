@@ -11,7 +11,10 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
-          include: ["{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts", "tests/{unit,security}/**/*.test.ts"],
+          include: [
+            "{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts",
+            "tests/{unit,security}/**/*.test.ts",
+          ],
           exclude: ["**/*.contract.test.ts"],
         },
       },
@@ -27,7 +30,15 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: "contract", include: ["server/**/*.contract.test.ts"] } },
-      { test: { ...node, name: "e2e", include: ["tests/e2e/**/*.test.ts"], testTimeout: 180_000, fileParallelism: false } },
+      {
+        test: {
+          ...node,
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
