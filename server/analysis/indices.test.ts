@@ -15,6 +15,8 @@ test("WCI V14.2 of the published example", () => {
     version: "V14.2",
     inputs: { d: 7, n: 14, R: 140_000, headlineF: 1050, maxL: 300 },
   });
+  const { O = 0, A = 0, H = 0, P = 0 } = value.inputs;
+  expect((0.6 * O + 0.2 * A + 0.1 * H + 0.1 * P) ** 2 * 12).toBeCloseTo(value.value, 6);
 });
 
 test("BCI of the published example; VCI has its shape", () => {

@@ -51,12 +51,14 @@ function named(prefix: string, { reads, looks, likes, forwards }: WechatSums): R
 
 /**
  * WCI V14.2 of a wechat account over a period: overall per day, per article, headlines per day, peak.
+ * The four parts stand in the inputs as O, A, H and P, beside the sums they were computed from.
  * Source: the published formula of the New Media Index group, version 14.2 (SCREENS, Indices).
  */
 export function wci({ days, articles, total, headline, peak }: WechatInputs): IndexValue {
-  const score =
-    0.6 * part(total, days) + 0.2 * part(total, articles) + 0.1 * part(headline, days) + 0.1 * part(peak, 1);
-  const inputs = { d: days, n: articles, ...named("", total), ...named("headline", headline), ...named("max", peak) };
+  const parts = { O: part(total, days), A: part(total, articles), H: part(headline, days), P: part(peak, 1) };
+  const score = 0.6 * parts.O + 0.2 * parts.A + 0.1 * parts.H + 0.1 * parts.P;
+  const sums = { ...named("", total), ...named("headline", headline), ...named("max", peak) };
+  const inputs = { d: days, n: articles, ...parts, ...sums };
   return { formulaId: "WCI", version: "V14.2", value: score ** 2 * 12, inputs };
 }
 

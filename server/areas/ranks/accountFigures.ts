@@ -21,7 +21,7 @@ export interface Figures {
   maxForward: number;
 }
 
-type Formula = "WCI V14.2" | "BCI 1" | "VCI 1" | "PCI-1 1";
+export type Formula = "WCI V14.2" | "BCI 1" | "VCI 1" | "PCI-1 1";
 
 /** The index that measures accounts of a platform or type (SCREENS, Indices). */
 export function formulaFor(platform: string | undefined, dataType: string | undefined): Formula {

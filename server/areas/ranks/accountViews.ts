@@ -2,6 +2,7 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { accountFigures, type Figures, formulaFor, indexOf, rankScope } from "./accountFigures.ts";
+import { daysOf, MAX_TREND_DAYS } from "./daysOf.ts";
 import { before, type Period, type PeriodRequest, periodOf } from "./period.ts";
 import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
 
@@ -11,10 +12,6 @@ export interface AccountRequest extends PeriodRequest {
   sourceName?: string;
   by?: "index" | "rank" | "figures";
 }
-
-const DAY = 86_400_000;
-/** Days one trend may span. */
-const MAX_DAYS = 92;
 
 const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
   ["posts", "发布数"],
@@ -101,22 +98,14 @@ export async function accountKpis(context: HandlerContext<AccountRequest>) {
   ];
 }
 
-const dayName = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** One point a day: the index, the place among accounts of its kind, or its figures as lines. */
 export async function accountTrend(context: HandlerContext<AccountRequest>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  if (period.days > MAX_DAYS) throw new ApiError(100001, `走势最多 ${MAX_DAYS} 天`);
+  if (period.days > MAX_TREND_DAYS) throw new ApiError(100001, `走势最多 ${MAX_TREND_DAYS} 天`);
   const formula = await formulaOf(context, period);
-  const days = Array.from({ length: period.days }, (_, at) => ({
-    beginTime: period.beginTime + at * DAY,
-    endTime: Math.min(period.endTime, period.beginTime + (at + 1) * DAY),
-    days: 1,
-  }));
   const rows = await Promise.all(
-    days.map(async (day): Promise<Bucket[]> => {
-      const key = dayName(day.beginTime);
+    daysOf(period).map(async ({ key, day }): Promise<Bucket[]> => {
       if (request.by === "rank") {
         const all = await accountFigures(services, scope(context), day);
         const mine = all.get(request.sourceCode);

@@ -1,6 +1,6 @@
-import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { documentQuery } from "../search/documentQuery.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { sourceRanking } from "../statistics/sourceRanking.ts";
 import { formulaFor, formulaText } from "./accountFigures.ts";
@@ -26,10 +26,11 @@ async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery
 
 /** Documents by one figure. */
 export async function rankDocuments(context: HandlerContext<RankRequest>) {
-  const { services, request } = context;
+  const { services, caller, request } = context;
   const period = periodOf(request, services.now());
   const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
-  if (request.sourceName?.trim()) query.all = parseWords(request.sourceName.slice(0, 100));
+  if (request.sourceName?.trim())
+    query.all = (await documentQuery(services, caller, { keyWords: request.sourceName.slice(0, 100) })).query.all;
   const reply = await ranked(context, query);
   const formula = formulaFor(request.platformIdentity, request.dataType);
   return { ...reply, until: period.endTime, formula: formulaText(formula), highLightKeywordsId: "", highlights: [] };

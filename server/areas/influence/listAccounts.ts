@@ -1,0 +1,64 @@
+import { foldText } from "#server/analysis/segment.ts";
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { formulaFor, formulaText } from "../ranks/accountFigures.ts";
+import { type Period, periodOf } from "../ranks/period.ts";
+import { accountPage, scoredAccounts } from "../ranks/scoredAccounts.ts";
+import { fieldOf, type InfluenceRequest, isWholeField, type Scope, scopeOfGroup } from "./influenceScope.ts";
+
+/** Reads from which a work counts as a hit (10万+). */
+const HIT = 100_000;
+/** Works looked through for hits. */
+const MOST_HITS = 5000;
+const PAGE = 500;
+
+/** Codes of the group's accounts that published in the period; undefined means all. */
+async function members(services: Services, scope: Scope, period: Period): Promise<Set<string> | undefined> {
+  if (isWholeField(scope)) return undefined;
+  const query = { ...scope, beginTime: period.beginTime, endTime: period.endTime };
+  const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: 20_000 }]);
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Works read 100,000 times or more, by account. */
+async function hits(services: Services, query: DocumentQuery): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let page = 1; page * PAGE <= MOST_HITS; page++) {
+    const sort = { field: "visitCount", order: "desc" } as const;
+    const { rows } = await services.documents.search({ query, collapse: false, sort, page, pagesize: PAGE });
+    for (const row of rows) {
+      if (row.visitCount < HIT) return counts;
+      for (const key of [row.sourceId, row.channel]) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    if (rows.length < PAGE) break;
+  }
+  return counts;
+}
+
+/** Accounts of the group with figures and index. The place is that among all accounts of the type, not of the group. */
+export async function listAccounts(context: HandlerContext<InfluenceRequest & { page: number; pagesize: number }>) {
+  const { services, request } = context;
+  const period = periodOf(request, services.now());
+  const { platformIdentity, dataType } = request;
+  const formula = formulaFor(platformIdentity, dataType);
+  const scope = await scopeOfGroup(context);
+  const [all, own] = await Promise.all([
+    scoredAccounts(context, fieldOf(context), { period, formula, platformIdentity, dataType }),
+    members(services, scope, period),
+  ]);
+  const name = foldText(request.keyWords?.trim() ?? "");
+  const found = all.filter((row) => (own?.has(row.sourceCode) ?? true) && foldText(row.sourceName).includes(name));
+  const sortField = request.sortField === "pubdate" ? "rank" : request.sortField;
+  const { rows, total } = accountPage(found, { ...request, sortField });
+  const read = rows.filter((row) => row.maxVisit >= HIT).map((row) => row.sourceCode);
+  const { beginTime, endTime } = period;
+  const counts = read.length
+    ? await hits(services, { ...fieldOf(context), sources: read, beginTime, endTime })
+    : new Map<string, number>();
+  return {
+    rows: rows.map((row) => ({ ...row, hitCount: counts.get(row.sourceCode) ?? 0 })),
+    total,
+    until: period.endTime,
+    formula: formulaText(formula),
+  };
+}

@@ -1,0 +1,87 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { accountFigures, type Figures, type Formula, indexOf } from "./accountFigures.ts";
+import { before, type Period } from "./period.ts";
+import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
+
+export interface ScoreOptions {
+  period: Period;
+  formula: Formula;
+  /** Shown for accounts whose card does not say. */
+  platformIdentity?: string;
+  dataType?: string;
+}
+
+export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
+
+/**
+ * Every account that published something of the query in the period, by index, best first, with its place and the change
+ * against the period before.
+ */
+export async function scoredAccounts(
+  { services, caller }: Pick<HandlerContext, "services" | "caller">,
+  query: DocumentQuery,
+  { period, formula, platformIdentity, dataType }: ScoreOptions,
+) {
+  const earlier = before(period);
+  const [now, then, known, follows] = await Promise.all([
+    accountFigures(services, query, period),
+    accountFigures(services, query, earlier),
+    accountsOf(services).find(),
+    accountFollowsOf(services).find({ where: { userId: caller.userId } }),
+  ]);
+  const about = new Map(known.map((account) => [account.id, account]));
+  const followed = new Set(follows.map((follow) => follow.sourceCode));
+  const scored = (all: Map<string, Figures>, days: number) =>
+    [...all.values()]
+      .map((figures) => ({ figures, index: indexOf(formula, figures, days) }))
+      .sort((a, b) => b.index.value - a.index.value || b.figures.posts - a.figures.posts);
+  const places = new Map(
+    scored(then, earlier.days).map((entry, at) => [entry.figures.key, { place: at + 1, value: entry.index.value }]),
+  );
+  return scored(now, period.days).map(({ figures, index }, at) => {
+    const account = about.get(figures.key);
+    const last = places.get(figures.key);
+    return {
+      id: figures.key,
+      sourceCode: figures.key,
+      sourceName: figures.name,
+      name: figures.name,
+      rank: at + 1,
+      platformIdentity: account?.platformIdentity ?? platformIdentity ?? "",
+      dataType: dataType && dataType !== "all" ? dataType : "",
+      logo: account?.logo ?? "",
+      regionId: account?.regionId ?? "",
+      orgType: account?.orgType ?? "",
+      fans: account?.fans ?? 0,
+      posts: figures.posts,
+      visitCount: figures.visitCount,
+      likeCount: figures.likeCount,
+      commentCount: figures.commentCount,
+      forwardCount: figures.forwardCount,
+      lookCount: figures.lookCount,
+      maxVisit: figures.maxVisit,
+      index,
+      lastRank: last?.place,
+      delta: last?.value ? (index.value - last.value) / last.value : undefined,
+      followed: followed.has(figures.key),
+    };
+  });
+}
+
+type Sortable = "rank" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans";
+
+/** One page of account rows in the order asked for; equal values by place. */
+export function accountPage<R extends AccountRow>(
+  rows: R[],
+  request: { sortField: Sortable | "index" | "delta"; sortType: "asc" | "desc"; page: number; pagesize: number },
+): { rows: R[]; total: number } {
+  const { sortField, page, pagesize } = request;
+  const sign = request.sortType === "asc" ? 1 : -1;
+  const value = (row: R): number =>
+    sortField === "index" ? row.index.value : (row[sortField] ?? Number.NEGATIVE_INFINITY);
+  // Two unknown values are equal: minus infinity less minus infinity is no number.
+  const order = (a: number, b: number): number => (a === b ? 0 : sign * (a - b));
+  const sorted = rows.toSorted((a, b) => order(value(a), value(b)) || a.rank - b.rank);
+  return { rows: sorted.slice((page - 1) * pagesize, page * pagesize), total: rows.length };
+}
