@@ -14,14 +14,14 @@ Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when the
 
 /** One run; the exit code. */
 export function run(root: string, files: string[], format: ReportFormat, warnings = true): number {
-  const { problems, pages, plans, milliseconds } = checkFiles(root, files);
+  const { problems, pages, routes, milliseconds } = checkFiles(root, files);
   const shown = warnings ? problems : problems.filter(({ severity }) => severity === "error");
   const text = formatProblems(shown, format);
   if (text) console.log(text);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (format === "text") {
     const count = `${errors} ${errors === 1 ? "error" : "errors"}, ${problems.length - errors} warnings`;
-    console.log(`${count} · ${pages} page files, ${plans} plans · ${Math.round(milliseconds)} ms`);
+    console.log(`${count} · ${pages} page files, ${routes} routes · ${Math.round(milliseconds)} ms`);
   }
   return errors > 0 ? 1 : 0;
 }

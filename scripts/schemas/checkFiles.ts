@@ -1,12 +1,13 @@
 import { relative, resolve } from "node:path";
-import { compileAll } from "#engine/compile/compile.ts";
+import { checkAll } from "#engine/compile/compile.ts";
 import type { Problem } from "#engine/compile/problem.ts";
+import { knownRoutes } from "#engine/compile/routes.ts";
 import { loadSchemaSet } from "./load.ts";
 
 export interface CheckResult {
   problems: Problem[];
   pages: number;
-  plans: number;
+  routes: number;
   milliseconds: number;
 }
 
@@ -17,14 +18,14 @@ export interface CheckResult {
 export function checkFiles(root: string, files: string[] = []): CheckResult {
   const start = performance.now();
   const set = loadSchemaSet(root);
-  const { plans, problems } = compileAll(set);
+  const problems = checkAll(set);
   const wanted = new Set(files.map((file) => relative(root, resolve(root, file))));
   const inside = (file: string) =>
     wanted.size === 0 || [...wanted].some((one) => file === one || file.startsWith(`${one}/`));
   return {
     problems: problems.filter((problem) => inside(problem.file)).sort(byPlace),
     pages: set.files.pages.length,
-    plans: plans.size,
+    routes: knownRoutes(set).size - Object.keys(set.files.codeRoutes).length,
     milliseconds: performance.now() - start,
   };
 }

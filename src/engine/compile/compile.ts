@@ -1,6 +1,5 @@
 import type { SourceDoc } from "../grammar/source.ts";
 import { checkLinks } from "./check/links.ts";
-import { checkMeaning } from "./check/meaning.ts";
 import { checkSet } from "./check/set.ts";
 import { finish } from "./finish.ts";
 import type { PagePlan } from "./plan.ts";
@@ -19,27 +18,22 @@ export interface Compiled {
 
 /** A page file as plans: normalize → resolve → check → plan. Never throws for bad input; every mistake is a problem. */
 export function compilePage(doc: SourceDoc, set: SchemaSet): Compiled {
-  const { pages, report } = checkedPage(doc, set);
-  const plans = report.failed ? [] : pages.map(finish);
-  return { ...(plans[0] ? { plan: plans[0] } : {}), plans, problems: report.problems };
+  const problems = checkPage(doc, set);
+  const failed = problems.some(({ severity }) => severity === "error");
+  const plans = failed ? [] : understand(doc, set).pages.map(finish);
+  return { ...(plans[0] ? { plan: plans[0] } : {}), plans, problems };
 }
 
 /** The problems of one page, without writing its plans. */
 export function checkPage(doc: SourceDoc, set: SchemaSet): Problem[] {
-  return checkedPage(doc, set).report.problems;
-}
-
-/** normalize → resolve, then what needs all parameters and all pages. */
-function checkedPage(doc: SourceDoc, set: SchemaSet): ReturnType<typeof understand> {
   const understood = understand(doc, set);
-  if (understood.checked) return understood;
-  for (const { context } of understood.pages) {
-    checkMeaning(context);
-    checkLinks(context, knownRoutes(set));
-    context.checked();
+  const routes = knownRoutes(set);
+  if (understood.links?.routes !== routes) {
+    const report = new Report(set.origins);
+    for (const { context } of understood.pages) checkLinks(context, routes, report);
+    understood.links = { routes, report };
   }
-  understood.checked = true;
-  return understood;
+  return [...understood.report.problems, ...understood.links.report.problems];
 }
 
 export interface CompiledSet {

@@ -35,6 +35,19 @@ export interface Origin {
   path: JsonPath;
 }
 
+/** The place of a value in its file; most are never asked for their path. */
+class Written implements Origin {
+  constructor(
+    readonly doc: SourceDoc,
+    private readonly parent: Written | undefined,
+    private readonly key: string | number,
+  ) {}
+
+  get path(): JsonPath {
+    return this.parent ? [...this.parent.path, this.key] : [];
+  }
+}
+
 /**
  * Remembers where every object and array was written, also after pages are merged and fragments spliced. A merged object
  * has keys from several files, so a key may have an origin of its own.
@@ -48,13 +61,14 @@ export class Origins {
   add(doc: SourceDoc): void {
     if (this.known.has(doc)) return;
     this.known.add(doc);
-    const walk = (value: unknown, path: JsonPath): void => {
+    const walk = (value: unknown, parent: Written | undefined, key: string | number): void => {
       if (value === null || typeof value !== "object") return;
-      this.objects.set(value, { doc, path });
-      if (Array.isArray(value)) for (let i = 0; i < value.length; i++) walk(value[i], [...path, i]);
-      else for (const key of Object.keys(value)) walk((value as Record<string, unknown>)[key], [...path, key]);
+      const origin = new Written(doc, parent, key);
+      this.objects.set(value, origin);
+      if (Array.isArray(value)) for (let i = 0; i < value.length; i++) walk(value[i], origin, i);
+      else for (const name of Object.keys(value)) walk((value as Record<string, unknown>)[name], origin, name);
     };
-    walk(doc.value, []);
+    walk(doc.value, undefined, "");
   }
 
   set(value: object, origin: Origin): void {

@@ -13,14 +13,8 @@ export function replacePage(set: SchemaSet, doc: SourceDoc): SchemaSet {
   const pages = at < 0 ? [...set.files.pages, doc] : set.files.pages.with(at, doc);
   const next: SchemaSet = { ...set, files: { ...set.files, pages }, memo: new Map() };
   if (extended(before, set)) return { ...next, understood: new WeakMap() };
-  if (!before || interfaceOf(before, set) !== interfaceOf(doc, next)) {
-    // Only what needs other pages is looked at again.
-    for (const page of pages) {
-      const kept = set.understood.get(page);
-      if (kept?.checked) set.understood.delete(page);
-    }
-  }
-  knownRoutes(next);
+  // As long as the routes are the same, links of the other pages are as right or wrong as they were.
+  if (before && interfaceOf(before, set) === interfaceOf(doc, next)) next.memo.set("knownRoutes", knownRoutes(set));
   return next;
 }
 

@@ -107,6 +107,29 @@ describe("static check", () => {
     expect(checkExpression(text, shapes, "bool")).toMatchObject({ kind, start, found });
   });
 
+  test("fields of listed rows are those of the row, also under a macro's own name", () => {
+    const row = { fields: { count: "number", source: "string" } } as const;
+    const listed = { row, rows: { list: row }, user: { fields: { id: "string" } } } as const;
+    expect(checkExpression("rows.filter(r, r.count > 1).map(r, r.source)", listed)).toBeUndefined();
+    expect(checkExpression("size(rows) > 0 ? rows[0].count : 0.0", listed)).toBeUndefined();
+    const text = "rows.map(r, r.soruce)";
+    const error = checkExpression(text, listed);
+    expect(error).toMatchObject({ kind: "field", start: 14, found: "soruce" });
+    expect(error && candidates(text, error, listed)).toEqual(["count", "source"]);
+  });
+
+  test("a parameter is what the page at hand has, whatever another page calls the same", () => {
+    const row = { fields: { count: "number" } } as const;
+    const page = (params: Shapes["params"]) => ({ row, rows: { list: row }, params }) as Shapes;
+    expect(checkExpression("params.mode == 'a'", page({ fields: { mode: "string" } }))).toBeUndefined();
+    expect(checkExpression("params.mode == 'a'", page({ fields: { mode: "number" } }))).toMatchObject({ kind: "type" });
+    expect(checkExpression("params.mode == 'a'", page({ fields: {} }))).toMatchObject({ kind: "field", found: "mode" });
+    expect(checkExpression("params.mode == 'a'", page({ fields: { mode: "string" } }))).toBeUndefined();
+    expect(checkExpression("params.mode", page({ fields: { mode: "string" } }), "bool")).toMatchObject({
+      kind: "type",
+    });
+  });
+
   test("names that could have been meant come from the variable before", () => {
     const error = checkExpression("user.oversea == 1", shapes);
     expect(error && candidates("user.oversea == 1", error, shapes)).toEqual(["overseas", "id"]);

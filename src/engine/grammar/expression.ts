@@ -137,6 +137,7 @@ export interface TemplatePart {
 
 /** `{expression}` holes; `{{` and `}}` are literal braces. Throws ExpressionError for an unclosed hole. */
 export function splitTemplate(template: string): TemplatePart[] {
+  if (!/[{}]/.test(template)) return template === "" ? [] : [{ text: template, hole: false, start: 0 }];
   const parts: TemplatePart[] = [];
   let literal = "";
   let literalStart = 0;

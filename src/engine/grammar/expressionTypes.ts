@@ -11,9 +11,21 @@ export type Result = "bool" | "string" | "number" | "any";
 
 /**
  * Static check of one expression: undefined when it is sound, otherwise what is wrong and where. Environments are kept
- * per `shapes` object, so callers should pass the same object for the same variables.
+ * per `shapes` object, and shared by all pages whose expressions read the same parameters of the same row.
  */
 export function checkExpression(text: string, shapes: Shapes, result: Result = "any"): ExpressionError | undefined {
+  const shared = sharedShapes(text, shapes);
+  const question = `${result} ${text}`;
+  if (shared?.sound.has(question)) return undefined;
+  if (shared && !check(text, shared.shapes, result)) {
+    shared.sound.add(question);
+    return undefined;
+  }
+  // With everything the page has, the message can name what was meant.
+  return check(text, shapes, result);
+}
+
+function check(text: string, shapes: Shapes, result: Result): ExpressionError | undefined {
   try {
     const environment = environmentOf(shapes);
     const parsed = parseExpression(text, environment);
@@ -31,10 +43,22 @@ export function candidates(text: string, error: ExpressionError, shapes: Shapes)
   if (error.kind === "function") return functionNames;
   if (error.kind !== "field") return [];
   const path = /((?:\w+\.)+)$/.exec(text.slice(0, error.start))?.[1]?.split(".").filter(Boolean) ?? [];
-  let shape: Shape | undefined = shapes[path[0] as keyof Shapes];
-  for (const part of path.slice(1))
-    shape = typeof shape === "object" && "fields" in shape ? shape.fields[part] : undefined;
-  return typeof shape === "object" && "fields" in shape ? Object.keys(shape.fields) : [];
+  const shape = shapeAt(path, text.slice(0, error.start), shapes);
+  return isObject(shape) ? Object.keys(shape.fields) : [];
+}
+
+/** Shape of a path such as `row.author`; its first part may be the variable of a macro, as in `rows.map(r, r.id)`. */
+function shapeAt(path: string[], before: string, shapes: Shapes, depth = 0): Shape | undefined {
+  const [first = "", ...rest] = path;
+  let shape: Shape | undefined = shapes[first as keyof Shapes];
+  if (shape === undefined && depth < 5) {
+    const macro = [...before.matchAll(/([\w.]+)\.(?:map|filter|all|exists|exists_one)\(\s*(\w+)\s*,/g)];
+    const list = macro.findLast((match) => match[2] === first)?.[1];
+    const listed = list === undefined ? undefined : shapeAt(list.split("."), before, shapes, depth + 1);
+    shape = typeof listed === "object" && "list" in listed ? listed.list : undefined;
+  }
+  for (const part of rest) shape = isObject(shape) ? shape.fields[part] : undefined;
+  return shape;
 }
 
 const functionNames = [
@@ -55,6 +79,55 @@ const functionNames = [
   ...["all", "exists", "exists_one", "map", "filter"],
 ];
 
+/** Variables of one kind of row with only those parameters that an expression reads, and what was found sound there. */
+interface SharedShapes {
+  shapes: Shapes;
+  sound: Set<string>;
+}
+
+/** By the row (or user) they go with, so that they are let go together with their contracts. */
+const shared = new WeakMap<object, Map<string, SharedShapes>>();
+
+/** Undefined where the expression reads a parameter that the page does not have, or all of them at once. */
+function sharedShapes(text: string, shapes: Shapes): SharedShapes | undefined {
+  const { row, rows, params, user, site } = shapes;
+  const anchor = [row, user].find((shape) => typeof shape === "object");
+  if (!anchor) return undefined;
+  const fields: Record<string, Shape> = {};
+  let signature = params === "any" ? "any" : "";
+  if (typeof params === "object" && "fields" in params) {
+    const read = [...text.matchAll(/\bparams\b(?:\.(\w+))?/g)].map((match) => match[1]);
+    for (const name of [...new Set(read)].sort()) {
+      const shape = name === undefined ? undefined : params.fields[name];
+      if (name === undefined || shape === undefined) return undefined;
+      fields[name] = shape;
+      signature += `${name}:${typeName(shape)},`;
+    }
+  } else if (params !== "any") return undefined;
+  const listed = typeof rows === "object" && "list" in rows ? rows.list : rows;
+  const key = `${identity(row)} ${identity(listed)} ${identity(user)} ${identity(site)} ${signature}`;
+  let known = shared.get(anchor);
+  if (!known) {
+    known = new Map();
+    shared.set(anchor, known);
+  }
+  let found = known.get(key);
+  if (!found) {
+    found = { shapes: { ...shapes, params: params === "any" ? "any" : { fields } }, sound: new Set() };
+    known.set(key, found);
+  }
+  return found;
+}
+
+const identities = new WeakMap<object, number>();
+let lastIdentity = 0;
+
+function identity(shape: Shape | undefined): string {
+  if (typeof shape !== "object") return String(shape);
+  if (!identities.has(shape)) identities.set(shape, ++lastIdentity);
+  return String(identities.get(shape));
+}
+
 const environments = new WeakMap<Shapes, Environment>();
 let base: Environment | undefined;
 
@@ -66,13 +139,23 @@ function environmentOf(shapes: Shapes): Environment {
     for (const name of variableNames) {
       const shape = shapes[name];
       if (shape === undefined) continue;
-      if (typeof shape === "object" && "fields" in shape)
-        environment.registerVariable({ name, schema: schemaOf(shape) } as never);
+      // The rows of a list are of the type that the row has.
+      if (name === "rows" && isObject(shapes.row) && isListOf(shape, shapes.row))
+        environment.registerVariable(name, "list<$row>");
+      else if (isObject(shape)) environment.registerVariable({ name, schema: schemaOf(shape) } as never);
       else environment.registerVariable(name, typeName(shape));
     }
     environments.set(shapes, environment);
   }
   return environment;
+}
+
+function isObject(shape: Shape | undefined): shape is { fields: Record<string, Shape> } {
+  return typeof shape === "object" && "fields" in shape;
+}
+
+function isListOf(shape: Shape, item: Shape): boolean {
+  return typeof shape === "object" && "list" in shape && shape.list === item;
 }
 
 /** A number of a contract is a double; it may stand in a list of whole numbers. Evaluation needs no such overload. */

@@ -45,10 +45,12 @@ export function readSource(file: string, text: string): SourceDoc {
   });
   if (text.length > maxSourceLength)
     return refuse("P003", 0, `the file has ${text.length} characters, at most ${maxSourceLength} are allowed`);
-  const deep = tooDeepAt(text);
+  const { deep, colons } = survey(text);
   if (deep >= 0) return refuse("P004", deep, `nested deeper than ${maxSourceDepth} levels`);
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const body = start ? ` ${text.slice(1)}` : text;
+  const sound = readSound(body, colons);
+  if (sound) return { file, text, value: sound.value, problems: [] };
   const problems: SourceProblem[] = [];
   let syntax: { offset: number; message: string } | undefined;
   const fail = (offset: number, message: string) => {
@@ -169,18 +171,48 @@ export function pointer(path: JsonPath): string {
     : path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** Offset of the first bracket beyond the allowed depth, or -1. A plain loop, so no depth can exhaust the stack. */
-function tooDeepAt(text: string): number {
+/** The value of text without any mistake, by the runtime's own reader; undefined where something is to be told. */
+function readSound(body: string, colons: number): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    // A key that stands twice, the one mistake it lets pass, leaves fewer keys than there were colons.
+    return countKeys(value) === colons ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys of all objects; not a number where one is forbidden. The depth is known to be small. */
+function countKeys(value: unknown): number {
+  if (value === null || typeof value !== "object") return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += countKeys(item);
+  else {
+    for (const key of Object.keys(value)) {
+      if (forbiddenKeys.has(key)) return Number.NaN;
+      count += 1 + countKeys((value as Record<string, unknown>)[key]);
+    }
+  }
+  return count;
+}
+
+/**
+ * Offset of the first bracket beyond the allowed depth, or -1, and the number of colons outside strings. A plain loop, so
+ * no depth can exhaust the stack.
+ */
+function survey(text: string): { deep: number; colons: number } {
   let depth = 0;
+  let colons = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === 34) {
       for (i++; i < text.length && text.charCodeAt(i) !== 34; i++) if (text.charCodeAt(i) === 92) i++;
     } else if (code === 123 || code === 91) {
-      if (++depth > maxSourceDepth) return i;
+      if (++depth > maxSourceDepth) return { deep: i, colons };
     } else if (code === 125 || code === 93) depth--;
+    else if (code === 58) colons++;
   }
-  return -1;
+  return { deep: -1, colons };
 }
 
 function syntaxMessage(code: string): string {

@@ -1,5 +1,6 @@
 import { splitTemplate } from "../../grammar/expression.ts";
 import { matchRoute } from "../normalize/routes.ts";
+import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { nearest } from "./nearest.ts";
@@ -8,7 +9,7 @@ import { nearest } from "./nearest.ts";
 export type KnownRoutes = Map<string, { params: string[]; open: boolean }>;
 
 /** P130: no page has this route. P131: the page takes no such parameter. P132: a route parameter is left out. */
-export function checkLinks(context: PageContext, routes: KnownRoutes): void {
+export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
   for (const { link, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
     if (!target.startsWith("/") || target.startsWith("//")) continue;
@@ -21,7 +22,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes): void {
       const suggestion = path.includes("\u0000") ? undefined : nearest(path, names);
       // A menu already promises the page: it is being written.
       const promised = menuRoutes(context.set).has(path);
-      context.report.add("P130", `no page has the route "${readable(path)}"`, container, key, {
+      report.add("P130", `no page has the route "${readable(path)}"`, container, key, {
         severity: promised ? "warning" : "error",
         expected: suggestion,
         found: readable(path),
@@ -41,7 +42,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes): void {
         const name = decode(part.split("=")[0] ?? "");
         if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
         const suggestion = nearest(name, known.params);
-        context.report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
+        report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
           within: at(`${name}=`),
           expected: known.params.join(", "),
           found: name,

@@ -71,12 +71,11 @@ export function branchOf(value: unknown, schema: Schema, definitions: Definition
   if (schema.discriminator && Array.isArray(schema.oneOf)) {
     const { propertyName } = schema.discriminator as { propertyName: string };
     const tag = (value as Record<string, unknown> | null)?.[propertyName];
-    return branches(schema.oneOf, definitions).find((branch) => tagOf(branch, propertyName) === tag);
+    return typeof tag === "string" ? taggedBranches(schema, definitions).get(tag) : undefined;
   }
   if (!Array.isArray(schema.anyOf)) return schema;
-  const candidates = branches(schema.anyOf, definitions).filter((branch) =>
-    typesOf(branch, definitions).has(jsonType(value)),
-  );
+  const type = jsonType(value);
+  const candidates = branches(schema.anyOf, definitions).filter((branch) => typesOf(branch, definitions).has(type));
   if (candidates.length <= 1) return candidates[0];
   if (value === null || typeof value !== "object" || Array.isArray(value)) return candidates[0];
   const object = value as Record<string, unknown>;
@@ -89,7 +88,7 @@ function fitsKeys(value: Record<string, unknown>, branch: Schema): boolean {
   if (branch.discriminator) return (branch.discriminator as { propertyName: string }).propertyName in value;
   if (branch.anyOf || !branch.properties) return false;
   const properties = branch.properties as Record<string, Schema>;
-  for (const key of Object.keys(value)) if (!(key in properties)) return false;
+  for (const key of Object.keys(value)) if (!Object.hasOwn(properties, key)) return false;
   return ((branch.required ?? []) as string[]).every((key) => key in value);
 }
 
@@ -139,9 +138,11 @@ class StructureCheck {
     if (jsonType(value) !== "object") return this.wrongType(value, new Set(["object"]), place);
     const object = value as Record<string, unknown>;
     const { propertyName } = schema.discriminator as { propertyName: string };
-    const all = branches(schema.oneOf as unknown[], this.definitions);
-    const tags = all.map((branch) => String(tagOf(branch, propertyName)));
+    const all = taggedBranches(schema, this.definitions);
     let tag = object[propertyName];
+    const meant = typeof tag === "string" ? all.get(tag) : undefined;
+    if (meant) return this.checkObject(object, meant);
+    const tags = [...all.keys()];
     let known: unknown = value;
     if (tag === undefined) {
       // `knid` for `kind`: a misspelt discriminator is one mistake, not a missing one and an unknown one.
@@ -163,7 +164,7 @@ class StructureCheck {
       });
       return this.drop();
     }
-    let branch = all[tags.indexOf(tag)];
+    let branch = all.get(tag);
     if (!branch) {
       const suggestion = nearest(tag, tags);
       this.report.add("P103", `unknown ${propertyName} "${tag}"`, object, propertyName, {
@@ -172,7 +173,7 @@ class StructureCheck {
         suggestion,
       });
       if (!suggestion) return this.drop();
-      branch = all[tags.indexOf(suggestion)] as Schema;
+      branch = all.get(suggestion) as Schema;
       known = this.changed(known as Record<string, unknown>, { [propertyName]: suggestion });
     }
     return this.checkObject(known as Record<string, unknown>, branch);
@@ -285,7 +286,7 @@ class StructureCheck {
     let object = value;
     if (additional === false) {
       for (const key of Object.keys(value)) {
-        if (key in properties) continue;
+        if (Object.hasOwn(properties, key)) continue;
         const free = Object.keys(properties).filter((name) => !(name in object));
         const meant =
           nearest(
@@ -302,15 +303,17 @@ class StructureCheck {
       this.report.add("P101", `"${key}" is missing`, value, undefined, { expected: key });
       this.report.incomplete = true;
     }
-    const changes: Record<string, unknown> = {};
+    let changes: Record<string, unknown> | undefined;
+    const others = additional && typeof additional === "object" ? (additional as Schema) : undefined;
     for (const key of Object.keys(object)) {
-      const own =
-        properties[key] ?? (additional && typeof additional === "object" ? (additional as Schema) : undefined);
+      const own = Object.hasOwn(properties, key) ? (properties[key] as Schema) : others;
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
-      if (item !== object[key]) changes[key] = item === dropped ? undefined : item;
+      if (item === object[key]) continue;
+      changes ??= {};
+      changes[key] = item === dropped ? undefined : item;
     }
-    return Object.keys(changes).length > 0 ? this.changed(object, changes) : object;
+    return changes ? this.changed(object, changes) : object;
   }
 
   private unknownProperty(object: object, key: string, names: string[], suggestion = nearest(key, names)): void {
@@ -341,8 +344,30 @@ class StructureCheck {
 }
 
 function branches(list: unknown, definitions: Definitions): Schema[] {
-  return (list as Schema[]).map((branch) => deref(branch, definitions));
+  let real = branchLists.get(list as Schema[]);
+  if (!real) {
+    real = (list as Schema[]).map((branch) => deref(branch, definitions));
+    branchLists.set(list as Schema[], real);
+  }
+  return real;
 }
+
+/** A list of branches belongs to one bundle, as the schema around it does. */
+const branchLists = new WeakMap<Schema[], Schema[]>();
+
+/** Branches of a union by what their discriminator must be. */
+function taggedBranches(schema: Schema, definitions: Definitions): Map<string, Schema> {
+  const { oneOf, discriminator } = schema as { oneOf: Schema[]; discriminator: { propertyName: string } };
+  let tagged = taggedLists.get(oneOf);
+  if (!tagged) {
+    const { propertyName } = discriminator;
+    tagged = new Map(branches(oneOf, definitions).map((branch) => [String(tagOf(branch, propertyName)), branch]));
+    taggedLists.set(oneOf, tagged);
+  }
+  return tagged;
+}
+
+const taggedLists = new WeakMap<Schema[], Map<string, Schema>>();
 
 function tagOf(branch: Schema, propertyName: string): unknown {
   return ((branch.properties as Record<string, Schema> | undefined)?.[propertyName] as Schema | undefined)?.const;
@@ -362,7 +387,7 @@ function likeness(value: Record<string, unknown>, branch: Schema, definitions: D
   const required = (branch.required ?? []) as string[];
   const names = Object.keys(properties);
   const known = Object.keys(value).reduce(
-    (sum, key) => sum + (key in properties ? 1 : nearest(key, names) ? 0.5 : 0),
+    (sum, key) => sum + (Object.hasOwn(properties, key) ? 1 : nearest(key, names) ? 0.5 : 0),
     0,
   );
   const missing = required.filter((key) => !(key in value) && !nearest(key, Object.keys(value))).length;

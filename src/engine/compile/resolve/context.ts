@@ -120,8 +120,7 @@ export class PageContext {
 
   /** Lets go of what only the checks needed; a thousand pages are kept in memory. */
   checked(): void {
-    for (const list of [this.pendingExpressions, this.pendingLinks, this.pendingParams, this.pendingSources])
-      list.length = 0;
+    for (const list of [this.pendingExpressions, this.pendingParams, this.pendingSources]) list.length = 0;
     this.shapes.clear();
   }
 

@@ -1,3 +1,4 @@
+import type { EndpointContract } from "../../grammar/contract.ts";
 import { nearest } from "../check/nearest.ts";
 import { endpointSiblings } from "../names.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
@@ -20,7 +21,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const { contract } = endpoint;
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as Json;
-  const readsRow = Object.values(given).some((item) => typeof item === "string" && /\brows?\b/.test(item));
+  const readsRow = Object.values(given).some((item) => typeof item === "string" && readsRows.test(item));
   const lazy =
     place.lazy || !contract.safe || at.schema["x-lazy"] === true || (readsRow && place.hasRow) || place.perRow === true;
   const id = unique(at.id, context.sources);
@@ -102,7 +103,20 @@ function isOpen({ container, schema, key }: SlotAt): boolean {
   return schema["x-lazy"] === true && container.do === undefined && container[endpointSiblings(key).with] === undefined;
 }
 
-export function endpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {
+const readsRows = /\brows?\b/;
+const plans = new WeakMap<EndpointContract, EndpointPlan>();
+
+/** Plans are never written to, so all sources of an endpoint share this part. */
+export function endpointPlan(endpoint: KnownEndpoint): EndpointPlan {
+  let plan = plans.get(endpoint.contract);
+  if (!plan) {
+    plan = makeEndpointPlan(endpoint);
+    plans.set(endpoint.contract, plan);
+  }
+  return plan;
+}
+
+function makeEndpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {
   const { method, path, encoding, token, loading, safe, reply, paging, rights } = contract;
   return {
     name,

@@ -31,7 +31,6 @@ interface Fragment {
 function findFragment(reference: Json, folder: string, context: PageContext, trail: string[]): Fragment | undefined {
   const { set, report } = context;
   const name = String(reference.$ref);
-  const names = [...set.fragments.keys()].filter((one) => one.startsWith(`${folder}/`));
   if (trail.includes(name)) {
     report.add("P126", `fragment "${name}" contains itself: ${[...trail, name].join(" → ")}`, reference, "$ref", {
       found: name,
@@ -47,6 +46,7 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
     return undefined;
   }
   if (!doc) {
+    const names = [...set.fragments.keys()].filter((one) => one.startsWith(`${folder}/`));
     const suggestion = nearest(name, names);
     report.add("P124", `unknown fragment "${name}"`, reference, "$ref", {
       expected: names.join(", "),
@@ -69,12 +69,22 @@ const itemSchemas: Record<string, string> = {
   charts: "ChartItem",
 };
 
-/** The items with the reference's values in place, checked as if they were written in the page. */
+/**
+ * The items with the reference's values in place, checked as if they were written in the page. Many pages fill a fragment
+ * the same way; what was found sound once is kept.
+ */
 function filledItems(reference: Json, found: Fragment, folder: string, { set, report }: PageContext): unknown[] {
   const values = substitute.values(reference, found.parameters, report, "the fragment");
+  const memo = `fragment ${String(reference.$ref)} ${JSON.stringify(values)}`;
+  const kept = set.memo.get(memo) as { of: unknown[]; items: unknown[] } | undefined;
+  if (kept?.of === found.items) return kept.items;
   const items = substitute.into(found.items, values, report) as unknown[];
   const schema = { type: "array", items: { $ref: `#/definitions/${itemSchemas[folder]}` } };
-  return (checkStructure(items, schema, set.definitions, report, items) as unknown[] | undefined) ?? [];
+  const before = report.problems.length;
+  const checked = (checkStructure(items, schema, set.definitions, report, items) as unknown[] | undefined) ?? [];
+  // A mistake already told counts as none, so only a page without any may vouch for the fragment.
+  if (before === 0 && report.problems.length === 0) set.memo.set(memo, { of: found.items, items: checked });
+  return checked;
 }
 
 type Spliced = { item: unknown; container: object; key: number };

@@ -34,7 +34,10 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   let page: string[] = [];
   if (contract.paging) {
     const { page: pageField, size, max } = contract.paging;
-    const sizes = typeof container.pagesize === "number" ? container.pagesize : place.compact || place.lazy ? 10 : 20;
+    // A view that shows all rows at once, such as a calendar, says so at its endpoint.
+    const whole = at.schema["x-pagesize"];
+    const usual = typeof whole === "number" ? whole : place.compact || place.lazy ? 10 : 20;
+    const sizes = typeof container.pagesize === "number" ? container.pagesize : usual;
     page = [own(pageField, "number", 1, [])];
     own(size, "number", Math.min(sizes, max), page);
   }

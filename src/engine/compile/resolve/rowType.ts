@@ -79,9 +79,18 @@ export function fieldsMeant(row: JsonSchema, field: string, set: SchemaSet): { n
 }
 
 export function propertiesOf(schema: JsonSchema, set: SchemaSet): Record<string, JsonSchema> {
-  const parts = (schema.allOf ?? []).map((part) => resolveSchema(part, set)?.properties ?? {});
-  return Object.assign({}, ...parts, schema.properties);
+  if (!schema.allOf) return schema.properties ?? none;
+  let all = merged.get(schema);
+  if (!all) {
+    const parts = schema.allOf.map((part) => resolveSchema(part, set)?.properties ?? {});
+    all = Object.assign({}, ...parts, schema.properties) as Record<string, JsonSchema>;
+    merged.set(schema, all);
+  }
+  return all;
 }
+
+const none: Record<string, JsonSchema> = {};
+const merged = new WeakMap<JsonSchema, Record<string, JsonSchema>>();
 
 const shapes = new WeakMap<JsonSchema, Shape>();
 

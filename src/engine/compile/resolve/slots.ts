@@ -1,5 +1,7 @@
-import { branchOf, deref, type Schema } from "../check/structure.ts";
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { branchOf, type Definitions, deref, type Schema } from "../check/structure.ts";
 import { endpointSiblings } from "../names.ts";
+import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
 import { compileColumns } from "./columns.ts";
 import type { Json, PageContext, Place } from "./context.ts";
@@ -8,6 +10,7 @@ import { compileFilters } from "./filters.ts";
 import { checkForm } from "./form.ts";
 import { compileLink } from "./link.ts";
 import { checkDictionary, checkExpressionSlot, checkField, checkFormat, checkTemplate } from "./names.ts";
+import { fieldType, propertiesOf, type RowType } from "./rowType.ts";
 import { compileSelect, compileSet } from "./select.ts";
 import { compileCharts, compileView } from "./view.ts";
 
@@ -67,30 +70,30 @@ export function compileObject(
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const inner: Place = { ...place };
   const result: Json = {};
-  for (const key of orderOf(properties)) {
+  for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;
-    const property = properties[key] as Schema;
-    const own = value[key] === undefined ? property.default : value[key];
-    if (own === undefined) continue;
+    const own = value[key];
+    if (own === undefined || plain) {
+      const kept = own === undefined ? property.default : own;
+      if (kept === undefined) continue;
+      result[own === undefined ? key : target] = kept;
+      if (key === "param" && (own === undefined || typeof own === "string")) context.named.add(String(kept));
+      continue;
+    }
     const at = {
       context,
       container: value,
       key,
       schema: property,
-      place: inner,
+      place: itemPlace(property, properties, value, inner, context),
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
-    if (value[key] === undefined) {
-      result[key] = own;
-      if (key === "param") context.named.add(String(own));
-      continue;
-    }
-    if (key === "param" && typeof own === "string" && !slotOf(property)) context.named.add(own);
+    if (key === "param" && typeof own === "string" && !slot) context.named.add(own);
     const compiled = compileValue(own, at);
-    if (compiled !== undefined) result[key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source")] = compiled;
-    if (isEndpoint(property) && compiled !== undefined && takesOver(key, inner, property))
+    if (compiled !== undefined) result[target] = compiled;
+    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property))
       adopt(inner, String(compiled), context);
-    if (slotOf(property) === "columns" && key === "columns") inner.columns = compiled as Place["columns"];
+    if (slot === "columns" && key === "columns") inner.columns = compiled as Place["columns"];
   }
   return result;
 }
@@ -156,19 +159,50 @@ export function slotOf(schema: Schema | undefined): string | undefined {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const orders = new WeakMap<Record<string, Schema>, string[]>();
+/** What the compiler needs to know of a property, found once per schema. */
+interface Part {
+  key: string;
+  property: Schema;
+  slot: string | undefined;
+  /** Nothing inside is compiled or filled in. */
+  plain: boolean;
+  /** Its name in the plan. */
+  target: string;
+}
+
+const parts = new WeakMap<Record<string, Schema>, Part[]>();
 
 /** Properties in the order they are compiled in, without those that an endpoint takes along. */
-function orderOf(properties: Record<string, Schema>): string[] {
-  let order = orders.get(properties);
+function partsOf(properties: Record<string, Schema>, definitions: Definitions): Part[] {
+  let order = parts.get(properties);
   if (!order) {
     const siblings = new Set(siblingKeys(properties));
-    order = Object.keys(properties)
-      .filter((key) => !siblings.has(key))
-      .sort((a, b) => rank(properties[a]) - rank(properties[b]));
-    orders.set(properties, order);
+    order = Object.entries(properties)
+      .filter(([key]) => !siblings.has(key))
+      .sort(([, a], [, b]) => rank(a) - rank(b))
+      .map(([key, property]) => ({
+        key,
+        property,
+        slot: slotOf(property),
+        plain: isPlain(property, definitions, new Set()),
+        target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
+      }));
+    parts.set(properties, order);
   }
   return order;
+}
+
+/** Whether no slot and no default stands anywhere inside. */
+function isPlain(schema: unknown, definitions: Definitions, seen: Set<unknown>): boolean {
+  if (schema === null || typeof schema !== "object" || seen.has(schema)) return true;
+  seen.add(schema);
+  if (Array.isArray(schema)) return schema.every((item) => isPlain(item, definitions, seen));
+  const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf } = schema as Schema;
+  if (slotOf(schema as Schema) !== undefined) return false;
+  if (typeof $ref === "string" && !isPlain(deref(schema as Schema, definitions), definitions, seen)) return false;
+  const nested = Object.values((properties ?? {}) as Record<string, Schema>);
+  if (nested.some((property) => property.default !== undefined)) return false;
+  return [nested, items, additionalProperties, anyOf, oneOf, allOf].every((part) => isPlain(part, definitions, seen));
 }
 
 /** Endpoints first: they give the row; then filters and columns; then what needs them. */
@@ -196,6 +230,43 @@ function adopt(place: Place, source: string, context: PageContext): void {
   place.row = pending.place.row;
   place.hasRow = true;
 }
+
+/**
+ * `x-items` names a neighbour that holds a field with a list, such as the areas of a page: the property then reads the
+ * items of that list, each with the fields of the row around it.
+ */
+function itemPlace(
+  property: Schema,
+  properties: Record<string, Schema>,
+  value: Json,
+  place: Place,
+  context: PageContext,
+): Place {
+  const name = property["x-items"];
+  if (typeof name !== "string" || !place.row) return place;
+  const field = value[name] ?? properties[name]?.default;
+  if (typeof field !== "string") return place;
+  const found = fieldType(place.row, field, context.set);
+  const items = typeof found === "object" ? resolveSchema(found.items, context.set) : undefined;
+  return { ...place, row: items && rowWithItem(place.row, items, context) };
+}
+
+function rowWithItem(row: JsonSchema, items: JsonSchema, { set }: PageContext): RowType {
+  let known = itemRows.get(row);
+  if (!known) {
+    known = new WeakMap();
+    itemRows.set(row, known);
+  }
+  let whole = known.get(items);
+  if (!whole) {
+    whole = { ...items, properties: { ...propertiesOf(row, set), ...propertiesOf(items, set) } };
+    known.set(items, whole);
+  }
+  return whole;
+}
+
+/** Kept, because what expressions may read is told by the object. */
+const itemRows = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
 
 function siblingKeys(properties: Record<string, Schema>): string[] {
   return Object.keys(properties)
