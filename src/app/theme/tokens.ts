@@ -33,6 +33,7 @@ export function antdTheme(mode: ThemeMode, style: string): ThemeConfig {
       colorBgContainer: dark ? "#171c25" : "#ffffff",
       colorBgElevated: dark ? "#1e2430" : "#ffffff",
       colorBorder: dark ? "#364053" : "#cfd7e4",
+      colorBorderDisabled: dark ? "#2a3241" : "#dbe1eb",
       colorBorderSecondary: dark ? "#2a3241" : "#e3e8f0",
       colorTextSecondary: dark ? "#a5b0c3" : "#56637a",
       colorTextPlaceholder: dark ? "#8a95aa" : "#6b7689",

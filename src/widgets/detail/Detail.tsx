@@ -46,6 +46,8 @@ interface DetailPlan extends BlockPlan {
 const FONT_KEY = "reading.font";
 const NO_WORDS: readonly string[] = [];
 
+const FIGURES = new Set(["bigNumber", "integer", "float", "percent", "index", "delta"]);
+
 /** One record, read from top to bottom, with what belongs to it beside and below. */
 export default function Detail({ block }: { block: BlockPlan }) {
   const plan = block as DetailPlan;
@@ -103,6 +105,8 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
             {meta.map((cell) =>
               cell.has(row) ? (
                 <span key={cell.column.path} title={cell.column.title}>
+                  {/* A bare figure says nothing by itself. */}
+                  {FIGURES.has(cell.column.format) ? <small>{cell.column.title} </small> : null}
                   {cell.draw(row)}
                 </span>
               ) : null,

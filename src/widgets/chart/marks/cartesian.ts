@@ -17,7 +17,11 @@ function frame(input: MarkInput): Record<string, unknown> {
     ...(several ? { seriesField: "series" } : {}),
     color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
     xAxis: namesAxis(input),
-    yAxis: valueAxis(look, plan.min, plan.max),
+    yAxis: {
+      ...valueAxis(look, plan.min, plan.max),
+      // Counts have no quarters.
+      ...(input.data.points.every((point) => Number.isInteger(point.y)) ? { minTickInterval: 1 } : {}),
+    },
     legend: false,
     tooltip: { ...tooltip(look), shared: true, formatter: tooltipLine(input), title: (title: string) => title },
   };
