@@ -1,0 +1,58 @@
+import { CATEGORIES } from "#server/analysis/categories.ts";
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { Reminders } from "../users/messages.ts";
+import { userReferencesOf } from "../users/reach.ts";
+import { usersIn } from "../users/User.ts";
+import { makeDemoPlans } from "./demoPlans.ts";
+import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
+import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
+import { DEFAULT_REMIND, findPlan, operationsOn, plansOf, STATUS, shownPlans, updatesOf } from "./TopicPlanRecord.ts";
+
+/** Remarks on a plan, newest first; a text given is added before. */
+async function remarks({ request, caller, services }: HandlerContext<{ id: string; text?: string }>) {
+  const { id: planId } = await findPlan(services, request.id);
+  const updates = updatesOf(services);
+  const text = request.text?.trim();
+  if (text) await updates.insert({ planId, user: caller.userName, text, time: services.now() });
+  const rows = await updates.find({ where: { planId }, orderBy: [["time", "desc"]], page: 1, pagesize: 500 });
+  return rows.map(({ id, user, text, time }) => ({ id, user, text, time }));
+}
+
+const area: Area = {
+  name: "plans",
+  handlers: {
+    "plans.lists": listPlans,
+    "plans.get": async ({ request, caller, services }) =>
+      (await shownPlans(services, caller, [await findPlan(services, request.id as string)]))[0],
+    "plans.setting": async ({ services }) => {
+      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
+      return {
+        categories: CATEGORIES.map((value) => ({ value, label: value })),
+        users: users.map((user) => ({ value: user.id, label: user.name })),
+        remind: DEFAULT_REMIND,
+      };
+    },
+    "plans.set": savePlan,
+    "plans.remind": ({ caller, services }) => dueReminders(services, caller),
+    "plans.docList": planDocuments,
+    "plans.updates": remarks,
+    "plans.delete": deletePlans,
+    "plans.flow": flowPlan,
+    "plans.getOperation": async ({ request, caller, services }) =>
+      operationsOn(caller, await findPlan(services, request.id as string)),
+  },
+  async start(services) {
+    const plans = plansOf(services);
+    updatesOf(services);
+    const reminders: Reminders = (caller) => dueReminders(services, caller);
+    services.registry.set("topicPlanReminders", reminders);
+    userReferencesOf(services).push(async (userId) => {
+      const status = { in: [STATUS.open, STATUS.planning, STATUS.writing, STATUS.written] };
+      const count = await plans.count({ where: { dutyUserId: userId, status } });
+      return count ? `负责 ${count} 个未完成的选题` : null;
+    });
+    await makeDemoPlans(services);
+  },
+};
+
+export default area;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import plans from "./index.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Ten in the morning of a Wednesday. */
+const NOW = MONDAY + 2 * DAY + 10 * HOUR;
+const TODAY = MONDAY + 2 * DAY;
+
+let test: DocumentsApp;
+let admin: Client;
+let editor: Client;
+let overseas: Client;
+let officer: Client;
+
+beforeAll(async () => {
+  test = await openDocumentsApp(
+    [
+      sampleDocument({ externalId: "a", title: "骑手的一天", pubdate: NOW - HOUR }),
+      sampleDocument({ externalId: "b", title: "平台回应", pubdate: NOW - 2 * HOUR }),
+      sampleDocument({ externalId: "o", title: "overseas", dataType: "news_1", pubdate: NOW - 2 * HOUR }),
+    ],
+    NOW,
+    [plans],
+  ); // biome-ignore format: facts in rows
+  [admin, editor, overseas, officer] = await Promise.all([
+    test.signedIn("admin"),
+    test.signedIn("bianji"),
+    test.signedIn("haiwai"),
+    test.signedIn("yuqing"),
+  ]);
+});
+afterAll(() => test.close());
+
+const call = (client: Client, name: string, fields = {}) => client.post(`/api/topicPlan/${name}`, fields);
+const set = (client: Client, body: object) => client.actJson("/api/topicPlan/set", body);
+const titles = (reply: { data: { rows: { title: string }[] } }) => reply.data.rows.map((row) => row.title);
+
+describe("/api/topicPlan of the demo desk", () => {
+  it("lists plans around today by period, state, person, class and words", async () => {
+    const all = await call(editor, "lists");
+    expect(all.data.total).toBe(12);
+    expect(all.data.rows.map((row: { triggerDate: number }) => row.triggerDate)).toEqual(
+      all.data.rows.map((row: { triggerDate: number }) => row.triggerDate).toSorted((a: number, b: number) => a - b),
+    );
+    expect((await call(editor, "lists", { timeFlag: "today" })).data.total).toBe(2);
+    expect((await call(editor, "lists", { beginTime: TODAY - 7 * DAY, endTime: TODAY })).data.total).toBe(3);
+    expect((await call(editor, "lists", { status: "4" })).data.total).toBe(2);
+    expect((await call(overseas, "lists", { scope: "duty" })).data.rows[0]).toMatchObject({ dutyUserName: "驻外记者" });
+    expect(titles(await call(overseas, "lists", { scope: "member" }))).toEqual(["湿地候鸟越冬：守望者的十年"]);
+    expect((await call(editor, "lists", { category: "科技,体育" })).data.total).toBe(2);
+    const riders = await call(editor, "lists", { keyWords: "骑手 罚款", pagesize: 1 });
+    expect(riders.data.rows[0]).toMatchObject({
+      dutyUserName: "编辑",
+      members: ["舆情专员", "管理员"],
+      docCount: 1,
+      status: 2,
+      ops: ["edit", "flow", "relate", "delete"],
+    });
+    const docs = await call(editor, "doc/list", { id: riders.data.rows[0].id });
+    expect(titles(docs)).toEqual(["骑手的一天"]);
+  });
+
+  it("reminds those who have a part, from the day set on", async () => {
+    const titlesFor = async (client: Client): Promise<string[]> =>
+      (await call(client, "remind")).data.map((row: { title: string }) => row.title);
+    expect(await titlesFor(overseas)).toEqual(["中欧班列上的年货：一只货柜的旅程"]);
+    expect(await titlesFor(officer)).toEqual(["外卖骑手超时罚款取消之后", "流感就诊高峰，儿科如何分流"]);
+    const { data } = await overseas.get("/api/user/messages");
+    expect(data.topicPlan).toEqual([
+      {
+        id: "p-6",
+        title: "中欧班列上的年货：一只货柜的旅程",
+        triggerDate: TODAY + DAY,
+        dutyUserName: "驻外记者",
+      },
+    ]);
+  });
+});
+
+describe("a plan", () => {
+  let id: string;
+  it("is made, changed and given documents", async () => {
+    const { data: setting } = await call(editor, "setting");
+    expect(setting).toMatchObject({ remind: { advance: 1, way: ["popup"] } });
+    expect(setting.users).toContainEqual({ value: "u-haiwai", label: "驻外记者" });
+    const made = await set(editor, {
+      ...{ title: " 新选题 ", triggerDate: TODAY + 5 * DAY, dutyUserId: "u-haiwai", members: ["分析师", "特约记者"] },
+      ...{ docIds: [test.ids.get("a"), test.ids.get("o"), "999"], remind: { advance: 5 } },
+    });
+    expect(made.status, made.message).toBe(0);
+    expect(made.data).toMatchObject({
+      ...{ title: "新选题", dutyUserName: "驻外记者", members: ["分析师", "特约记者"], docCount: 1, status: 0 },
+      ...{ remind: { advance: 5, way: ["popup"] }, createUser: "编辑" },
+    });
+    id = made.data.id;
+    const more = await set(overseas, { id, docIds: [test.ids.get("o")] });
+    expect(more.data).toMatchObject({ docCount: 2, title: "新选题" });
+    expect((await call(editor, "doc/list", { id })).data.total).toBe(1);
+    expect((await call(overseas, "doc/list", { id })).data.total).toBe(2);
+    expect((await set(overseas, { id, removeDocIds: [test.ids.get("o")] })).data.docCount).toBe(1);
+    expect((await call(overseas, "remind")).data).toHaveLength(2);
+  });
+
+  it("goes through its states and keeps the way", async () => {
+    const flow = (step: number, note = "") => editor.act("/api/topicPlan/flow", { id, step, note });
+    expect((await flow(1, "开始")).data).toMatchObject({ status: 1, flow: [{ step: 0 }, { step: 1, note: "开始" }] });
+    expect((await flow(1)).status).toBe(100001);
+    expect((await flow(5)).status).toBe(0);
+    expect((await flow(3)).status).toBe(100003);
+    expect((await flow(0)).data.flow).toHaveLength(4);
+    expect((await editor.act("/api/topicPlan/flow", { id: "gone", step: 1 })).status).toBe(404);
+  });
+
+  it("collects remarks, newest first", async () => {
+    await editor.act("/api/topicPlan/updates", { id, text: "第一条" });
+    test.pass(1000);
+    const reply = await overseas.act("/api/topicPlan/updates", { id, text: "第二条" });
+    expect(reply.data.map((row: { text: string; user: string }) => [row.user, row.text])).toEqual([
+      ["驻外记者", "第二条"],
+      ["编辑", "第一条"],
+    ]);
+    expect((await editor.act("/api/topicPlan/updates", { id })).data).toHaveLength(2);
+  });
+
+  it("is changed by its people only", async () => {
+    expect((await call(officer, "getOperation", { id })).data).toEqual([]);
+    expect((await set(officer, { id, title: "抢" })).status).toBe(403);
+    expect((await call(overseas, "getOperation", { id: "p-1" })).data).toEqual(["relate"]);
+    expect((await set(overseas, { id: "p-1", title: "抢" })).status).toBe(403);
+    expect((await set(overseas, { id: "p-1", docIds: [test.ids.get("b")] })).status).toBe(0);
+    expect((await overseas.act("/api/topicPlan/delete", { ids: `${id},p-1` })).status).toBe(403);
+    expect((await call(editor, "get", { id })).data.title).toBe("新选题");
+    expect((await overseas.act("/api/topicPlan/delete", { ids: id })).status).toBe(0);
+    expect((await call(editor, "get", { id })).status).toBe(404);
+    expect((await admin.act("/api/user/delete", { ids: "u-haiwai" })).message).toContain("选题");
+  });
+
+  it("is refused with what is missing", async () => {
+    const whole = { title: "题", triggerDate: TODAY, dutyUserId: "u-bianji" };
+    expect(await set(editor, { ...whole, title: undefined })).toMatchObject({ message: "请填写选题标题" });
+    expect(await set(editor, { ...whole, triggerDate: undefined })).toMatchObject({ message: "请选择选题日期" });
+    expect(await set(editor, { ...whole, dutyUserId: "u-no" })).toMatchObject({ status: 100001 });
+    expect(await set(editor, { ...whole, category: "没有" })).toMatchObject({ status: 100001 });
+    expect(await set(editor, { ...whole, docIds: ["999"] })).toMatchObject({ status: 404 });
+  });
+});
