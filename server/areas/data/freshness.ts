@@ -1,0 +1,38 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { accountsOf } from "../ranks/RankRecords.ts";
+import { dataTypes } from "../search/documentQuery.ts";
+import { placeOfSource } from "./sourceRegions.ts";
+
+interface FreshnessRequest {
+  keyWords?: string;
+  dataType?: string[];
+  sortField: "delay" | "count" | "lastTime";
+  sortType: "asc" | "desc";
+  page: number;
+  pagesize: number;
+}
+
+/** Sources looked at. */
+const MOST = 100_000;
+
+/** Sources with the seconds since their latest document. A time of publication still to come counts as now. */
+export async function freshness({ services, caller, request }: HandlerContext<FreshnessRequest>) {
+  const now = services.now();
+  const filter = { dataTypes: dataTypes(request.dataType, caller) };
+  const [sources, cards] = await Promise.all([
+    services.documents.sources(request.keyWords?.trim() ?? "", MOST, filter),
+    accountsOf(services).find(),
+  ]);
+  const known = new Map(cards.map((card) => [card.id, card.regionId]));
+  const rows = sources.map((source) => ({
+    ...source,
+    delay: Math.max(0, Math.round((now - source.lastTime) / 1000)),
+  }));
+  const sign = request.sortType === "asc" ? 1 : -1;
+  rows.sort((a, b) => sign * (a[request.sortField] - b[request.sortField]) || (a.source < b.source ? -1 : 1));
+  const page = rows.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
+  return {
+    rows: page.map((row) => ({ ...row, regionId: placeOfSource(row.source, known.get(row.sourceId)) })),
+    total: rows.length,
+  };
+}

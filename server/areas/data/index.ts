@@ -1,0 +1,21 @@
+import type { Area } from "#server/contract/handler.ts";
+import { accountsOf } from "../ranks/RankRecords.ts";
+import { freshness } from "./freshness.ts";
+import { intakeTrend, intakeTypes, overview } from "./intake.ts";
+import { sourceRegions } from "./sourceRegions.ts";
+
+const area: Area = {
+  name: "data",
+  handlers: {
+    "data.overview": overview,
+    "data.trend": intakeTrend,
+    "data.types": intakeTypes,
+    "data.regions": sourceRegions,
+    "data.freshness": freshness,
+  },
+  async start(services) {
+    accountsOf(services);
+  },
+};
+
+export default area;
