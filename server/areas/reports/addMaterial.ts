@@ -1,0 +1,46 @@
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { withoutPlatformName } from "../search/presentRows.ts";
+import { type MaterialRecord, MOST_MATERIAL, materialsOf, reportGroupsOf, unitOf } from "./MaterialRecord.ts";
+
+export interface AddRequest {
+  docIds?: string[];
+  groupId?: string;
+  title?: string;
+  summary?: string;
+  note?: string;
+}
+
+/** Puts documents that are not there yet, or one text of one's own, into the unit's basket. */
+export async function addMaterial({ request, caller, services }: HandlerContext<AddRequest>) {
+  const { groupId = "", note = "" } = request;
+  const docIds = [...new Set(request.docIds ?? [])];
+  const [title, summary] = [request.title?.trim() ?? "", request.summary?.trim() ?? ""];
+  if (docIds.length === 0 && !title) throw new ApiError(100001, "请选择稿件或填写素材标题");
+  if (groupId && (await reportGroupsOf(services).get(groupId))?.kind !== "material")
+    throw new ApiError(404, "素材分组不存在或已删除", 404);
+  const unit = unitOf(caller);
+  const materials = materialsOf(services);
+  const documents = docIds.length ? (await visibleDocuments(services, caller, docIds)).map(withoutPlatformName) : [];
+  if (docIds.length && documents.length === 0) throw new ApiError(404, "稿件不存在或已删除", 404);
+  const where = { unit, docId: { in: documents.map((document) => document.id) } };
+  const kept = new Set(documents.length ? (await materials.find({ where })).map((material) => material.docId) : []);
+  const common = { unit, groupId, note, userId: caller.userId, user: caller.userName, addTime: services.now() };
+  const before = await materials.count({ where: { unit } });
+  const fresh: Omit<MaterialRecord, "id" | "order">[] = documents
+    .filter((document) => !kept.has(document.id))
+    .map((document) => ({
+      ...common,
+      docId: document.id,
+      title: document.title || document.summary.slice(0, 60),
+      summary: document.summary,
+      dataType: document.dataType,
+      source: document.source || document.channel,
+      pubdate: document.pubdate,
+      isAppraise: document.isAppraise,
+    }));
+  if (title) fresh.push({ ...common, docId: "", title, summary });
+  if (before + fresh.length > MOST_MATERIAL) throw new ApiError(100009, `素材最多 ${MOST_MATERIAL} 条`);
+  await materials.insertMany(fresh.map((material, at) => ({ ...material, order: before + at })));
+  return { added: fresh.length, total: before + fresh.length };
+}
