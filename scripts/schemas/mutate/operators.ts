@@ -1,3 +1,4 @@
+import { knownRoutes } from "#engine/compile/routes.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";
@@ -168,6 +169,19 @@ export const operators: Operator[] = [
       if (!name || !wrong || !link.startsWith("/")) return undefined;
       const edited = text.setValue(linkPath(site), link.replace(`${name}=`, `${wrong}=`));
       return edited && { ...edited, suggestion: name };
+    },
+  },
+  {
+    name: "needed parameter left out of a link",
+    codes: ["P132"],
+    apply: (site, text, set) => {
+      const link = linkText(site);
+      const [path = "", query = ""] = link.split("?");
+      const needed = knownRoutes(set).get(path)?.needed ?? [];
+      const parts = query.split("&");
+      const rest = parts.filter((part) => part !== parts.find((one) => needed.includes(one.split("=")[0] ?? "")));
+      if (rest.length === parts.length) return undefined;
+      return text.setValue(linkPath(site), rest.length > 0 ? `${path}?${rest.join("&")}` : path);
     },
   },
   {

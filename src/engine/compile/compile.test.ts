@@ -34,6 +34,7 @@ const target = {
   params: { sourceCode: "string", id: "string" },
   kind: "detail",
   endpoint: "ranks.get",
+  with: { id: "params.sourceCode" },
 };
 
 const compile = (page: object, fragments = {}, others: object[] = [target]) => {
@@ -284,6 +285,19 @@ describe("extends and variants", () => {
     ).toEqual(["P162"]);
     expect(compile({ ...sample, route: "/x/:kind", variants: { by: "kidn", of: { a: {} } } }).codes).toEqual(["P163"]);
   });
+});
+
+test("a link must give what the page it leads to can't do without, unless that page fills it itself", () => {
+  const linked = (link: string, more: object = {}) =>
+    compile({ ...sample, columns: [{ field: "source", link }] }, {}, [{ ...target, ...more }]).codes;
+  expect(linked("/ranklist/source")).toEqual(["P132"]);
+  expect(linked("/ranklist/source?id={row.id}")).toEqual(["P132"]);
+  expect(linked("/ranklist/source?sourceCod={row.id}")).toEqual(["P131"]);
+  expect(linked("/ranklist/source?{row.source}")).toEqual([]);
+  expect(linked("/ranklist/source?sourceCode={row.sourceCode}")).toEqual([]);
+  const filled = { params: { id: "string", sourceCode: { type: "string", default: "a" } } };
+  expect(linked("/ranklist/source", filled)).toEqual([]);
+  expect(linked("/ranklist/source", { loadWhen: "params.sourceCode != ''" })).toEqual([]);
 });
 
 test("several mistakes in one page are all told, in one go", () => {

@@ -24,13 +24,22 @@ const fragments = {
   },
 };
 
+const detail = {
+  schemaVersion: 1,
+  route: "/track/source",
+  title: "媒体",
+  params: { id: "string" },
+  kind: "detail",
+  endpoint: "ranks.get",
+};
+
 /** The example as a page: whole where it says schemaVersion and route, otherwise what differs from a simple list. */
 function codesOf(example: string): string[] {
   const whole = /"schemaVersion"[\s\S]*"route"/.test(example);
   const own = whole ? {} : (JSON.parse(example) as { kind?: string; endpoint?: string });
   const base = own.kind && !own.endpoint ? { ...page, endpoint: undefined } : page;
   const text = whole ? example : JSON.stringify({ ...base, ...own }, null, 2);
-  return compilePage(readSource("schemas/pages/example.json", text), testSet([], fragments)).problems.map(
+  return compilePage(readSource("schemas/pages/example.json", text), testSet([detail], fragments)).problems.map(
     ({ code }) => code,
   );
 }

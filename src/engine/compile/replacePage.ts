@@ -31,6 +31,10 @@ function interfaceOf(doc: SourceDoc, set: SchemaSet): string {
   const { pages, report } = understand(doc, set);
   return JSON.stringify([
     report.failed,
-    pages.map(({ context }) => [context.route, [...context.params.values()].map((param) => [param.name, param.in])]),
+    pages.map(({ context }) => [
+      context.route,
+      context.needed,
+      [...context.params.values()].map((param) => [param.name, param.in]),
+    ]),
   ]);
 }

@@ -8,13 +8,14 @@ export function knownRoutes(set: SchemaSet): KnownRoutes {
   if (kept) return kept;
   const routes: KnownRoutes = new Map();
   set.memo.set("knownRoutes", routes);
-  for (const [route, { params }] of Object.entries(set.files.codeRoutes)) routes.set(route, { params, open: false });
+  for (const [route, { params }] of Object.entries(set.files.codeRoutes))
+    routes.set(route, { params, needed: [], open: false });
   for (const doc of set.files.pages) {
     const { pages, report } = understand(doc, set);
     for (const { context } of pages) {
       const params = [...context.params.values()].filter((param) => param.in === "url").map((param) => param.name);
       // A page that is wrong itself must not make the pages that link to it wrong.
-      routes.set(context.route, { params, open: report.failed });
+      routes.set(context.route, { params, needed: context.needed, open: report.failed });
     }
   }
   return routes;

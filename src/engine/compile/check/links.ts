@@ -5,10 +5,10 @@ import type { PageContext } from "../resolve/context.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { nearest } from "./nearest.ts";
 
-/** Route → names of the parameters its address takes. */
-export type KnownRoutes = Map<string, { params: string[]; open: boolean }>;
+/** Route → names of the parameters its address takes, and of those it can't do without. */
+export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean }>;
 
-/** P130: no page has this route. P131: the page takes no such parameter. P132: a route parameter is left out. */
+/** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
   for (const { link, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
@@ -37,9 +37,9 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
 
     function checkQuery(queryText: string, target: string): void {
       const known = routes.get(target);
-      if (!known || known.open || queryText === "") return;
-      for (const part of queryText.split("&")) {
-        const name = decode(part.split("=")[0] ?? "");
+      if (!known || known.open) return;
+      const names = queryText === "" ? [] : queryText.split("&").map((part) => decode(part.split("=")[0] ?? ""));
+      for (const name of names) {
         if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
         const suggestion = nearest(name, known.params);
         report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
@@ -48,6 +48,14 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
           found: name,
           suggestion,
         });
+        // A misspelt name is one mistake, not a wrong one and a missing one.
+        if (suggestion) names.push(suggestion);
+      }
+      // What stands in a hole can't be known, and a route that was guessed is one mistake already.
+      if (target !== route || names.some((name) => name.includes("\u0000"))) return;
+      for (const name of known.needed) {
+        if (names.includes(name)) continue;
+        report.add("P132", `${target} needs the parameter "${name}"`, container, key, { expected: name });
       }
     }
   }

@@ -9,6 +9,24 @@ import type { Json, PageContext, PendingSource } from "./context.ts";
 export function bindSources(context: PageContext): void {
   for (const source of context.pendingSources) bindSource(source, context);
   for (const { source, page } of context.pages) resetPage(source, page, context);
+  context.needed = [...new Set(context.pendingSources.flatMap((source) => neededBy(source, context)))].sort();
+}
+
+/** Parameters of the address without which a source that runs at once can't ask; a link to the page must give them. */
+function neededBy({ plan, endpoint }: PendingSource, context: PageContext): string[] {
+  if (plan.lazy || plan.when !== undefined) return [];
+  return (endpoint.contract.request.required ?? []).flatMap((field) => {
+    const bound = plan.bind[field];
+    const name =
+      bound && "param" in bound
+        ? bound.param
+        : bound && "expr" in bound
+          ? /^\s*params\.(\w+)\s*$/.exec(bound.expr)?.[1]
+          : undefined;
+    const param = name === undefined ? undefined : context.params.get(name);
+    if (!param || param.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
+    return context.written.has(param.name) || context.named.has(param.name) ? [] : [param.name];
+  });
 }
 
 function bindSource(source: PendingSource, context: PageContext): void {

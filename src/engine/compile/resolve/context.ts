@@ -102,6 +102,11 @@ export class PageContext {
   /** Where the parameters of the header stand. */
   readonly declared = new Map<string, { container: object; key: string }>();
 
+  /** Parameters that filters, clicks or actions of this page write. */
+  readonly written = new Set<string>();
+  /** Parameters that the page can't do without and that only its address fills. */
+  needed: string[] = [];
+
   /** Parameters that views write, made where the page does not declare them. */
   readonly named = new Set<string>();
   /** Named actions by name, source and use. */

@@ -17,9 +17,32 @@ export function controlFor(
   return "text";
 }
 
+/**
+ * Whether the control of a field that takes a list lets one choose several, where its filter does not say: a picked
+ * control of many options does; a short one is a checkbox already.
+ */
+export function choosesSeveral(
+  as: string,
+  schema: JsonSchema | undefined,
+  options: DictionaryItem[] | undefined,
+): boolean | undefined {
+  if (schema?.type !== "array") return schema && (as === "remote" || as === "tree") ? false : undefined;
+  return (
+    as === "remote" ||
+    as === "tree" ||
+    (as === "select" && !!options && options.length > 6 && !hasAll(options)) ||
+    undefined
+  );
+}
+
+/** "Everything" is one choice among the others, so only one can be taken. */
+function hasAll(options: DictionaryItem[]): boolean {
+  return options.some((option) => option.value === "all");
+}
+
 function optionControl(schema: JsonSchema | undefined, options: DictionaryItem[]): string {
   if (options.some((option) => option.children?.length)) return schema?.type === "array" ? "tree" : "cascader";
-  if (options.some((option) => option.value === "all")) return options.length <= 13 ? "radio" : "select";
+  if (hasAll(options)) return options.length <= 13 ? "radio" : "select";
   if (schema?.type === "array") return options.length <= 6 ? "checkbox" : "select";
   return options.length <= 5 ? "radio" : "select";
 }

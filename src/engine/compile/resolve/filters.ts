@@ -5,7 +5,7 @@ import { pascal } from "../names.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { Json, ParamScope, Place } from "./context.ts";
-import { controlFor } from "./control.ts";
+import { choosesSeveral, controlFor } from "./control.ts";
 import { spliceFragments } from "./fragments.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
 import { codecOf, defineParam, sameParam } from "./params.ts";
@@ -41,7 +41,7 @@ export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefine
 
 function compileFilter(item: unknown, list: object, index: number, at: SlotAt): FilterPlan | undefined {
   const { context, place } = at;
-  const authored: Json = typeof item === "string" ? { field: item } : (item as Json);
+  let authored: Json = typeof item === "string" ? { field: item } : (item as Json);
   if (authored?.field === undefined) return undefined;
   const holder =
     typeof item === "string" ? { container: list, key: index } : { container: authored as object, key: "field" };
@@ -72,6 +72,12 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
     );
   }
   const path = typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored);
+  const multiple = choosesSeveral(as, schema, options);
+  if (authored.multiple === undefined && multiple !== undefined) {
+    const several: Json = { ...authored, multiple };
+    context.report.origins.copy(authored, several);
+    authored = several;
+  }
   const definition = context.set.definitions[`Filter${pascal(as)}`];
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
@@ -148,11 +154,7 @@ function filterParam(
   at: SlotAt,
 ): string {
   const { context, place } = at;
-  const many =
-    authored.multiple === true ||
-    as === "checkbox" ||
-    as === "tags" ||
-    (authored.multiple === undefined && schema?.type === "array" && manyByNature.has(as));
+  const many = authored.multiple === true || as === "checkbox" || as === "tags";
   const codec: ParamCodec =
     as === "timeWindow"
       ? "window"
@@ -179,6 +181,7 @@ function filterParam(
   const kept = context.params.get(plan.name);
   const scope: ParamScope = place.scope;
   // The header declared it (a detail page's id as a filter too): the filter is its control.
+  context.written.add(plan.name);
   if (kept && context.declared.has(plan.name)) {
     kept.label ??= plan.label;
     return plan.name;
@@ -197,8 +200,6 @@ function filterParam(
   }
   return name;
 }
-
-const manyByNature = new Set(["remote", "tree"]);
 
 /** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */
 export function paramName(fields: string[], authored: Json): string {

@@ -72,6 +72,7 @@ function filterSelect(
         place.scope,
       );
   }
+  context.written.add(target);
   const given = authored.value;
   if (typeof given === "string") noteExpression(given, authored, "value", place, context);
   return {
@@ -95,7 +96,10 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
   const result: Record<string, Binding> = {};
   for (const [name, item] of Object.entries((value ?? {}) as Json)) {
     if (item === undefined) continue;
-    if (check) at.context.pendingParams.push({ name, container: value as object, key: name });
+    if (check) {
+      at.context.written.add(name);
+      at.context.pendingParams.push({ name, container: value as object, key: name });
+    }
     result[name] = binding(item, value as object, name, at);
   }
   return result;
