@@ -10,7 +10,7 @@ export interface EndpointTypes {
   "ai.medab": { request: AiMedabRequest; row: AiMedabRow; data: AiMedabRow };
   "ai.nlp": { request: AiNlpRequest; row: AiMessage; data: unknown };
   "ai.queryExpand": { request: AiQueryExpandRequest; row: AiQueryExpandRow; data: AiQueryExpandRow };
-  "ai.rank": { request: AiRankRequest; row: RisingTopic; data: { rows: RisingTopic[]; total: number } };
+  "ai.rank": { request: AiRankRequest; row: RisingTopic; data: { rows: RisingTopic[]; total: number } & AiRankExtra };
   "ai.sessionCreate": { request: AiSessionCreateRequest; row: AiSessionCreateRow; data: AiSessionCreateRow };
   "ai.sessionList": { request: AiSessionListRequest; row: AiSession; data: { rows: AiSession[]; total: number } };
   "ai.suggested": { request: AiSuggestedRequest; row: AiSuggestedRow; data: AiSuggestedRow[] };
@@ -429,7 +429,7 @@ export interface AiQueryExpandRow {
 words: string[]
 }
 /**
- * Topics on the rise, each with a reason in one line.
+ * Topics on the rise, each with a reason in one line; computed on this server from hot lists, events and word counts, without a model.
  */
 export interface AiRankRequest {
 /**
@@ -440,6 +440,12 @@ timeFlag?: string
  * Most rows in the answer.
  */
 size?: number
+}
+export interface AiRankExtra {
+/**
+ * How the ranking was made, in one sentence.
+ */
+method?: string
 }
 /**
  * Opens a chat; answers its id.
