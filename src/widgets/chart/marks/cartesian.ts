@@ -20,7 +20,7 @@ function frame(input: MarkInput): Record<string, unknown> {
     yAxis: {
       ...valueAxis(look, plan.min, plan.max),
       // Counts have no quarters.
-      ...(input.data.points.every((point) => Number.isInteger(point.y)) ? { minTickInterval: 1 } : {}),
+      ...(input.data.points.every(({ y }) => Number.isInteger(y) && y < 5) ? { tickInterval: 1 } : {}),
     },
     legend: false,
     tooltip: { ...tooltip(look), shared: true, formatter: tooltipLine(input), title: (title: string) => title },
