@@ -8,10 +8,12 @@ import detailWidget from "#widgets/detail/entry.ts";
 import embedWidget from "#widgets/embed/entry.ts";
 import filtersWidget from "#widgets/filters/entry.ts";
 import hotImageWidget from "#widgets/hotImage/entry.ts";
+import imageInputWidget from "#widgets/imageInput/entry.ts";
 import kanbanWidget from "#widgets/kanban/entry.ts";
 import listWidget from "#widgets/list/entry.ts";
 import masterWidget from "#widgets/master/entry.ts";
 import pivotWidget from "#widgets/pivot/entry.ts";
+import reportBuilderWidget from "#widgets/reportBuilder/entry.ts";
 import searchWidget from "#widgets/search/entry.ts";
 import settingsWidget from "#widgets/settings/entry.ts";
 import spreadGraphWidget from "#widgets/spreadGraph/entry.ts";
@@ -21,7 +23,7 @@ import textWidget from "#widgets/text/entry.ts";
 import textDiffWidget from "#widgets/textDiff/entry.ts";
 import wordGroupsWidget from "#widgets/wordGroups/entry.ts";
 
-export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "detail" | "embed" | "filters" | "hotImage" | "kanban" | "list" | "master" | "pivot" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
+export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
 
 export const registry: Record<WidgetKind, WidgetEntry> = {
   board: boardWidget,
@@ -32,10 +34,12 @@ export const registry: Record<WidgetKind, WidgetEntry> = {
   embed: embedWidget,
   filters: filtersWidget,
   hotImage: hotImageWidget,
+  imageInput: imageInputWidget,
   kanban: kanbanWidget,
   list: listWidget,
   master: masterWidget,
   pivot: pivotWidget,
+  reportBuilder: reportBuilderWidget,
   search: searchWidget,
   settings: settingsWidget,
   spreadGraph: spreadGraphWidget,

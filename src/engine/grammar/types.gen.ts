@@ -35,7 +35,7 @@ export type Bound = (Expression | number | boolean | null | BoundValue | BoundPa
 /**
  * A view, by its kind.
  */
-export type View = (BoardView | CalendarView | ChartView | CompareView | DetailView | EmbedView | FiltersView | HotImageView | KanbanView | ListView | MasterView | PivotView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
+export type View = (BoardView | CalendarView | ChartView | CompareView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
 /**
  * A request field, a filter, or a fragment of filters.
  */
@@ -87,7 +87,7 @@ export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
 /**
  * A page, by the kind of its view.
  */
-export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DetailPage | EmbedPage | FiltersPage | HotImagePage | KanbanPage | ListPage | MasterPage | PivotPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
+export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
 
 /**
  * A page of the console.
@@ -2091,6 +2091,52 @@ select?: Select
 width?: number
 }
 /**
+ * Takes a picture by file, drop, paste or address, lets it be cropped, and keeps it in parameters for a search.
+ */
+export interface ImageInputView {
+/**
+ * Takes a picture by file, drop, paste or address, lets it be cropped, and keeps it in parameters for a search.
+ */
+kind: "imageInput"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+/**
+ * Parameter that holds the picture in base64; declare it in the page's params with in: session and persist, because it is too big for an address.
+ */
+param: string
+/**
+ * Parameter that holds the picture's address; setting one empties the other.
+ */
+urlParam: string
+/**
+ * Further conditions below the picture, such as the time.
+ */
+filters?: FilterItem[]
+to?: Link
+/**
+ * Largest file that is taken, in megabytes.
+ */
+maxSize?: number
+/**
+ * Whether a part of the picture can be chosen.
+ */
+crop?: boolean
+/**
+ * Text of the button that searches.
+ */
+submitText?: string
+}
+/**
  * Cards in columns by a field; moving a card runs an action.
  */
 export interface KanbanView {
@@ -2402,6 +2448,88 @@ shade?: boolean
  */
 toolbar?: ActionItem[]
 select?: Select
+}
+/**
+ * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.
+ */
+export interface ReportBuilderView {
+/**
+ * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.
+ */
+kind: "reportBuilder"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint: EndpointName
+saveWith?: With
+generateEndpoint?: EndpointName
+generateWith?: With
+/**
+ * Request field of the generation that takes the drawn charts as a list of {section, image}, image being a data address.
+ */
+imagesField?: string
+/**
+ * Filters above the sections, such as the period, which the charts read.
+ */
+filters?: FilterItem[]
+/**
+ * Material that document sections choose from.
+ */
+documents?: {
+endpoint: EndpointName
+with?: With
+idField?: FieldName
+titleField?: FieldName
+summaryField?: FieldName
+sourceField?: FieldName
+timeField?: FieldName
+}
+/**
+ * Parameter whose list of material keys begins a new report with a section of these.
+ */
+idsParam?: string
+/**
+ * Charts that chart sections choose from, kept by their id.
+ */
+charts?: ChartItem[]
+/**
+ * Templates that a report may begin with.
+ */
+templates?: {
+endpoint: EndpointName
+with?: With
+}
+/**
+ * Writes the text of a section from the chosen documents.
+ */
+ai?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the keys.
+ */
+idsField?: string
+/**
+ * Field of a material that names its document; the key if the row lacks it.
+ */
+docField?: string
+textField?: FieldName
+}
+/**
+ * Right that editing needs; without it only the preview shows.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
@@ -4382,6 +4510,123 @@ select?: Select
 width?: number
 }
 /**
+ * Takes a picture by file, drop, paste or address, lets it be cropped, and keeps it in parameters for a search.
+ */
+export interface ImageInputPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Takes a picture by file, drop, paste or address, lets it be cropped, and keeps it in parameters for a search.
+ */
+kind: "imageInput"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+/**
+ * Parameter that holds the picture in base64; declare it in the page's params with in: session and persist, because it is too big for an address.
+ */
+param: string
+/**
+ * Parameter that holds the picture's address; setting one empties the other.
+ */
+urlParam: string
+/**
+ * Further conditions below the picture, such as the time.
+ */
+filters?: FilterItem[]
+to?: Link
+/**
+ * Largest file that is taken, in megabytes.
+ */
+maxSize?: number
+/**
+ * Whether a part of the picture can be chosen.
+ */
+crop?: boolean
+/**
+ * Text of the button that searches.
+ */
+submitText?: string
+}
+/**
  * Cards in columns by a field; moving a card runs an action.
  */
 export interface KanbanPage {
@@ -4977,6 +5222,159 @@ shade?: boolean
  */
 toolbar?: ActionItem[]
 select?: Select
+}
+/**
+ * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.
+ */
+export interface ReportBuilderPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.
+ */
+kind: "reportBuilder"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint: EndpointName
+saveWith?: With
+generateEndpoint?: EndpointName
+generateWith?: With
+/**
+ * Request field of the generation that takes the drawn charts as a list of {section, image}, image being a data address.
+ */
+imagesField?: string
+/**
+ * Filters above the sections, such as the period, which the charts read.
+ */
+filters?: FilterItem[]
+/**
+ * Material that document sections choose from.
+ */
+documents?: {
+endpoint: EndpointName
+with?: With
+idField?: FieldName
+titleField?: FieldName
+summaryField?: FieldName
+sourceField?: FieldName
+timeField?: FieldName
+}
+/**
+ * Parameter whose list of material keys begins a new report with a section of these.
+ */
+idsParam?: string
+/**
+ * Charts that chart sections choose from, kept by their id.
+ */
+charts?: ChartItem[]
+/**
+ * Templates that a report may begin with.
+ */
+templates?: {
+endpoint: EndpointName
+with?: With
+}
+/**
+ * Writes the text of a section from the chosen documents.
+ */
+ai?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the keys.
+ */
+idsField?: string
+/**
+ * Field of a material that names its document; the key if the row lacks it.
+ */
+docField?: string
+textField?: FieldName
+}
+/**
+ * Right that editing needs; without it only the preview shows.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { Block, type BlockPlan, ErrorState, LoadingState } from "#engine/index.ts";
+import { type CompareObject, mergeRows, OBJECT_FIELD } from "./merge.ts";
+import { useReplies } from "./useReplies.ts";
+
+interface Props {
+  block: BlockPlan;
+  objects: CompareObject[];
+}
+
+/** One chart over all objects: each is asked for its own rows, and is a series. */
+export function SeriesChart({ block, objects }: Props) {
+  const { states, reload } = useReplies(block.source, objects);
+  const names = objects.map(({ name }) => name).join("\n");
+  const merged = useMemo(() => {
+    const { source: _source, ...chart } = block;
+    const titles = names.split("\n");
+    const replies = states.map((state, i) => ({ name: titles[i] ?? "", rows: state.reply?.rows ?? [] }));
+    const rows = mergeRows(replies, typeof block.series === "string" ? block.series : undefined);
+    return { ...chart, rows, series: OBJECT_FIELD, seriesDictionary: undefined } as unknown as BlockPlan;
+  }, [block, states, names]);
+  const failed = states.find(({ status }) => status === "error");
+  if (failed) return <ErrorState error={failed.error} retry={reload} />;
+  if (states.some(({ status }) => status === "loading")) return <LoadingState rows={6} />;
+  return (
+    <div aria-busy={states.some(({ busy }) => busy)}>
+      <Block block={merged} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "compare", load: () => import("./Compare.tsx") } satisfies WidgetEntry;

@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "hotImage", load: () => import("./HotImage.tsx") } satisfies WidgetEntry;

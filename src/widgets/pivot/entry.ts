@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "pivot", load: () => import("./Pivot.tsx") } satisfies WidgetEntry;

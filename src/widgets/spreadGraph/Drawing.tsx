@@ -1,0 +1,181 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { GraphNode } from "./forest.ts";
+import { type Placed, radiusOf } from "./layout.ts";
+
+interface Props {
+  ref: Ref<SVGSVGElement>;
+  label: string;
+  places: ReadonlyMap<string, Placed>;
+  open: ReadonlySet<string>;
+  frame: { x: number; y: number; width: number; height: number };
+  zoom: number;
+  chosen: string | undefined;
+  busy: string | undefined;
+  /** Nodes later than this are not there yet (ms). */
+  until: number | undefined;
+  /** Children may be asked for. */
+  lazy: boolean;
+  colorOf: (node: GraphNode) => string;
+  choose: (node: GraphNode) => void;
+  toggle: (node: GraphNode, opened: boolean) => void;
+}
+
+/** Nodes and edges. One node is in the tab order, arrows walk: to the parent, the first child, the neighbours. */
+export function Drawing({
+  ref,
+  label,
+  places,
+  open,
+  frame,
+  zoom,
+  chosen,
+  busy,
+  until,
+  lazy,
+  colorOf,
+  choose,
+  toggle,
+}: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  useImperativeHandle(ref, () => svg.current as SVGSVGElement);
+  const [moved, setMoved] = useState({ x: 0, y: 0 });
+  const [at, setAt] = useState<string>();
+  const drag = useRef<{ x: number; y: number } | undefined>(undefined);
+  const most = useMemo(() => Math.max(0, ...[...places.values()].map(({ node }) => node.size)), [places]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame stands in the middle again
+  useEffect(() => setMoved({ x: 0, y: 0 }), [frame]);
+
+  const focused =
+    (at !== undefined && places.has(at) ? at : undefined) ??
+    (chosen !== undefined && places.has(chosen) ? chosen : undefined) ??
+    places.keys().next().value;
+  const foldable = (node: GraphNode) => node.children.length > 0 || (lazy && node.childCount > 0);
+  const go = (node: GraphNode | undefined) => {
+    if (!node || !places.has(node.id)) return;
+    setAt(node.id);
+    const nodes = svg.current?.querySelectorAll<SVGGElement>("[data-node]") ?? [];
+    for (const element of nodes) if (element.dataset.node === node.id) element.focus();
+  };
+  const press = (event: KeyboardEvent, node: GraphNode) => {
+    const opened = open.has(node.id);
+    const row = node.parent
+      ? node.parent.children
+      : [...places.values()].map((place) => place.node).filter(({ parent }) => !parent);
+    const next = row[row.indexOf(node) + (event.key === "ArrowUp" ? -1 : 1)];
+    if (event.key === "Enter" || event.key === " ") choose(node);
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown") go(next);
+    else if (event.key === "ArrowLeft" && opened) toggle(node, true);
+    else if (event.key === "ArrowLeft") go(node.parent);
+    else if (event.key === "ArrowRight" && opened) go(node.children[0]);
+    else if (event.key !== "ArrowRight") return;
+    else if (foldable(node)) toggle(node, false);
+    event.preventDefault();
+  };
+  const [width, height] = [frame.width / zoom, frame.height / zoom];
+  const box = [
+    frame.x + (frame.width - width) / 2 - moved.x,
+    frame.y + (frame.height - height) / 2 - moved.y,
+    width,
+    height,
+  ];
+  const grab = (event: PointerEvent<SVGSVGElement>) => {
+    if (!(event.target as Element).closest("[data-node]")) drag.current = { x: event.clientX, y: event.clientY };
+  };
+  const pull = (event: PointerEvent<SVGSVGElement>) => {
+    const { current: from } = drag;
+    if (!from) return;
+    const scale = Math.max(
+      width / (event.currentTarget.clientWidth || 1),
+      height / (event.currentTarget.clientHeight || 1),
+    );
+    setMoved(({ x, y }) => ({ x: x + (event.clientX - from.x) * scale, y: y + (event.clientY - from.y) * scale }));
+    drag.current = { x: event.clientX, y: event.clientY };
+  };
+  const drop = () => {
+    drag.current = undefined;
+  };
+  const late = ({ time }: GraphNode) => until !== undefined && time !== undefined && time > until;
+  return (
+    <div className="spread-drawing" role="tree" aria-label={label}>
+      <svg
+        ref={svg}
+        viewBox={box.join(" ")}
+        role="none"
+        onPointerDown={grab}
+        onPointerMove={pull}
+        onPointerUp={drop}
+        onPointerLeave={drop}
+      >
+        {[...places.values()].map(({ node, x, y }) => {
+          const from = node.parent && places.get(node.parent.id);
+          return from ? (
+            <line
+              key={node.id}
+              x1={from.x}
+              y1={from.y}
+              x2={x}
+              y2={y}
+              stroke="#8c8c8c"
+              strokeWidth="1"
+              opacity={late(node) ? 0.1 : 0.6}
+            />
+          ) : null;
+        })}
+        {[...places.values()].map(({ node, x, y }) => {
+          const radius = radiusOf(node.size, most);
+          const hidden = foldable(node) && !open.has(node.id);
+          return (
+            <g
+              key={node.id}
+              data-node={node.id}
+              className={`spread-node${node.id === chosen ? " spread-chosen" : ""}`}
+              transform={`translate(${x} ${y})`}
+              opacity={late(node) ? 0.12 : 1}
+              role="treeitem"
+              tabIndex={node.id === focused ? 0 : -1}
+              aria-label={node.name}
+              aria-level={node.depth + 1}
+              aria-selected={node.id === chosen}
+              aria-expanded={foldable(node) ? open.has(node.id) : undefined}
+              aria-busy={node.id === busy}
+              onFocus={() => setAt(node.id)}
+              onClick={() => choose(node)}
+              onDoubleClick={() => foldable(node) && toggle(node, open.has(node.id))}
+              onKeyDown={(event) => press(event, node)}
+            >
+              <circle r={radius} fill={colorOf(node)} stroke="currentColor" strokeWidth={node.id === chosen ? 3 : 0} />
+              {hidden ? (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the arrow key does the same
+                <g
+                  className="spread-more"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    toggle(node, false);
+                  }}
+                >
+                  <circle cx={radius} cy={-radius} r="7" fill="#595959" />
+                  <text x={radius} y={3.5 - radius} fill="#fff" fontSize="9" textAnchor="middle">
+                    {node.id === busy ? "…" : node.childCount > 99 ? "99+" : `+${node.childCount}`}
+                  </text>
+                </g>
+              ) : null}
+              <text x={radius + 4} y="4" fill="currentColor" fontSize="12">
+                {node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name}
+              </text>
+              <title>{node.name}</title>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
