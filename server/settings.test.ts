@@ -21,6 +21,7 @@ describe("readSettings", () => {
     ["SEARCH_URL", "file:///x", /http/],
     ["AI_BASE_URL", "not a url", /AI_BASE_URL/],
     ["AI_MODEL_MAP", "[1]", /JSON object/],
+    ["PUSH_TARGETS", '{"api":"ftp://x"}', /PUSH_TARGETS/],
     ["LOG_LEVEL", "loud", /debug, info/],
   ])("refuses %s=%s with one line", (name, value, message) => {
     const attempt = () => readSettings({ [name]: value });

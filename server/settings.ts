@@ -15,6 +15,8 @@ export interface Settings {
   searchUrl?: string;
   busUrl?: string;
   ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string> };
+  /** Addresses documents are pushed to, by D.pushTarget. */
+  pushTargets: Record<string, string>;
   /** Overrules the site's captcha flag. */
   captcha?: boolean;
   /** Shared with the all-media editing system, whose tickets POST /auth then accepts. */
@@ -48,6 +50,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "AI_BASE_URL", default: "local extractive engine", meaning: "OpenAI-compatible service." },
   { name: "AI_API_KEY", default: "none", meaning: "Key sent to AI_BASE_URL." },
   { name: "AI_MODEL_MAP", default: "{}", meaning: "JSON object: model named by the console → model of the service." },
+  {
+    name: "PUSH_TARGETS",
+    default: "{}",
+    meaning: "JSON object: push target (caibian, wechat, api …) → address that receives the documents.",
+  },
   {
     name: "TICKET_SECRET",
     default: "none",
@@ -121,6 +128,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       apiKey: read("AI_API_KEY"),
       modelMap: readModelMap(read("AI_MODEL_MAP")),
     },
+    pushTargets: readPushTargets(read("PUSH_TARGETS")),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret,
     trustProxy: flag("TRUST_PROXY"),
@@ -137,20 +145,26 @@ function readPort(value = "8080"): number {
   return port;
 }
 
-function readModelMap(value = "{}"): Record<string, string> {
-  let map: unknown;
+/** A JSON object of strings, or null. */
+function readStrings(value: string): Record<string, string> | null {
   try {
-    map = JSON.parse(value);
+    const map: unknown = JSON.parse(value);
+    const fits = typeof map === "object" && map !== null && !Array.isArray(map);
+    return fits && Object.values(map).every((v) => typeof v === "string") ? (map as Record<string, string>) : null;
   } catch {
-    map = null;
+    return null;
   }
-  if (
-    typeof map !== "object" ||
-    map === null ||
-    Array.isArray(map) ||
-    Object.values(map).some((v) => typeof v !== "string")
-  ) {
-    throw new SettingsError(`AI_MODEL_MAP must be a JSON object of model names, like {"deepseek-chat":"my-model"}`);
-  }
-  return map as Record<string, string>;
+}
+
+function readModelMap(value = "{}"): Record<string, string> {
+  const map = readStrings(value);
+  if (map) return map;
+  throw new SettingsError(`AI_MODEL_MAP must be a JSON object of model names, like {"deepseek-chat":"my-model"}`);
+}
+
+function readPushTargets(value = "{}"): Record<string, string> {
+  const map = readStrings(value);
+  const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (map && Object.values(map).every(isAddress)) return map;
+  throw new SettingsError(`PUSH_TARGETS must be a JSON object of addresses, like {"api":"https://desk.example/in"}`);
 }

@@ -1,6 +1,7 @@
 import type { Caller, Handler, Services } from "#server/contract/handler.ts";
 
-interface Message {
+/** A system message; areas that tell users something insert one. */
+export interface Message {
   id: string;
   title: string;
   content: string;
@@ -29,7 +30,7 @@ export type Reminders = (
 /** Names of subscribe columns by id; the columns area registers it as `columnTitles`. */
 export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
 
-const messagesIn = ({ records }: Services) =>
+export const messagesIn = ({ records }: Pick<Services, "records">) =>
   records.collection<Message>({ name: "messages", indexes: ["createTime"] });
 const settingsIn = ({ records }: Services) =>
   records.collection<Setting>({ name: "messageSettings", indexes: ["userId"] });

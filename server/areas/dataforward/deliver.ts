@@ -1,0 +1,81 @@
+import type { Caller, Services } from "#server/contract/handler.ts";
+import type { FullDocument } from "#server/store/documents.ts";
+import { rolesIn } from "../roles/Role.ts";
+import { messagesIn } from "../users/messages.ts";
+import { type User, usersIn } from "../users/User.ts";
+import { TARGETS } from "./PushRecord.ts";
+
+export interface Delivery {
+  target: string;
+  receivers: string[];
+  note: string;
+  documents: FullDocument[];
+}
+
+/** A push that did not arrive; the message is for the user. */
+export class DeliveryError extends Error {}
+
+const TIMEOUT = 15_000;
+
+/** Hands documents over. Answers who received them. @throws DeliveryError */
+export async function deliver(services: Services, caller: Caller, delivery: Delivery): Promise<string[]> {
+  if (delivery.target === "leader" || delivery.target === "department")
+    return deliverToUsers(services, caller, delivery);
+  const { label } = TARGETS[delivery.target]!;
+  const address = services.settings.pushTargets[delivery.target];
+  if (!address) throw new DeliveryError(`未配置“${label}”的推送地址`);
+  await post(address, body(services, caller, delivery), label);
+  return delivery.receivers;
+}
+
+async function post(address: string, payload: unknown, label: string): Promise<void> {
+  const failed = (why: string) => new DeliveryError(`“${label}”${why}`);
+  let reply: Response;
+  try {
+    reply = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payload),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  } catch (error) {
+    throw failed((error as Error).name === "TimeoutError" ? "没有在 15 秒内答复" : "无法连接");
+  }
+  await reply.body?.cancel();
+  if (!reply.ok) throw failed(`拒绝接收（HTTP ${reply.status}）`);
+}
+
+const body = (services: Services, caller: Caller, { target, receivers, note, documents }: Delivery) => ({
+  ...{ target, receivers, note, time: services.now(), user: { id: caller.userId, name: caller.userName } },
+  documents: documents.map(
+    ({ id, title, summary, content, url, dataType, source, channel, author, pubdate, isAppraise, originalPicUrl }) => ({
+      ...{ id, title, summary, content, url, dataType, source, channel, author, pubdate, isAppraise, originalPicUrl },
+    }),
+  ),
+});
+
+/** A message in the console: to the users named, else to those who lead, or to everybody in the department. */
+async function deliverToUsers(services: Services, caller: Caller, delivery: Delivery): Promise<string[]> {
+  const { target, receivers, note, documents } = delivery;
+  const active = await usersIn(services.records).find({ where: { status: 1 } });
+  const leading = new Set((await rolesIn(services.records).find()).filter((role) => role.admin).map((role) => role.id));
+  const named = (user: User) => receivers.includes(user.id) || receivers.includes(user.departmentId);
+  const usual = (user: User) =>
+    target === "leader"
+      ? user.roleIds.some((id) => leading.has(id))
+      : caller.departmentId !== "" && user.departmentId === caller.departmentId;
+  const userIds = active.filter(receivers.length ? named : usual).map((user) => user.id);
+  if (userIds.length === 0) throw new DeliveryError("没有可以接收的用户");
+  const lines = documents.map((row, at) => {
+    const title = row.title || row.summary.slice(0, 60);
+    return [`${at + 1}. ${title}（${row.source || row.channel}）`, row.url].filter(Boolean).join("\n");
+  });
+  await messagesIn(services).insert({
+    title: `${caller.userName}推送了 ${documents.length} 篇稿件`,
+    content: [note, ...lines].filter(Boolean).join("\n"),
+    createTime: services.now(),
+    userIds,
+  });
+  return userIds;
+}

@@ -1,0 +1,100 @@
+import { foldText } from "#server/analysis/segment.ts";
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { readsOf } from "../documents/reads.ts";
+import { localTime, xlsxOf } from "../documents/sheet.ts";
+import { unitOf } from "../reports/MaterialRecord.ts";
+import { timeRange, typesFor } from "../search/documentQuery.ts";
+import { TYPE_NAMES } from "../statistics/labels.ts";
+import { type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushRecord.ts";
+import { pushDocuments } from "./pushDocuments.ts";
+
+interface ListRequest {
+  target?: string;
+  status?: number[];
+  keyWords?: string;
+  timeFlag?: string;
+  beginTime?: number;
+  endTime?: number;
+  ids?: string[];
+}
+
+/** The unit's pushes that fit, the latest first. */
+async function found({ request, caller, services }: HandlerContext<ListRequest>): Promise<PushRecord[]> {
+  const { target, status, ids } = request;
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const where = {
+    unit: unitOf(caller),
+    ...(target ? { target } : {}),
+    ...(status?.length ? { status: { in: status } } : {}),
+    ...(ids?.length ? { id: { in: ids } } : {}),
+    ...(beginTime === undefined && endTime === undefined ? {} : { pushTime: { gte: beginTime, lt: endTime } }),
+  };
+  const words = foldText(request.keyWords ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const types = typesFor(caller);
+  return (await pushesOf(services).find({ where, orderBy: [["pushTime", "desc"]] })).filter((push) => {
+    const text = foldText(`${push.title}\n${push.source}\n${push.note}`);
+    return types.includes(push.dataType) && words.every((word) => text.includes(word));
+  });
+}
+
+/** With how many of its receivers opened the document. */
+async function shown(services: HandlerContext["services"], pushes: PushRecord[]) {
+  const docIds = [...new Set(pushes.map((push) => push.docId))];
+  const reads = docIds.length ? await readsOf(services).find({ where: { docId: { in: docIds } } }) : [];
+  return pushes.map(({ unit: _u, userId: _i, receivers, note: _n, ...push }) => ({
+    ...push,
+    readCount: reads.filter((read) => read.docId === push.docId && receivers.includes(read.userId)).length,
+  }));
+}
+
+async function list(context: HandlerContext<ListRequest & { page: number; pagesize: number }>) {
+  const { page, pagesize } = context.request;
+  const pushes = await found(context);
+  const rows = await shown(context.services, pushes.slice((page - 1) * pagesize, page * pagesize));
+  return { rows, total: pushes.length };
+}
+
+const HEAD = ["标题", "来源", "类型", "推送目标", "状态", "推送人", "推送时间", "已读", "失败原因"];
+
+/** The records as a workbook, sent as it is. */
+async function exportExcel(context: HandlerContext<ListRequest>): Promise<Buffer> {
+  const { services, caller, raw } = context;
+  const rows = await shown(services, await found(context));
+  const data = xlsxOf(
+    HEAD,
+    rows.map((row) => [
+      ...[row.title, row.source, TYPE_NAMES[row.dataType] ?? row.dataType, TARGETS[row.target]?.label ?? row.target],
+      ...[STATUS_LABELS[row.status], row.user, localTime(row.pushTime), row.readCount, row.message],
+    ]),
+  );
+  await auditOf(services).note(caller, "导出推送记录", `${rows.length} 行`);
+  raw.reply
+    .header("content-type", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+    .header(
+      "content-disposition",
+      `attachment; filename="push.xlsx"; filename*=UTF-8''${encodeURIComponent("推送记录.xlsx")}`,
+    )
+    .header("cache-control", "private, no-store");
+  return data;
+}
+
+const area: Area = {
+  name: "dataforward",
+  handlers: {
+    "dataforward.add": pushDocuments,
+    "dataforward.list": list,
+    "dataforward.delete": async ({ request, caller, services }) => {
+      await pushesOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids as string[] } });
+      return null;
+    },
+    "dataforward.exportExcel": exportExcel,
+  },
+  async start(services) {
+    pushesOf(services);
+  },
+};
+
+export default area;
