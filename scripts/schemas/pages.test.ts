@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkAll, compileAll, compilePage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
-import { sourceOf } from "#engine/grammar/source.ts";
 import { generate } from "../gen.ts";
 import { checkFiles } from "./checkFiles.ts";
 import { loadSchemaSet, loadWidgetSchemas } from "./load.ts";
+import { loadSamples } from "./samples.ts";
 
 const set = loadSchemaSet();
 
@@ -70,17 +70,8 @@ test("generating twice gives the same bytes", async () => {
   expect(await generate(process.cwd())).toEqual(await generate(process.cwd()));
 });
 
-/** A view as the page it could be; a page may stand among the samples as it is. */
-const samples = Object.keys(loadWidgetSchemas()).flatMap((kind) => {
-  const folder = join("src/widgets", kind, "examples");
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
-  return files.map((file) => ({ file: join(folder, file), text: readFileSync(join(folder, file), "utf8") }));
-});
-
-test.each(samples)("$file is sound", ({ file, text }) => {
-  const view = JSON.parse(text) as Record<string, unknown>;
-  const page = view.schemaVersion ? view : { schemaVersion: 1, route: "/sample/page", title: "Sample", ...view };
-  const { problems } = compilePage(sourceOf(page, file), set);
+test.each(loadSamples())("$file is sound", (doc) => {
+  const { problems } = compilePage(doc, set);
   expect(problems.filter(({ severity }) => severity === "error").map(sentence)).toEqual([]);
 });
 

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { checkPage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
+import type { SourceDoc } from "#engine/grammar/source.ts";
 import { loadSchemaSet } from "../load.ts";
-import { judge, mutantsOf, type Verdict } from "./mutate.ts";
+import { loadSamples } from "../samples.ts";
+import { judge, judgeFragment, mutantsOf, mutantsOfFragment, pageUsing, type Verdict } from "./mutate.ts";
 import { operators } from "./operators.ts";
 
+/** One mistake of each kind in every file; all that can be made with `MUTATE=all`. */
+const most = process.env.MUTATE === "all" ? Number.POSITIVE_INFINITY : 1;
 const set = loadSchemaSet();
-const sound = set.files.pages.filter((doc) => checkPage(doc, set).every(({ severity }) => severity !== "error"));
+const isSound = (doc: SourceDoc) => checkPage(doc, set).every(({ severity }) => severity !== "error");
+const sound = set.files.pages.filter(isSound);
 
-/** Every operator on every shipped page; what an analyst may do wrong is found, told once, at its line, with the right word. */
-test("mistakes sown into every page are found", { timeout: 600_000 }, () => {
-  const verdicts: Verdict[] = sound.flatMap((doc) => mutantsOf(doc, set, 2).map((mutant) => judge(mutant, doc, set)));
+/** What an analyst may do wrong is found, told once, at its line, with the right word. */
+function expectFound(verdicts: Verdict[]): void {
   const tell = (list: Verdict[]) =>
     list
       .slice(0, 5)
@@ -23,7 +27,26 @@ test("mistakes sown into every page are found", { timeout: 600_000 }, () => {
   expect(share(verdicts.map(({ rightLine }) => rightLine))).toBeGreaterThanOrEqual(0.98);
   const misspelt = verdicts.flatMap(({ rightSuggestion }) => (rightSuggestion === undefined ? [] : [rightSuggestion]));
   expect(share(misspelt)).toBeGreaterThanOrEqual(0.95);
+}
+
+test("mistakes sown into every page are found", { timeout: 1_800_000 }, () => {
+  const verdicts = sound.flatMap((doc) => mutantsOf(doc, set, most).map((mutant) => judge(mutant, doc, set)));
+  expectFound(verdicts);
   const used = new Set(verdicts.map(({ mutant }) => mutant.operator));
   expect(operators.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
   expect(used.size).toBeGreaterThanOrEqual(15);
+});
+
+test("mistakes sown into the samples of the widgets are found", { timeout: 1_800_000 }, () => {
+  const docs = loadSamples().filter(isSound);
+  expectFound(docs.flatMap((doc) => mutantsOf(doc, set, most).map((mutant) => judge(mutant, doc, set))));
+});
+
+test("mistakes sown into fragments are found in the fragment's file", { timeout: 1_800_000 }, () => {
+  const verdicts = set.files.fragments.flatMap((doc) => {
+    const page = pageUsing(doc, sound);
+    return page ? mutantsOfFragment(doc, set, most).map((mutant) => judgeFragment(mutant, doc, page, set)) : [];
+  });
+  expect(new Set(verdicts.map(({ file }) => file)).size).toBeGreaterThan(3);
+  expectFound(verdicts);
 });

@@ -1,15 +1,29 @@
-import { compilePage } from "#engine/compile/compile.ts";
+import type { Definitions, Schema } from "#engine/compile/check/structure.ts";
+import { checkAll, checkPage } from "#engine/compile/compile.ts";
+import { pascal } from "#engine/compile/names.ts";
 import type { Problem } from "#engine/compile/problem.ts";
+import { knownRoutes } from "#engine/compile/routes.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { readSource, type SourceDoc } from "#engine/grammar/source.ts";
 import { PageText } from "./edit.ts";
 import { type Mutant, operators } from "./operators.ts";
 import { findSites } from "./sites.ts";
 
-/** At most this many mutants of one operator on one page, spread over it. */
+/** At most this many mutants of one operator on one page, spread over it, another place on each page. */
 export function mutantsOf(doc: SourceDoc, set: SchemaSet, most = 4): Mutant[] {
+  return mutants(doc, set, { $ref: "#/definitions/Page" }, set.definitions, most);
+}
+
+/** The same for a fragment. */
+export function mutantsOfFragment(doc: SourceDoc, set: SchemaSet, most = 4): Mutant[] {
+  const folder = doc.file.split("/").at(-2) ?? "";
+  const definitions = (set.files.meta.fragment?.definitions ?? {}) as Definitions;
+  return mutants(doc, set, { $ref: `#/definitions/${pascal(folder)}Fragment` }, definitions, most);
+}
+
+function mutants(doc: SourceDoc, set: SchemaSet, schema: Schema, definitions: Definitions, most: number): Mutant[] {
   const text = new PageText(doc.text);
-  const sites = findSites(doc.value, { $ref: "#/definitions/Page" }, set.definitions);
+  const sites = findSites(doc.value, schema, definitions);
   return operators.flatMap((operator) => {
     const all: Mutant[] = [];
     for (const site of sites) {
@@ -17,8 +31,18 @@ export function mutantsOf(doc: SourceDoc, set: SchemaSet, most = 4): Mutant[] {
       if (edited) all.push({ ...edited, operator: operator.name, codes: operator.codes });
     }
     const step = Math.max(1, all.length / most);
-    return Array.from({ length: Math.min(most, all.length) }, (_, i) => all[Math.floor(i * step)] as Mutant);
+    const from = numberOf(doc.file + operator.name) % Math.ceil(step);
+    return Array.from(
+      { length: Math.min(most, all.length) },
+      (_, i) => all[(Math.floor(i * step) + from) % all.length] as Mutant,
+    );
   });
+}
+
+function numberOf(text: string): number {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) % 65_521;
+  return sum;
 }
 
 export interface Verdict {
@@ -33,16 +57,56 @@ export interface Verdict {
 }
 
 export function judge(mutant: Mutant, doc: SourceDoc, set: SchemaSet): Verdict {
-  const { problems } = compilePage(readSource(doc.file, mutant.text), set);
+  return verdict(mutant, doc.file, checkPage(readSource(doc.file, mutant.text), set));
+}
+
+/** A mistake in a fragment, as a page that uses it and the check of the fragment itself tell it together. */
+export function judgeFragment(mutant: Mutant, doc: SourceDoc, page: SourceDoc, set: SchemaSet): Verdict {
+  const wrong = readSource(doc.file, mutant.text);
+  const name = doc.file.replace(/^.*schemas\/fragments\//, "").replace(/\.json$/, "");
+  const routes = knownRoutes(set);
+  const alone = {
+    ...set.files,
+    pages: [page],
+    fragments: [wrong],
+    endpoints: [],
+    entities: [],
+    dictionaries: [],
+    sites: [],
+  };
+  set.origins.add(wrong);
+  const problems = checkAll({
+    ...set,
+    files: alone,
+    fragments: new Map(set.fragments).set(name, wrong),
+    memo: new Map(set.memo).set("knownRoutes", routes),
+    understood: new WeakMap(),
+  });
+  return verdict(mutant, doc.file, problems);
+}
+
+/** A page that takes the whole of a fragment as it stands. */
+export function pageUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc | undefined {
+  const name = fragment.file.replace(/^.*schemas\/fragments\//, "").replace(/\.json$/, "");
+  const uses = (value: unknown): boolean => {
+    if (value === null || typeof value !== "object") return false;
+    const reference = value as { $ref?: unknown; only?: unknown; except?: unknown; patch?: unknown };
+    if (reference.$ref === name && !reference.only && !reference.except && !reference.patch) return true;
+    return Object.values(value).some(uses);
+  };
+  return pages.find(({ value }) => uses(value));
+}
+
+function verdict(mutant: Mutant, file: string, problems: Problem[]): Verdict {
   const errors = problems.filter(({ severity }) => severity === "error");
   const first = errors.find(({ code }) => mutant.codes.includes(code));
   return {
     mutant,
-    file: doc.file,
+    file,
     errors,
     found: first !== undefined,
     single: errors.length === 1,
-    rightLine: first?.line === mutant.line,
+    rightLine: first?.line === mutant.line && first.file === file,
     ...(mutant.suggestion === undefined ? {} : { rightSuggestion: first?.suggestion === mutant.suggestion }),
   };
 }

@@ -86,9 +86,11 @@ export const operators: Operator[] = [
   {
     name: "unknown field of a row",
     codes: ["P104"],
-    // A template's columns are those of a file, which no contract knows.
+    // A template's columns are those of a file, which no contract knows; without an endpoint nothing is known of rows.
     apply: (site, text) =>
-      (site.role === "field" || site.role === "columns item") && !site.path.includes("template")
+      (site.role === "field" || site.role === "columns item") &&
+      !site.path.includes("template") &&
+      /"(endpoint|items)"/.test(text.text)
         ? respelt(site, text)
         : undefined,
   },
@@ -123,7 +125,8 @@ export const operators: Operator[] = [
     name: "unknown request field",
     codes: ["P111"],
     apply({ role, key, path }, text) {
-      if (role !== "with entry" || !key || !word(key)) return undefined;
+      // What is added to a basket is no request.
+      if (role !== "with entry" || !key || !word(key) || path.includes("item")) return undefined;
       const wrong = misspell(key);
       const edited = wrong === undefined ? undefined : text.renameKey(path, wrong);
       return edited && { ...edited, suggestion: key };

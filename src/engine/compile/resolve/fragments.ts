@@ -57,6 +57,8 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
     if (!doc) report.incomplete = true;
   }
   const value = doc?.value as Json | null | undefined;
+  // What is wrong with the fragment itself is told in its own file.
+  if (doc && (doc.problems.length > 0 || !Array.isArray(value?.items))) report.incomplete = true;
   if (!value || typeof value !== "object" || !Array.isArray(value.items)) return undefined;
   const { parameters } = value;
   return { items: value.items, parameters: (parameters && typeof parameters === "object" ? parameters : {}) as Json };
