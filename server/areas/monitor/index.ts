@@ -10,6 +10,8 @@ type Fields = Partial<Omit<MonitorRecord, "departmentId" | "userId">> & Pick<Mon
 /** An object with today's counts; near-identical documents count once, as in its list. */
 async function shown(services: Services, caller: Caller, monitor: MonitorRecord) {
   const { departmentId: _d, userId: _u, ...fields } = monitor;
+  // A comparison finds nothing itself; its objects do.
+  if (monitor.kind === "compare") return fields;
   const request = { monitorId: monitor.id, timeFlag: "today", duplicate: 1 as const };
   const { query } = await documentQuery(services, caller, request);
   const panels = [

@@ -41,6 +41,8 @@ describe("/api/monitor", () => {
     const [local] = await list(officer, { kind: "local" });
     expect(local).toMatchObject({ count: 1, negCount: 0 });
     expect(await list(officer, { keyWords: "城市" })).toHaveLength(1);
+    expect((await list(officer, { kind: "compare" }))[0]).not.toHaveProperty("count");
+    expect((await officer.post("/api/query/yuqing", { monitorId: "m-cities" })).status).toBe(100001);
     const found = await officer.post("/api/query/yuqing", { monitorId: "m-city", isAppraise: "-1" });
     expect(found.data.total).toBe(1);
   });

@@ -4,12 +4,7 @@ import type { SensitiveGroup } from "#server/ingest/sensitiveGroups.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { eventsOf } from "../events/EventRecord.ts";
 import { type KpiRow, kpi } from "./overview.ts";
-
-/** The window of equal length before, where the query has a begin and an end. */
-function windowBefore({ beginTime, endTime }: DocumentQuery): { beginTime: number; endTime: number } | null {
-  if (beginTime === undefined || endTime === undefined || endTime <= beginTime) return null;
-  return { beginTime: beginTime - (endTime - beginTime), endTime: beginTime };
-}
+import { windowBefore } from "./windowBefore.ts";
 
 /** Documents that matched any sensitive group that is on. */
 export async function sensitiveKpi(services: Services, query: DocumentQuery, collapse: boolean): Promise<KpiRow> {
@@ -22,7 +17,7 @@ export async function sensitiveKpi(services: Services, query: DocumentQuery, col
     const [rows] = await services.documents.statistics({ ...wanted, sensitiveGroupIds }, panels, { collapse });
     return rows?.[0]?.value ?? 0;
   };
-  const before = windowBefore(query);
+  const before = windowBefore(query, services.now());
   const [now, previous] = await Promise.all([count(query), before ? count({ ...query, ...before }) : undefined]);
   return kpi("sensitive", "敏感量", now, previous);
 }
@@ -35,7 +30,7 @@ export async function breakoutKpi(services: Services, query: DocumentQuery): Pro
   );
   const alive = (begin = -Infinity, end = Infinity): number =>
     events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
-  const before = windowBefore(query);
+  const before = windowBefore(query, services.now());
   const previous = before ? alive(before.beginTime, before.endTime) : undefined;
   return kpi("breakout", "突发事件", alive(query.beginTime, query.endTime), previous);
 }

@@ -5,6 +5,7 @@ import type { Client } from "#server/testing/openTestApp.ts";
 import { eventsOf } from "../events/EventRecord.ts";
 import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import { regionsBelow } from "./regionsBelow.ts";
+import { windowBefore } from "./windowBefore.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -55,6 +56,13 @@ describe("/api/yuqing/statistic/overview", () => {
     expect(data[2]).toMatchObject({ name: "敏感量", value: 2, previous: 1, delta: 1 });
     expect(data[3]).toMatchObject({ name: "突发事件", value: 1, previous: 1, delta: 0 });
     expect(data[4]).toMatchObject({ value: 0.25, previous: 0 });
+  });
+
+  it("compares a day that has not ended with the same hours of the day before", () => {
+    const today = { beginTime: NOW, endTime: NOW + DAY };
+    expect(windowBefore(today, NOW + 9 * HOUR)).toEqual({ beginTime: NOW - DAY, endTime: NOW - 15 * HOUR });
+    expect(windowBefore(day, NOW)).toEqual({ beginTime: NOW - 2 * DAY, endTime: NOW - DAY });
+    expect(windowBefore({ endTime: NOW }, NOW)).toBeNull();
   });
 
   it("answers only the keys asked for, in their order", async () => {

@@ -4,6 +4,7 @@ import { documentQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
 import { collapses } from "../search/searchDocuments.ts";
 import { breakoutKpi, sensitiveKpi } from "./alertKpis.ts";
+import { windowBefore } from "./windowBefore.ts";
 
 /** A figure of a window beside that of the window of equal length before; `delta` is a share. */
 export interface KpiRow {
@@ -33,8 +34,7 @@ export async function overviewKpis(
   query: DocumentQuery,
   collapse: boolean,
 ): Promise<KpiRow[]> {
-  const { beginTime, endTime } = query;
-  const span = beginTime !== undefined && endTime !== undefined ? endTime - beginTime : 0;
+  const earlier = windowBefore(query, services.now());
   const read = async (wanted: DocumentQuery): Promise<number[]> => {
     const [all, moods, outlets, texts, reads] = await services.documents.statistics(wanted, PANELS, { collapse });
     const negative = moods?.find((bucket) => bucket.key === "-1")?.value ?? 0;
@@ -50,7 +50,7 @@ export async function overviewKpis(
   };
   const [now, before] = await Promise.all([
     read(query),
-    span > 0 ? read({ ...query, beginTime: beginTime! - span, endTime: beginTime }) : Promise.resolve(undefined),
+    earlier ? read({ ...query, ...earlier }) : Promise.resolve(undefined),
   ]);
   const names: [string, string][] = [
     ["total", "信息总量"],
