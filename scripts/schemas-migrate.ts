@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { migratePage, type Page } from "./migrations/migration.ts";
+import { type Migration, migratePage, type Page } from "./migrations/migration.ts";
 import { migrations } from "./migrations/migrations.ts";
 import { jsonFiles, loadMeta } from "./schemas/load.ts";
 
@@ -20,25 +20,35 @@ function main(root: string): void {
     return;
   }
   const files = positionals.length > 0 ? positionals : jsonFiles(join(root, "schemas/pages"));
+  const { changed, failed } = migrateFiles(root, files, migrations, presentVersion(root), values.check);
+  if (failed > 0 || (changed > 0 && values.check)) process.exitCode = 1;
+  else if (changed === 0) console.log("all pages are of the present version");
+}
+
+/** Writes the files that are older than `to`; with `check` only tells them. A file that can't be migrated stays as it is. */
+export function migrateFiles(
+  root: string,
+  files: string[],
+  steps: readonly Migration[],
+  to: number,
+  check: boolean,
+): { changed: number; failed: number } {
   let changed = 0;
+  let failed = 0;
   for (const file of files) {
+    const name = relative(root, resolve(root, file));
     try {
-      const { page, steps } = migratePage(
-        JSON.parse(readFileSync(file, "utf8")) as Page,
-        migrations,
-        presentVersion(root),
-      );
-      if (steps.length === 0) continue;
+      const migrated = migratePage(JSON.parse(readFileSync(resolve(root, file), "utf8")) as Page, steps, to);
+      if (migrated.steps.length === 0) continue;
       changed++;
-      console.log(`${relative(root, file)}: ${steps.map(({ description }) => description).join(" ")}`);
-      if (!values.check) writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+      console.log(`${name}: ${migrated.steps.map(({ description }) => description).join(" ")}`);
+      if (!check) writeFileSync(resolve(root, file), `${JSON.stringify(migrated.page, null, 2)}\n`);
     } catch (error) {
-      console.error(`${relative(root, file)}: ${(error as Error).message}`);
-      process.exitCode = 1;
+      failed++;
+      console.error(`${name}: ${(error as Error).message}`);
     }
   }
-  if (changed === 0) console.log("all pages are of the present version");
-  else if (values.check) process.exitCode = 1;
+  return { changed, failed };
 }
 
 /** The version that the meta-schema asks for. */

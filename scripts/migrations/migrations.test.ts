@@ -1,6 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkPage } from "#engine/compile/compile.ts";
+import { describe as sentence } from "#engine/compile/problem.ts";
+import { readSource } from "#engine/grammar/source.ts";
+import { loadSchemaSet } from "../schemas/load.ts";
+import { migrateFiles } from "../schemas-migrate.ts";
 import { type Migration, migratePage } from "./migration.ts";
 import { migrations } from "./migrations.ts";
 
@@ -33,6 +39,33 @@ test("steps are taken in order, and leave the input alone", () => {
   expect(migrated.steps.map(({ from }) => from)).toEqual([1, 2]);
   expect(page).toEqual({ schemaVersion: 1, api: "a.b", title: 5 });
   expect(migratePage(migrated.page, steps, 3).steps).toEqual([]);
+});
+
+/** No version 0 was ever published: this step proves the runner the way a real one would be proved. */
+const draft: Migration = {
+  from: 0,
+  description: "api is called endpoint, and a column names its field.",
+  migrate: ({ api, columns, ...page }) => ({
+    ...page,
+    endpoint: api,
+    columns: (columns as { name: string }[]).map(({ name, ...column }) => ({ field: name, ...column })),
+  }),
+};
+
+test("files are rewritten to what their fixtures say, and then are sound pages", () => {
+  const root = mkdtempSync(join(tmpdir(), "migrate-"));
+  cpSync(join(fixtures, "0/list.input.json"), join(root, "list.json"));
+  writeFileSync(join(root, "broken.json"), "{");
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const run = (check: boolean) => migrateFiles(root, ["list.json", "broken.json"], [draft], 1, check);
+  expect(run(true)).toEqual({ changed: 1, failed: 1 });
+  expect(read(join(root, "list.json"))).toEqual(read(join(fixtures, "0/list.input.json")));
+  expect(run(false)).toEqual({ changed: 1, failed: 1 });
+  expect(read(join(root, "list.json"))).toEqual(read(join(fixtures, "0/list.expected.json")));
+  expect(run(false)).toEqual({ changed: 0, failed: 1 });
+  expect(readFileSync(join(root, "broken.json"), "utf8")).toBe("{");
+  const doc = readSource("schemas/pages/list.json", readFileSync(join(root, "list.json"), "utf8"));
+  expect(checkPage(doc, loadSchemaSet()).map(sentence)).toEqual([]);
 });
 
 test("what can't be migrated is refused", () => {
