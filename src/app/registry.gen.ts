@@ -4,6 +4,7 @@ import boardWidget from "#widgets/board/entry.ts";
 import calendarWidget from "#widgets/calendar/entry.ts";
 import chartWidget from "#widgets/chart/entry.ts";
 import compareWidget from "#widgets/compare/entry.ts";
+import dailyDesignerWidget from "#widgets/dailyDesigner/entry.ts";
 import detailWidget from "#widgets/detail/entry.ts";
 import embedWidget from "#widgets/embed/entry.ts";
 import filtersWidget from "#widgets/filters/entry.ts";
@@ -23,13 +24,14 @@ import textWidget from "#widgets/text/entry.ts";
 import textDiffWidget from "#widgets/textDiff/entry.ts";
 import wordGroupsWidget from "#widgets/wordGroups/entry.ts";
 
-export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
+export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "dailyDesigner" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
 
 export const registry: Record<WidgetKind, WidgetEntry> = {
   board: boardWidget,
   calendar: calendarWidget,
   chart: chartWidget,
   compare: compareWidget,
+  dailyDesigner: dailyDesignerWidget,
   detail: detailWidget,
   embed: embedWidget,
   filters: filtersWidget,

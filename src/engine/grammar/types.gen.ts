@@ -35,7 +35,7 @@ export type Bound = (Expression | number | boolean | null | BoundValue | BoundPa
 /**
  * A view, by its kind.
  */
-export type View = (BoardView | CalendarView | ChartView | CompareView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
+export type View = (BoardView | CalendarView | ChartView | CompareView | DailyDesignerView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
 /**
  * A request field, a filter, or a fragment of filters.
  */
@@ -87,7 +87,7 @@ export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
 /**
  * A page, by the kind of its view.
  */
-export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
+export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DailyDesignerPage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
 
 /**
  * A page of the console.
@@ -1830,6 +1830,81 @@ max: number
  */
 toolbar?: boolean
 select?: Select
+}
+/**
+ * Lays an issue out from material: blocks in one to three columns, with undo, redo and saving by itself; or shows it to readers.
+ */
+export interface DailyDesignerView {
+/**
+ * Lays an issue out from material: blocks in one to three columns, with undo, redo and saving by itself; or shows it to readers.
+ */
+kind: "dailyDesigner"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Shows the issue without any tools.
+ */
+readOnly?: boolean
+/**
+ * Words of the readers' view when there is no issue.
+ */
+emptyText?: string
+saveEndpoint?: EndpointName
+saveWith?: With
+publishEndpoint?: EndpointName
+publishWith?: With
+/**
+ * Right that editing needs; without it the readers' view shows.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Seconds between two savings of a changed issue.
+ */
+autosave?: number
+/**
+ * The documents at the left.
+ */
+material?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes what is typed.
+ */
+search?: string
+}
+/**
+ * How the documents that blocks hold are read.
+ */
+documents: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the keys.
+ */
+idsField?: string
+idField?: FieldName
+titleField?: FieldName
+summaryField?: FieldName
+sourceField?: FieldName
+imageField?: FieldName
+link?: Link
+}
+/**
+ * Charts, lists and other views that may stand in an issue, kept by their id and named by their title.
+ */
+views?: View[]
 }
 /**
  * One record: heading, fields, a rich text body and blocks beside it.
@@ -4014,6 +4089,152 @@ charts?: ChartItem[]
  * Views repeated for each object, side by side; with reads the object as row.
  */
 blocks?: View[]
+}
+/**
+ * Lays an issue out from material: blocks in one to three columns, with undo, redo and saving by itself; or shows it to readers.
+ */
+export interface DailyDesignerPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Lays an issue out from material: blocks in one to three columns, with undo, redo and saving by itself; or shows it to readers.
+ */
+kind: "dailyDesigner"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint?: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+/**
+ * Shows the issue without any tools.
+ */
+readOnly?: boolean
+/**
+ * Words of the readers' view when there is no issue.
+ */
+emptyText?: string
+saveEndpoint?: EndpointName
+saveWith?: With
+publishEndpoint?: EndpointName
+publishWith?: With
+/**
+ * Right that editing needs; without it the readers' view shows.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Seconds between two savings of a changed issue.
+ */
+autosave?: number
+/**
+ * The documents at the left.
+ */
+material?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes what is typed.
+ */
+search?: string
+}
+/**
+ * How the documents that blocks hold are read.
+ */
+documents: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the keys.
+ */
+idsField?: string
+idField?: FieldName
+titleField?: FieldName
+summaryField?: FieldName
+sourceField?: FieldName
+imageField?: FieldName
+link?: Link
+}
+/**
+ * Charts, lists and other views that may stand in an issue, kept by their id and named by their title.
+ */
+views?: View[]
 }
 /**
  * One record: heading, fields, a rich text body and blocks beside it.

@@ -1,0 +1,84 @@
+import { Block, type BlockPlan, type Row, useLink, valueAt } from "#engine/index.ts";
+import type { DocumentsPlan } from "./dailyPlan.ts";
+import type { IssueBlock } from "./issue.ts";
+import type { Documents } from "./useDocuments.ts";
+
+interface Props {
+  block: IssueBlock;
+  plan: DocumentsPlan;
+  views: readonly BlockPlan[];
+  documents: Documents;
+  /** Title of the issue, for the cover. */
+  issue: string;
+}
+
+/** What a block shows, the same to editors and to readers. */
+export function BlockContent({ block, plan, views, documents, issue }: Props) {
+  const { type } = block;
+  const picture = /^(https?:|\/|data:image\/)/.test(block.pic) ? block.pic : undefined;
+  if (type === "view") {
+    const view = views.find((one) => one.id === block.text);
+    return view ? <Block block={view} /> : <p className="daily-note">{block.text ? "组件已不存在" : "请选择组件"}</p>;
+  }
+  return (
+    <>
+      {type === "cover" ? <h1>{block.title || issue || "未命名"}</h1> : block.title ? <h2>{block.title}</h2> : null}
+      {picture ? <img src={picture} alt={block.title} loading="lazy" /> : null}
+      {block.text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== "")
+        .map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+          <p key={at}>{line}</p>
+        ))}
+      {block.docIds.length > 0 ? (
+        <ul className={`daily-docs daily-docs-${type}`}>
+          {block.docIds.map((id) => (
+            <li key={id}>
+              <Document plan={plan} row={documents.get(id)} busy={documents.busy} type={type} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+interface DocumentProps {
+  plan: DocumentsPlan;
+  row: Row | undefined;
+  busy: boolean;
+  type: IssueBlock["type"];
+}
+
+function Document({ plan, row, busy, type }: DocumentProps) {
+  const { resolve, follow } = useLink(plan.link);
+  if (!row) return <span className="daily-note">{busy ? "加载中…" : "稿件已删除"}</span>;
+  const target = resolve(row);
+  const title = String(valueAt(row, plan.titleField ?? "title") ?? "");
+  const summary = valueAt(row, plan.summaryField ?? "summary");
+  const image = valueAt(row, plan.imageField ?? "originalPicUrl");
+  return (
+    <>
+      {type === "picture" && typeof image === "string" && image !== "" ? (
+        <img src={image} alt="" loading="lazy" />
+      ) : null}
+      {target ? (
+        <a
+          href={target.href}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            follow(target);
+          }}
+        >
+          {title}
+        </a>
+      ) : (
+        <strong>{title}</strong>
+      )}
+      <small>{` ${valueAt(row, plan.sourceField ?? "source") ?? ""}`}</small>
+      {type !== "list" && summary ? <p>{String(summary)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "dailyDesigner", load: () => import("./DailyDesigner.tsx") } satisfies WidgetEntry;

@@ -1,0 +1,75 @@
+import type { Row } from "#engine/index.ts";
+
+export type SectionType = "text" | "docs" | "chart" | "ai";
+export interface Section {
+  /** Tells sections apart while they are edited; not kept. */
+  key: string;
+  type: SectionType;
+  title: string;
+  /** Document keys joined by commas, or the id of a chart. */
+  ref: string;
+  body: string;
+}
+
+export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "AI 摘要" };
+const TYPES = Object.keys(sectionNames);
+
+export interface Draft {
+  title: string;
+  sections: Section[];
+}
+
+let made = 0;
+export const newSection = (type: SectionType, patch: Partial<Section> = {}): Section => ({
+  key: `s${++made}`,
+  type,
+  title: "",
+  ref: "",
+  body: "",
+  ...patch,
+});
+
+const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+/** Sections as the server keeps them; of a type that is not known here the text stays. */
+export function readSections(value: unknown): Section[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((item): item is Row => item !== null && typeof item === "object")
+    .map((item) =>
+      newSection(TYPES.includes(String(item.type)) ? (item.type as SectionType) : "text", {
+        title: text(item.title),
+        ref: Array.isArray(item.ref) ? item.ref.join(",") : text(item.ref),
+        body: text(item.body),
+      }),
+    );
+}
+
+export const readDraft = (report: Row): Draft => ({
+  title: text(report.title),
+  sections: readSections(report.sections),
+});
+
+/** What is saved. */
+export const sent = ({ title, sections }: Draft) => ({
+  title: title.trim(),
+  sections: sections.map(({ key: _, ...section }) => section),
+});
+
+export const refs = (section: Pick<Section, "ref">): string[] => section.ref.split(",").filter(Boolean);
+
+/** Why the draft can't be saved or made into a file; undefined if it can. */
+export function draftTrouble(draft: Draft): string | undefined {
+  if (draft.title.trim() === "") return "请填写报告标题";
+  if (draft.sections.length === 0) return "请至少添加一个章节";
+  const empty = draft.sections.findIndex((one) =>
+    one.type === "docs" || one.type === "chart" ? one.ref === "" : one.body.trim() === "",
+  );
+  return empty < 0 ? undefined : `第 ${empty + 1} 章还没有内容`;
+}
+
+export const paragraphs = (body: string): string[] =>
+  body
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);

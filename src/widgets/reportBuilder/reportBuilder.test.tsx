@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { afterEach, expect, test } from "vitest";
+import { type BlockPlan, PageView, type Registry } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import ReportBuilder from "./ReportBuilder.tsx";
+import { draftTrouble, newSection, readDraft, sent } from "./report.ts";
+
+afterEach(cleanup);
+
+const Chart = ({ block }: { block: BlockPlan }) => (
+  <figure>
+    <canvas /> 走势 {block.id}
+  </figure>
+);
+const registry: Registry = {
+  reportBuilder: { kind: "reportBuilder", load: async () => ({ default: ReportBuilder }) },
+  chart: { kind: "chart", load: async () => ({ default: Chart }) },
+};
+const MATERIAL = [
+  { id: "m1", docId: "d1", title: "头版报道", source: "日报", summary: "摘要一", pubdate: 1_700_000_000_000 },
+  { id: "m2", docId: "d2", title: "网友评论", source: "论坛" },
+];
+
+function show(report: object | undefined, search = "", patch: object = {}, can = true) {
+  const services = fakeServices(
+    ({ name }) => {
+      if (name === "get") return report;
+      if (name === "material") return { rows: MATERIAL, total: 2 };
+      if (name === "templates")
+        return { rows: [{ id: "t1", name: "周报", cover: "一周舆情", sections: [{ type: "text", title: "概述" }] }] };
+      if (name === "ai") return { summary: "本周总体平稳。" };
+      if (name === "save") return { id: "r9" };
+      return null;
+    },
+    { can: () => can },
+  );
+  const object = (id: string, more: object = {}) =>
+    source(id, { lazy: true, endpoint: endpoint(id, { reply: "object", paging: undefined, ...more }) });
+  const view = {
+    kind: "reportBuilder",
+    ...(report ? { source: "get" } : {}),
+    saveSource: "save",
+    generateSource: "generate",
+    imagesField: "images",
+    idsParam: "ids",
+    documents: { source: "material" },
+    templates: { source: "templates" },
+    charts: [{ kind: "chart", id: "trend", path: "/charts/0", title: "走势" }],
+    ai: { source: "ai" },
+    saveOp: "edit",
+    ...patch,
+  };
+  const plan = page(view, {
+    params: { ids: param("ids", { codec: "list", default: [] }) },
+    sources: {
+      get: { ...object("get"), lazy: false },
+      save: object("save", { safe: false }),
+      generate: object("generate", { safe: false }),
+      material: source("material", { lazy: true }),
+      templates: source("templates", { lazy: true }),
+      ai: object("ai"),
+    },
+  });
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search }} />);
+  const asked = (name: string) =>
+    services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
+  return { services, asked };
+}
+
+const REPORT = {
+  id: "r1",
+  title: "九月月报",
+  status: 1,
+  fileUrl: "/files/r1.docx",
+  sections: [
+    { type: "text", title: "概述", body: "第一段\n\n第二段" },
+    { type: "docs", title: "稿件", ref: "m1,gone" },
+    { type: "chart", title: "走势", ref: "trend" },
+  ],
+};
+const paper = () => within(screen.getByRole("article", { name: "预览" }));
+const names = () => [...document.querySelectorAll(".report-name")].map((node) => node.textContent);
+
+test("a report on paper: text, documents with those that went, charts, the file", async () => {
+  show(REPORT);
+  await screen.findByRole("heading", { name: "九月月报" });
+  expect(paper().getByText("第二段").tagName).toBe("P");
+  expect(await paper().findByText("头版报道")).toBeTruthy();
+  expect(paper().getByText("素材已删除")).toBeTruthy();
+  expect(await paper().findByText(/走势 trend/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "下载" }).getAttribute("href")).toBe("/files/r1.docx");
+  expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === "critical")).toEqual([]);
+});
+
+test("order by keys and by dragging, then saved in that order", async () => {
+  const { asked } = show(REPORT);
+  const handle = await screen.findByRole("button", { name: /移动 概述/ });
+  handle.focus();
+  await userEvent.keyboard("{End}");
+  expect(names()).toEqual(["稿件稿件", "图表走势", "文本概述"]);
+  const items = document.querySelectorAll(".report-section");
+  fireEvent.dragStart(items[1]!);
+  fireEvent.dragOver(items[0]!);
+  fireEvent.drop(items[0]!);
+  expect(names()).toEqual(["图表走势", "稿件稿件", "文本概述"]);
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(asked("save")).toHaveLength(1));
+  expect(asked("save")[0]).toEqual({
+    id: "r1",
+    title: "九月月报",
+    sections: [
+      { type: "chart", title: "走势", ref: "trend", body: "" },
+      { type: "docs", title: "稿件", ref: "m1,gone", body: "" },
+      { type: "text", title: "概述", ref: "", body: "第一段\n\n第二段" },
+    ],
+  });
+});
+
+test("a new report begins with the chosen material, gets machine text, and is made into a file", async () => {
+  const { services, asked } = show(undefined, "?ids=m2");
+  await screen.findByText("重点稿件");
+  expect(await paper().findByText("网友评论")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
+  expect(services.notify).toHaveBeenCalledWith("warning", "请填写报告标题");
+  fireEvent.change(screen.getByRole("textbox", { name: "报告标题" }), { target: { value: " 专报 " } });
+  fireEvent.click(screen.getByRole("button", { name: "+ AI 摘要" }));
+  fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
+  expect(services.notify).toHaveBeenLastCalledWith("warning", "第 2 章还没有内容");
+  fireEvent.click(screen.getByRole("checkbox", { name: /头版报道/ }));
+  fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
+  await paper().findByText("本周总体平稳。");
+  expect(asked("ai")[0]).toEqual({ articleId: ["d1"] });
+  expect(paper().getByText("内容由AI生成，请仔细甄别")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
+  await waitFor(() => expect(asked("generate")).toEqual([{ id: "r9", images: [] }]));
+  expect(asked("save")[0]).toMatchObject({ title: "专报", sections: [{ ref: "m2" }, { type: "ai", ref: "m1" }] });
+  expect(services.notify).toHaveBeenLastCalledWith("success", "报告正在生成");
+});
+
+test("who may not edit sees the paper only", async () => {
+  show(REPORT, "", {}, false);
+  await screen.findByRole("heading", { name: "九月月报" });
+  expect(screen.queryByRole("textbox", { name: "报告标题" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "生成报告" })).toBeNull();
+});
+
+test("the rules behind it", () => {
+  const draft = readDraft({ title: "甲", sections: [{ type: "video", title: "旧", ref: ["a", "b"] }, null, "x"] });
+  expect(sent(draft).sections).toEqual([{ type: "text", title: "旧", ref: "a,b", body: "" }]);
+  expect(draftTrouble({ title: "甲", sections: [] })).toBe("请至少添加一个章节");
+  expect(draftTrouble({ title: "甲", sections: [newSection("chart", { ref: "c" })] })).toBeUndefined();
+  expect(draftTrouble({ title: "甲", sections: [newSection("ai", { ref: "c" })] })).toBe("第 1 章还没有内容");
+});
