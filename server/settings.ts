@@ -25,6 +25,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
+  /** Whether pictures of outer addresses are fetched for the image search. */
+  pictureFetch: boolean;
   logLevel: LogLevel;
 }
 
@@ -64,6 +66,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "INGEST_ALLOW_PRIVATE",
     default: "0",
     meaning: "1 lets feeds be read from private and loopback addresses (intranet feeds).",
+  },
+  {
+    name: "PICTURE_FETCH",
+    default: "0",
+    meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",
   },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
@@ -133,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     ticketSecret,
     trustProxy: flag("TRUST_PROXY"),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
+    pictureFetch: flag("PICTURE_FETCH"),
     logLevel: logLevel as LogLevel,
   };
 }

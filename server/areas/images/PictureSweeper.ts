@@ -1,0 +1,111 @@
+import type { Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { PictureIndex } from "./PictureIndex.ts";
+import { pictureHash } from "./pictureHash.ts";
+import { fetchPicture, readOwnPicture } from "./readPicture.ts";
+
+const DAY = 86_400_000;
+const INTERVAL = 5 * 60_000;
+const FIRST = 10_000;
+const PAGE = 500;
+/** Documents published earlier than this are met by the daily sweep over everything. */
+const RECENT = 2 * DAY;
+
+/** Keeps the picture index in step with the documents: recent ones every five minutes, all of them once a day. */
+export class PictureSweeper {
+  readonly index: PictureIndex;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #wholeAt = Number.NEGATIVE_INFINITY;
+  #stopped = false;
+
+  constructor(private readonly services: Services) {
+    this.index = new PictureIndex(services.settings.dataDir);
+  }
+
+  start(): void {
+    const run = (): void => {
+      void this.sweep().catch((err) => this.services.log.warn({ err }, "pictures could not be indexed"));
+    };
+    this.#timer = setTimeout(() => {
+      run();
+      this.#timer = setInterval(run, INTERVAL).unref();
+    }, FIRST).unref();
+  }
+
+  /** One sweep; a second call while one runs waits for that one. */
+  sweep(): Promise<void> {
+    this.#running ??= this.#sweep().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running?.catch(() => undefined);
+    this.index.close();
+  }
+
+  async #sweep(): Promise<void> {
+    const now = this.services.now();
+    const whole = now - this.#wholeAt >= DAY;
+    await this.#note(now, whole ? undefined : now - RECENT);
+    if (this.#stopped) return;
+    if (whole) {
+      this.index.forgetBefore(now);
+      this.#wholeAt = now;
+    }
+    await this.#hash(now);
+  }
+
+  /** Newest first; the end of the window moves down, so that deep pages cost no more than the first. */
+  async #note(sweep: number, beginTime: number | undefined): Promise<void> {
+    let endTime: number | undefined;
+    for (let page = 1; !this.#stopped; ) {
+      const query: DocumentQuery = { hasPic: true, beginTime, endTime };
+      const sort = { field: "pubdate", order: "desc" } as const;
+      const { rows } = await this.services.documents.search({ query, collapse: false, sort, page, pagesize: PAGE });
+      const carried = rows.filter(({ originalPicUrl }) => originalPicUrl !== "" && this.#wanted(originalPicUrl));
+      this.index.note(
+        carried.map(({ id, originalPicUrl }) => ({ id, url: originalPicUrl })),
+        sweep,
+      );
+      if (rows.length < PAGE) return;
+      const oldest = (rows.at(-1) as { pubdate: number }).pubdate;
+      // A page of one moment alone is left by its next page.
+      if (endTime === oldest + 1) page += 1;
+      else [endTime, page] = [oldest + 1, 1];
+    }
+  }
+
+  #wanted(address: string): boolean {
+    return address.startsWith("/files/") || (this.services.settings.pictureFetch && /^https?:/.test(address));
+  }
+
+  async #hash(now: number): Promise<void> {
+    for (;;) {
+      const missing = this.index.missing(now - DAY, 100);
+      if (missing.length === 0) return;
+      for (const url of missing) {
+        if (this.#stopped) return;
+        const file = url.startsWith("/files/")
+          ? await readOwnPicture(this.services, url)
+          : await fetchPicture(url).catch(() => null);
+        // What cannot be read now is tried again tomorrow.
+        this.index.keep(url, file && (await pictureHash(file).catch(() => null)), now);
+      }
+    }
+  }
+}
+
+/** The sweeper of these services. */
+export function sweeperOf(services: Services): PictureSweeper {
+  let sweeper = services.registry.get("pictures") as PictureSweeper | undefined;
+  if (!sweeper) {
+    sweeper = new PictureSweeper(services);
+    services.registry.set("pictures", sweeper);
+  }
+  return sweeper;
+}

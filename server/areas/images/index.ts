@@ -1,0 +1,14 @@
+import type { Area } from "#server/contract/handler.ts";
+import { sweeperOf } from "./PictureSweeper.ts";
+import { searchImages } from "./searchImages.ts";
+
+const area: Area = {
+  name: "images",
+  handlers: { "images.search": searchImages },
+  async start(services) {
+    sweeperOf(services).start();
+  },
+  stop: (services) => sweeperOf(services).stop(),
+};
+
+export default area;
