@@ -13,7 +13,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts",
-            "tests/{unit,security}/**/*.test.ts",
+            "tests/{unit,security,corpus}/**/*.test.ts",
           ],
           exclude: ["**/*.contract.test.ts"],
         },
@@ -26,7 +26,12 @@ export default defineConfig({
           setupFiles: ["tests/setup-dom.ts"],
           // Its package says ES modules where its main file is CommonJS: node can't load it, vite can.
           server: { deps: { inline: [/@ant-design\/pro-components/] } },
-          include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts"],
+          include: [
+            "src/**/*.test.tsx",
+            "src/{widgets,app}/**/*.test.ts",
+            "src/engine/render/**/*.test.ts",
+            "tests/corpus/**/*.test.tsx",
+          ],
         },
       },
       { test: { ...node, name: "contract", include: ["server/**/*.contract.test.ts"] } },

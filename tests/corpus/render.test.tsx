@@ -1,0 +1,65 @@
+import { cleanup, render, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { registry } from "#app/registry.gen.ts";
+import { compilePage } from "#engine/compile/compile.ts";
+import { type PagePlan, PageView } from "#engine/index.ts";
+import { fakeServices } from "#engine/testing.ts";
+import { loadCorpus } from "./corpusSet.ts";
+import { sampleReply } from "./sampleReply.ts";
+
+afterEach(cleanup);
+
+const { set, samples } = loadCorpus();
+
+/** Addresses under which all of a page can be seen: one for each tab. */
+function searches(plan: PagePlan): string[] {
+  const { kind, param = "tab", items } = plan.view as { kind: string; param?: string; items?: { key: string }[] };
+  return kind === "tabs" && items ? items.map(({ key }) => `?${param}=${key}`) : [""];
+}
+
+const shown = samples.flatMap(({ name, doc }) =>
+  compilePage(doc, set).plans.flatMap((plan) =>
+    searches(plan).map((search) => ({ name, route: plan.route, search, plan })),
+  ),
+);
+
+test.each(shown)("$name: $route $search is drawn whole", async ({ plan, search }) => {
+  const failures = vi.spyOn(console, "error").mockImplementation(() => {});
+  const asked: string[] = [];
+  const services = fakeServices(
+    ({ name }) => {
+      asked.push(name);
+      const endpoint = set.endpoints.get(name);
+      if (!endpoint) throw new Error(`no contract for ${name}`);
+      return sampleReply(endpoint.contract, set);
+    },
+    { user: { id: "1", zxyun: 1, overseas: 1 }, site: { systemId: 1, code: "1", name: "站点" } },
+  );
+  const { container } = render(
+    <PageView
+      plan={plan}
+      services={services}
+      registry={registry}
+      location={{ pathname: plan.route, search: withParams(plan, search) }}
+    />,
+  );
+  await waitFor(() => {
+    expect(container.querySelector(".mbd-skeleton")).toBeNull();
+    expect(container.textContent?.trim() || container.querySelector("input,svg,img")).toBeTruthy();
+  });
+  const text = container.textContent ?? "";
+  expect(text).not.toMatch(/未知组件|该区块显示出错|加载失败|未知格式|Something went wrong/);
+  expect(container.querySelector(".mbd-fallback")).toBeNull();
+  // What stands on the first screen asks for its rows, unless the page is a form or waits for a choice.
+  const eager = Object.values(plan.sources).filter(({ lazy, when }) => !lazy && when === undefined);
+  if (eager.length > 0 && searches(plan).length === 1) expect(asked.length).toBeGreaterThan(0);
+  failures.mockRestore();
+});
+
+/** Whatever a page waits for before it asks: a document, a folder, two objects to compare. */
+function withParams(plan: PagePlan, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ id: "1", groupId: "1", pageId: "1", objects: "1,2", base64: "AAAA" }))
+    if (plan.params[name]?.in === "url" && !query.has(name)) query.set(name, value);
+  return `?${query}`;
+}
