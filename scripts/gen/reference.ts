@@ -111,6 +111,10 @@ export function grammarReference(set: SchemaSet): string {
     "",
     "CEL over `row`, `rows`, `params`, `user` and `site`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
     "",
+    "## Versions",
+    "",
+    "`schemaVersion` is raised only by a change that would break written pages. Such a change comes with one step in `scripts/migrations/migrations.ts` (`from`, a sentence for people, a function from page to page) and at least one pair `scripts/migrations/fixtures/<from>/x.input.json` and `x.expected.json`; a test refuses a step without them, and a gap between two versions. `npm run schemas:migrate` then rewrites the pages, `-- --check` only tells which are older. A page newer than the product is refused (P106), an older one is told to be migrated (P107).",
+    "",
   ].join("\n");
 }
 

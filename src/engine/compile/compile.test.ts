@@ -300,6 +300,11 @@ test("a link must give what the page it leads to can't do without, unless that p
   expect(linked("/ranklist/source", { loadWhen: "params.sourceCode != ''" })).toEqual([]);
 });
 
+test("a key that every object inherits is as unknown as any other", () => {
+  expect(compile({ ...sample, toString: 1 }).codes).toEqual(["P100"]);
+  expect(compile({ ...sample, columns: ["source"], hasOwnProperty: { a: 1 } }).codes).toEqual(["P100"]);
+});
+
 test("several mistakes in one page are all told, in one go", () => {
   const { codes } = compile({
     ...sample,

@@ -146,9 +146,10 @@ class StructureCheck {
     let known: unknown = value;
     if (tag === undefined) {
       // `knid` for `kind`: a misspelt discriminator is one mistake, not a missing one and an unknown one.
-      const slip = Object.keys(object).find(
-        (key) => nearest(key, [propertyName]) && tags.includes(String(object[key])),
-      );
+      const slip = Object.keys(object).find((key) => {
+        const branch = nearest(key, [propertyName]) ? all.get(String(object[key])) : undefined;
+        return branch && !Object.hasOwn((branch.properties ?? {}) as object, key);
+      });
       if (slip === undefined) {
         this.report.add("P101", `"${propertyName}" is missing`, object, undefined, { expected: list(tags) });
         return this.drop();

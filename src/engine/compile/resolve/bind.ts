@@ -24,7 +24,7 @@ function neededBy({ plan, endpoint }: PendingSource, context: PageContext): stri
           ? /^\s*params\.(\w+)\s*$/.exec(bound.expr)?.[1]
           : undefined;
     const param = name === undefined ? undefined : context.params.get(name);
-    if (!param || param.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
+    if (param?.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
     return context.written.has(param.name) || context.named.has(param.name) ? [] : [param.name];
   });
 }

@@ -12,7 +12,9 @@ import { compileView, drawerPlace } from "./view.ts";
 export function compileSelect(value: unknown, given: SlotAt): SelectPlan | undefined {
   // A chart adds the time window of what was clicked to its row.
   const at =
-    "mark" in given.container ? { ...given, place: { ...given.place, row: withWindow(given.place.row) } } : given;
+    "mark" in given.container || given.context.report.incomplete
+      ? { ...given, place: { ...given.place, row: withWindow(given.place.row) } }
+      : given;
   const authored = (typeof value === "string" ? { filter: value } : value) as Json | undefined;
   if (!authored) return undefined;
   const { context, place } = at;

@@ -69,6 +69,11 @@ export function compileObject(
   const schema = branchOf(value, deref(given, context.set.definitions), context.set.definitions) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const inner: Place = { ...place };
+  // The endpoint may be what could not be read; then nothing is known of the rows.
+  if (context.report.incomplete && value.endpoint === undefined && slotOf(properties.endpoint) === "endpoint") {
+    inner.row = undefined;
+    inner.endpoint = undefined;
+  }
   const result: Json = {};
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;

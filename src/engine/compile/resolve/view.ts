@@ -51,9 +51,7 @@ export function compileBlock(
 ): Json {
   const compact = place.compact || place.lazy;
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
-  // The endpoint may be what could not be read; then nothing is known of the rows.
-  const unread = context.report.incomplete && authored.endpoint === undefined && "endpoint" in properties;
-  const own = compileObject(authored, schema, unread ? { ...place, row: undefined, endpoint: undefined } : place, context, id, skip);
+  const own = compileObject(authored, schema, place, context, id, skip);
   if (
     own.source === undefined &&
     authored.endpoint === undefined &&
