@@ -61,11 +61,12 @@ export function eventsOf(records: RecordStore): Collection<EventRecord> {
   });
 }
 
+/** Newest documents of the window, without what people wrote while passing on a post: 曝光得好 is no event. */
 async function recent(store: DocumentStore, now: number, limit: number): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
   for (let page = 1; rows.length < limit; page++) {
     const found = await store.search({
-      query: { beginTime: now - WINDOW, endTime: now + HOUR },
+      query: { beginTime: now - WINDOW, endTime: now + HOUR, isRepost: false },
       collapse: false,
       sort: { field: "pubdate", order: "desc" },
       page,

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { Client } from "#server/testing/openTestApp.ts";
+import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import works from "./index.ts";
+import { worksOf } from "./WorkRecord.ts";
+
+const DAY = 86_400_000;
+let test: DocumentsApp;
+let editor: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  const metrics = { visitCount: 90, likeCount: 1, commentCount: 2, forwardCount: 3, playCount: 0, lookCount: 0 };
+  test = await openDocumentsApp(
+    [
+      sampleDocument({ externalId: "a", title: "原创报道", pubdate: MONDAY, metrics }),
+      sampleDocument({ externalId: "o", title: "Overseas", dataType: "news_1" }),
+    ],
+    MONDAY + 2 * DAY,
+    [works],
+  );
+  const sameId = test.ids.get("a")!;
+  await test.store.write([
+    sampleDocument({ externalId: "a2", title: "原创报道", source: "转载网", sameId }),
+    sampleDocument({ externalId: "a3", title: "原创报道", source: "转载网", sameId }),
+  ]);
+  await worksOf(test.app.services).put({
+    ...{ id: "w1", title: "监测作品", url: "https://paper.test/1?utm_source=x", page: "https://paper.test/1" },
+    ...{ docId: sameId, userId: "u-bianji", type: "图文" as const },
+  });
+  editor = await test.signedIn("bianji");
+  stranger = new Client(test.app, "10.0.0.2");
+});
+afterAll(() => test.close());
+
+const get = (client: Client, query: Record<string, string>) =>
+  client.get(`/api/works/get?${new URLSearchParams(query)}`);
+
+it("reads a watched work by id, by its document or by address, signed in or not, with its reprints", async () => {
+  const { status, data } = await get(stranger, { id: "w1" });
+  expect(status).toBe(0);
+  expect(data).toMatchObject({
+    title: "监测作品",
+    monitor: true,
+    reprintCount: 2,
+    reprintSourceCount: 1,
+    visitCount: 90,
+  });
+  expect(data.index).toMatchObject({ formulaId: "PCI-1", inputs: { posts: 1, reprints: 2, reads: 90, days: 2 } });
+  expect(data).not.toHaveProperty("userId");
+  expect((await get(stranger, { url: "https://paper.test/1?utm_source=other#top" })).data.id).toBe("w1");
+  expect((await get(stranger, { id: test.ids.get("a")! })).data.id).toBe("w1");
+});
+
+it("gives documents to those alone who may read them", async () => {
+  await worksOf(test.app.services).remove("w1");
+  const id = test.ids.get("a")!;
+  expect((await get(editor, { id })).data).toMatchObject({ id, title: "原创报道", monitor: false, reprintCount: 2 });
+  expect((await get(stranger, { id })).status).toBe(404);
+  expect((await get(editor, { id: test.ids.get("o")! })).status).toBe(404);
+  expect((await get(editor, { url: "https://paper.test/none" })).status).toBe(404);
+  for (const wrong of [{}, { url: "javascript:alert(1)" }, { url: "nonsense" }])
+    expect((await get(editor, wrong as Record<string, string>)).status).toBe(100001);
+});
