@@ -125,8 +125,9 @@ export const operators: Operator[] = [
     name: "unknown request field",
     codes: ["P111"],
     apply({ role, key, path }, text) {
-      // What is added to a basket is no request.
-      if (role !== "with entry" || !key || !word(key) || path.includes("item")) return undefined;
+      // What is added to a basket and what a form starts with are no requests.
+      if (role !== "with entry" || !key || !word(key) || path.includes("item") || path.includes("values"))
+        return undefined;
       const wrong = misspell(key);
       const edited = wrong === undefined ? undefined : text.renameKey(path, wrong);
       return edited && { ...edited, suggestion: key };

@@ -145,6 +145,11 @@ export class Report {
       message,
       ...rest,
     };
+    this.take(problem);
+  }
+
+  /** A problem as it was told elsewhere. */
+  take(problem: Problem): void {
     const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);

@@ -1,7 +1,10 @@
+import type { SourceDoc } from "../../grammar/source.ts";
 import { nearest } from "../check/nearest.ts";
-import { checkStructure } from "../check/structure.ts";
+import { checkStructure, type Definitions } from "../check/structure.ts";
+import { pascal } from "../names.ts";
 import { nameOf } from "../normalize/patch.ts";
 import { substitute } from "../normalize/substitute.ts";
+import { type Problem, Report } from "../problem.ts";
 import type { Json, PageContext } from "./context.ts";
 
 /** Items of a slot with its fragments spliced in. `keyOf` names an item for `only`, `except` and `patch`. */
@@ -56,12 +59,35 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
     doc = suggestion === undefined ? undefined : set.fragments.get(suggestion);
     if (!doc) report.incomplete = true;
   }
+  if (doc && !isSound(doc, folder, context)) return undefined;
   const value = doc?.value as Json | null | undefined;
-  // What is wrong with the fragment itself is told in its own file.
-  if (doc && (doc.problems.length > 0 || !Array.isArray(value?.items))) report.incomplete = true;
   if (!value || typeof value !== "object" || !Array.isArray(value.items)) return undefined;
   const { parameters } = value;
   return { items: value.items, parameters: (parameters && typeof parameters === "object" ? parameters : {}) as Json };
+}
+
+/**
+ * Whether the fragment itself is sound. Otherwise its mistakes are the page's too, which has no plan without it, and
+ * nothing more is said of what the fragment would have given.
+ */
+function isSound(doc: SourceDoc, folder: string, { set, report }: PageContext): boolean {
+  const memo = `fragment ${doc.file}`;
+  let kept = set.memo.get(memo) as { doc: SourceDoc; problems: Problem[] } | undefined;
+  if (kept?.doc !== doc) {
+    const own = new Report(set.origins);
+    own.addSource(doc);
+    const definitions = (set.files.meta.fragment?.definitions ?? {}) as Definitions;
+    const schema = definitions[`${pascal(folder)}Fragment`];
+    const { value } = doc;
+    if (schema && value !== null && typeof value === "object")
+      checkStructure(value, schema, definitions, own, value, true);
+    kept = { doc, problems: own.problems };
+    set.memo.set(memo, kept);
+  }
+  for (const problem of kept.problems) report.take(problem);
+  const sound = kept.problems.every(({ severity }) => severity !== "error");
+  if (!sound) report.incomplete = true;
+  return sound;
 }
 
 const itemSchemas: Record<string, string> = {
