@@ -77,7 +77,8 @@ describe("influence", () => {
     const [total, , news, wechat] = data;
     expect(total.index).toMatchObject({ formulaId: "PCI-1", inputs: { posts: 3, reads: 120_850, days: 7 } });
     expect(news.value).toBeGreaterThan(news.previous);
-    expect(news.delta).toBeCloseTo((news.value - news.previous) / news.previous, 9);
+    expect(news.delta).toBeCloseTo((news.value - news.previous) / news.previous, 2);
+    expect(news.value).toBe(Math.round(news.index.value * 100) / 100);
     expect(wechat.index.formulaId).toBe("WCI");
     expect(wechat.delta).toBeUndefined();
     const platforms = await rowsOf(admin, "platforms", { sourceId: "s1" });

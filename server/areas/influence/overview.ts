@@ -1,3 +1,4 @@
+import type { IndexValue } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { before, periodOf } from "../ranks/period.ts";
@@ -33,6 +34,18 @@ async function bestPlace(context: Context, scope: Scope): Promise<KpiRow[]> {
   ];
 }
 
+/** Tiles show two decimals; the index keeps the exact value. The change is that of the exact values. */
+function indexKpi(key: string, name: string, now: IndexValue | undefined, then: IndexValue | undefined) {
+  const row = kpi(key, name, now?.value ?? 0, then?.value);
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  return {
+    ...row,
+    value: rounded(row.value),
+    ...(row.previous !== undefined && { previous: rounded(row.previous) }),
+    ...(now && { index: now }),
+  };
+}
+
 /** Overall influence, the best place, and the index of each platform the group publishes on. */
 export async function influenceOverview(context: Context): Promise<KpiRow[]> {
   const { services, request } = context;
@@ -48,11 +61,10 @@ export async function influenceOverview(context: Context): Promise<KpiRow[]> {
         platformIndex(services, scope, type, period),
         platformIndex(services, scope, type, earlier),
       ]);
-      return now ? [{ ...kpi(type, `${TYPE_NAMES[type]}指数`, now.value, then?.value), index: now }] : [];
+      return now ? [indexKpi(type, `${TYPE_NAMES[type]}指数`, now, then)] : [];
     }),
   ]);
-  const total = { ...kpi("total", "综合影响力", overall?.value ?? 0, last?.value), ...(overall && { index: overall }) };
-  return [total, ...place, ...platforms.flat()];
+  return [indexKpi("total", "综合影响力", overall, last), ...place, ...platforms.flat()];
 }
 
 const GROUP_NAMES = { own: "本单位", custom: "自选", peer: "同级平均" };
