@@ -63,7 +63,8 @@ describe("the main job in a browser", () => {
     const withWords = await total();
     expect(withWords).toBeGreaterThan(0);
     await page.locator("mark").first().waitFor();
-    await page.getByText("负面", { exact: true }).first().click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("radio", { name: "负面" }).first().check();
     await page.waitForURL(/isAppraise=-1/);
     await expect.poll(total).toBeLessThan(withWords);
     await page.goBack();
