@@ -21,6 +21,9 @@ function checkDataDir(dir: string): void {
   }
 }
 
+/** The one line that says what to do next. */
+const NEXT = "Next: open the address, sign in, and choose 舆情 › 舆情检索 from the menu. Ctrl+C stops the server.";
+
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -48,7 +51,7 @@ function announce(app: FastifyInstance, settings: Settings): void {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : settings.port;
   const host = ["0.0.0.0", "::"].includes(settings.host) ? "localhost" : settings.host;
-  const lines = [`Listening on http://${host}:${port}/`, ...firstStartLines(app.services)];
+  const lines = [`Listening on http://${host}:${port}/`, ...firstStartLines(app.services), NEXT];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
