@@ -14,6 +14,7 @@ import kanbanWidget from "#widgets/kanban/entry.ts";
 import listWidget from "#widgets/list/entry.ts";
 import masterWidget from "#widgets/master/entry.ts";
 import pivotWidget from "#widgets/pivot/entry.ts";
+import repeatWidget from "#widgets/repeat/entry.ts";
 import reportBuilderWidget from "#widgets/reportBuilder/entry.ts";
 import searchWidget from "#widgets/search/entry.ts";
 import settingsWidget from "#widgets/settings/entry.ts";
@@ -24,7 +25,7 @@ import textWidget from "#widgets/text/entry.ts";
 import textDiffWidget from "#widgets/textDiff/entry.ts";
 import wordGroupsWidget from "#widgets/wordGroups/entry.ts";
 
-export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "dailyDesigner" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
+export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "dailyDesigner" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "repeat" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
 
 export const registry: Record<WidgetKind, WidgetEntry> = {
   board: boardWidget,
@@ -41,6 +42,7 @@ export const registry: Record<WidgetKind, WidgetEntry> = {
   list: listWidget,
   master: masterWidget,
   pivot: pivotWidget,
+  repeat: repeatWidget,
   reportBuilder: reportBuilderWidget,
   search: searchWidget,
   settings: settingsWidget,

@@ -35,7 +35,7 @@ export type Bound = (Expression | number | boolean | null | BoundValue | BoundPa
 /**
  * A view, by its kind.
  */
-export type View = (BoardView | CalendarView | ChartView | CompareView | DailyDesignerView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
+export type View = (BoardView | CalendarView | ChartView | CompareView | DailyDesignerView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | RepeatView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
 /**
  * A request field, a filter, or a fragment of filters.
  */
@@ -87,7 +87,7 @@ export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
 /**
  * A page, by the kind of its view.
  */
-export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DailyDesignerPage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
+export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DailyDesignerPage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | RepeatPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
 
 /**
  * A page of the console.
@@ -2523,6 +2523,58 @@ shade?: boolean
  */
 toolbar?: ActionItem[]
 select?: Select
+}
+/**
+ * One block for each row of an endpoint, such as a home page that its user arranges.
+ */
+export interface RepeatView {
+/**
+ * One block for each row of an endpoint, such as a home page that its user arranges.
+ */
+kind: "repeat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+keyField?: FieldName
+typeField?: FieldName
+titleField?: FieldName
+widthField?: FieldName
+orderField?: FieldName
+/**
+ * The views that blocks may have; with reads the block as row.
+ * 
+ * @minItems 1
+ * 
+ * Items: One view and the kind of block it is for.
+ */
+views: {
+/**
+ * Value of the kind field.
+ */
+type: string
+view: View
+}[]
+saveEndpoint?: EndpointName
+saveWith?: With
+/**
+ * Request field of the blocks.
+ */
+saveField?: string
+/**
+ * Words shown while there are no blocks.
+ */
+emptyText?: string
 }
 /**
  * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.
@@ -5443,6 +5495,129 @@ shade?: boolean
  */
 toolbar?: ActionItem[]
 select?: Select
+}
+/**
+ * One block for each row of an endpoint, such as a home page that its user arranges.
+ */
+export interface RepeatPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * One block for each row of an endpoint, such as a home page that its user arranges.
+ */
+kind: "repeat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+keyField?: FieldName
+typeField?: FieldName
+titleField?: FieldName
+widthField?: FieldName
+orderField?: FieldName
+/**
+ * The views that blocks may have; with reads the block as row.
+ * 
+ * @minItems 1
+ * 
+ * Items: One view and the kind of block it is for.
+ */
+views: {
+/**
+ * Value of the kind field.
+ */
+type: string
+view: View
+}[]
+saveEndpoint?: EndpointName
+saveWith?: With
+/**
+ * Request field of the blocks.
+ */
+saveField?: string
+/**
+ * Words shown while there are no blocks.
+ */
+emptyText?: string
 }
 /**
  * Puts a report together from sections of text, documents, charts and machine-written text, with a paper preview.

@@ -100,6 +100,9 @@ function Rows({ plan }: { plan: ListPlan }) {
       <ErrorState error={source.error} retry={source.reload} />
     ) : source.status === "ready" ? (
       <EmptyState text={plan.emptyText} />
+    ) : source.status === "idle" ? (
+      // Not asked yet, since its condition does not hold.
+      <span />
     ) : (
       <LoadingState />
     );

@@ -118,6 +118,7 @@ export default function TableFrame(props: Props) {
     // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
     for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
   });
+  const nested = useMemo(() => nestedField(rows), [rows]);
   return (
     <div ref={frame}>
       <ProTable<Row>
@@ -180,15 +181,22 @@ export default function TableFrame(props: Props) {
         expandable={
           expand
             ? {
+                childrenColumnName: nested,
                 expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
                 rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 1,
               }
-            : undefined
+            : { childrenColumnName: nested }
         }
       />
     </div>
   );
 }
+
+/** A field named children may also be a number, such as that of the nodes below; antd would take it for rows. */
+const nestedField = (rows: readonly Row[]): string =>
+  rows.every(({ children }) => children === undefined || children === null || Array.isArray(children))
+    ? "children"
+    : "no-children";
 
 /** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */
 function tableHeight(): number {

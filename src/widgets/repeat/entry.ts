@@ -1,0 +1,3 @@
+import type { WidgetEntry } from "#engine/index.ts";
+
+export default { kind: "repeat", load: () => import("./Repeat.tsx") } satisfies WidgetEntry;
