@@ -7,6 +7,19 @@ import { fakeServices } from "#engine/testing.ts";
 import { loadCorpus } from "./corpusSet.ts";
 import { sampleReply } from "./sampleReply.ts";
 
+// jsdom has no canvas to draw on; that charts are drawn is tested where they are.
+vi.mock("@antv/g2plot", () => {
+  class Plot {
+    chart = { getSnapRecords: () => [], getCanvas: () => ({ get: () => undefined }) };
+    render() {}
+    update() {}
+    destroy() {}
+    on() {}
+  }
+  const names = "Line Area Column Bar Pie WordCloud Treemap Radar Scatter Heatmap Gauge".split(" ");
+  return Object.fromEntries(names.map((name) => [name, Plot]));
+});
+
 afterEach(cleanup);
 
 const { set, samples } = loadCorpus();
