@@ -1,5 +1,5 @@
 /** `npm start`: install when needed, build when needed, fill the demo database on first start, serve. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ensureBuilt, ensureInstalled, fail, requireNode, root, run } from "./toolchain/prepare.mjs";
@@ -10,7 +10,9 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? "data");
 process.env.DEMO ??= "1";
 
 ensureInstalled();
-run(process.execPath, [...tsx, "scripts/preflight.ts"], "Starting");
+// It has said in one line what is wrong; nothing is added.
+const preflight = spawnSync(process.execPath, [...tsx, "scripts/preflight.ts"], { cwd: root, stdio: "inherit" });
+if (preflight.status !== 0) process.exit(1);
 ensureBuilt();
 if (process.env.DEMO === "1" && !existsSync(join(dataDir, "demo.json"))) {
   run(process.execPath, [...tsx, "scripts/demo/main.ts"], "Filling the demo database");

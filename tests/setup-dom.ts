@@ -1,3 +1,8 @@
+import { configure } from "@testing-library/react";
+
+// Lazily loaded widgets take longer than a second to arrive while other test files share the cores.
+configure({ asyncUtilTimeout: 15_000 });
+
 /** What jsdom lacks and antd asks for. */
 Object.defineProperty(window, "matchMedia", {
   writable: true,
