@@ -36,3 +36,4 @@ export { TabBar, type TabItem } from "./render/view/TabBar.tsx";
 export { type Cell, type CellOptions, useCells } from "./render/view/useCells.tsx";
 export { useFiltersSet } from "./render/view/useFiltersSet.ts";
 export { boundParam, type Paging, type Sorting, usePaging, useSorting } from "./render/view/usePaging.ts";
+export { moved, useReorder } from "./render/view/useReorder.ts";

@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { moved, useReorder } from "#engine/index.ts";
 import { type Section, type SectionType, sectionNames } from "./report.ts";
-import { moved, useReorder } from "./useReorder.ts";
 
 interface Props {
   sections: readonly Section[];

@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { moved, useReorder } from "./useReorder.ts";
+import { moved, useReorder } from "#engine/index.ts";
 
 interface Props {
   label: string;

@@ -7,9 +7,9 @@ import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "../../entry.ts";
 import "../../SchemaForm.tsx";
 import "../../Settings.tsx";
+import { moved } from "#engine/index.ts";
 import { linesOf } from "./PasteNames.tsx";
 import { labelOf, readMax, withAdded } from "./transferPlan.ts";
-import { moved } from "./useReorder.ts";
 
 afterEach(cleanup);
 
