@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -12,7 +12,10 @@ export interface EndpointTypes {
   "ai.queryExpand": { request: AiQueryExpandRequest; row: AiQueryExpandRow; data: AiQueryExpandRow };
   "ai.rank": { request: AiRankRequest; row: RisingTopic; data: { rows: RisingTopic[]; total: number } & AiRankExtra };
   "ai.sessionCreate": { request: AiSessionCreateRequest; row: AiSessionCreateRow; data: AiSessionCreateRow };
+  "ai.sessionDelete": { request: AiSessionDeleteRequest; row: unknown; data: null };
   "ai.sessionList": { request: AiSessionListRequest; row: AiSession; data: { rows: AiSession[]; total: number } };
+  "ai.sessionMessages": { request: AiSessionMessagesRequest; row: AiTurn; data: AiTurn[] };
+  "ai.status": { request: AiStatusRequest; row: AiStatus; data: AiStatus };
   "ai.suggested": { request: AiSuggestedRequest; row: AiSuggestedRow; data: AiSuggestedRow[] };
   "alerts.alert": { request: AlertsAlertRequest; row: AlertsAlertRow; data: AlertsAlertRow };
   "alerts.customWords": { request: AlertsCustomWordsRequest; row: AlertsCustomWordsRow; data: AlertsCustomWordsRow };
@@ -224,7 +227,7 @@ export type SessionWsEnableRow = boolean
 export type SubscribeMaxSourceCountRow = number
 
 /**
- * Answers a question or rewrites a text and streams the reply.
+ * Answers a question about documents, or rewrites a text by the custom template, and streams the reply (docs/ai.md, Wire format).
  */
 export interface AiChatCompletionsRequest {
 /**
@@ -250,11 +253,11 @@ sessionId?: string
  */
 stream?: boolean
 /**
- * The question or the extra requirements.
+ * The question, or the extra requirements of a rewrite.
  */
 query?: string
 /**
- * Template with places for text and requirements.
+ * custom: the server's own rewrite template; or a text with the places {{text}} and {{query}}.
  */
 template?: string
 /**
@@ -262,7 +265,7 @@ template?: string
  */
 text?: string
 /**
- * Earlier messages, oldest first.
+ * Earlier messages, oldest first; read only without sessionId, a chat's own history goes before.
  * 
  * @maxItems 100
  */
@@ -365,7 +368,7 @@ entities: Entity[]
 extractive: boolean
 }
 /**
- * Runs one operation on documents and streams the reply.
+ * Runs one operation on documents and streams the reply (docs/ai.md, Wire format).
  */
 export interface AiNlpRequest {
 /**
@@ -451,7 +454,22 @@ method?: string
  * Opens a chat; answers its id.
  */
 export interface AiSessionCreateRequest {
-
+/**
+ * Operation the chat is opened for; none for free questions.
+ */
+operation?: string
+}
+/**
+ * Removes chats of the user with all their messages.
+ */
+export interface AiSessionDeleteRequest {
+/**
+ * The chats.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
 }
 /**
  * The user's chats, newest first.
@@ -465,6 +483,21 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Questions and replies of one of the user's chats, oldest first.
+ */
+export interface AiSessionMessagesRequest {
+/**
+ * The chat.
+ */
+sessionId: string
+}
+/**
+ * Which engine answers, and what is left of the user's quota today.
+ */
+export interface AiStatusRequest {
+
 }
 /**
  * Questions to begin with.

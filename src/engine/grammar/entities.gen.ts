@@ -122,6 +122,35 @@ inputs: {
 }
 }
 /**
+ * A document that a reply rests on.
+ */
+export interface AiCitation {
+/**
+ * Number of the mark [^n] in the text.
+ */
+n: number
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Title of the document.
+ */
+title: string
+/**
+ * Its source.
+ */
+source: string
+/**
+ * Its data type.
+ */
+dataType: string
+/**
+ * When it was published.
+ */
+pubdate: number
+}
+/**
  * One message of an AI stream.
  */
 export interface AiMessage {
@@ -130,17 +159,37 @@ export interface AiMessage {
  */
 result: string
 /**
- * Whether the reply is complete.
+ * True in the last message only.
  */
 is_end?: boolean
 /**
- * Not 0 when the reply failed.
+ * 0, or the code of docs/errors.md when the reply failed.
  */
 status?: number
 /**
- * Why the reply was cut short.
+ * Why the reply was cut short or refused; "" otherwise.
  */
 limitMsg?: string
+/**
+ * Identity of the reply; in the first message only.
+ */
+messageId?: string
+/**
+ * Chat the reply belongs to; in the first message only.
+ */
+sessionId?: string
+/**
+ * Who writes: a language model, or the local extractive engine; in the first message only.
+ */
+engine?: ("model" | "extractive")
+/**
+ * Name to show: 本地抽取式引擎, or the model; in the first message only.
+ */
+engineName?: string
+/**
+ * Documents the marks [^n] of the text stand for; a later list replaces an earlier one.
+ */
+citations?: AiCitation[]
 }
 /**
  * A chat with the assistant.
@@ -158,6 +207,72 @@ title: string
  * When it was last used.
  */
 time: number
+/**
+ * Operation the chat was opened for.
+ */
+operation?: string
+}
+/**
+ * Which engine answers, and the quota of today.
+ */
+export interface AiStatus {
+/**
+ * A language model, or the local extractive engine.
+ */
+engine: ("model" | "extractive")
+/**
+ * Name to show.
+ */
+engineName: string
+/**
+ * Requests left today.
+ */
+requestsLeft: number
+/**
+ * Tokens left today.
+ */
+tokensLeft: number
+}
+/**
+ * One question or reply of a chat.
+ */
+export interface AiTurn {
+/**
+ * Identity of the message.
+ */
+id: string
+/**
+ * Who spoke.
+ */
+role: ("user" | "assistant")
+/**
+ * What was said; Markdown in replies.
+ */
+text: string
+/**
+ * When it was said.
+ */
+time: number
+/**
+ * Code of the operation; none for free questions.
+ */
+operation?: string
+/**
+ * How the reply ended.
+ */
+status: ("finished" | "stopped" | "failed" | "limited")
+/**
+ * Who wrote the reply.
+ */
+engine?: ("model" | "extractive")
+/**
+ * Documents it is about.
+ */
+articleId?: string[]
+/**
+ * Documents the marks [^n] stand for.
+ */
+citations?: AiCitation[]
 }
 /**
  * A sensitive document shown in the alert box.
