@@ -1,5 +1,5 @@
 import { dict } from "@node-rs/jieba/dict.js";
-import { segmentDocument } from "#server/analysis/segment.ts";
+import { indexTokens } from "#server/analysis/segment.ts";
 import type { DataType, IndexableDocument } from "#server/store/documents.ts";
 
 /** Deterministic pseudo-random numbers (mulberry32). */
@@ -80,26 +80,86 @@ export function loadVocabulary(): Vocabulary {
   return vocabulary;
 }
 
+/** A piece of text and its index tokens (numbers of `TokenTable`): cut once, used in many documents. */
+interface Piece {
+  text: string;
+  tokens: Uint32Array;
+}
+
+/** Tokens by number, so that those of several pieces are joined without hashing their letters again. */
+class TokenTable {
+  readonly names: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  private stamp = new Uint32Array(1024);
+  private generation = 0;
+
+  cut(text: string): Piece {
+    const tokens = indexTokens(text).map((name) => {
+      let number = this.numbers.get(name);
+      if (number === undefined) {
+        number = this.names.length;
+        this.names.push(name);
+        this.numbers.set(name, number);
+      }
+      return number;
+    });
+    return { text, tokens: Uint32Array.from(tokens) };
+  }
+
+  /** The distinct tokens of all pieces: what segmenting their joined text would give, as pieces end in punctuation. */
+  union(pieces: Piece[]): string[] {
+    if (this.stamp.length < this.names.length) this.stamp = new Uint32Array(this.names.length * 2);
+    const generation = ++this.generation;
+    const names: string[] = [];
+    for (const { tokens } of pieces) {
+      for (let k = 0; k < tokens.length; k++) {
+        const token = tokens[k]!;
+        if (this.stamp[token] === generation) continue;
+        this.stamp[token] = generation;
+        names.push(this.names[token]!);
+      }
+    }
+    return names;
+  }
+}
+
+const TOPICS = 400;
+/** Sentences and half titles per topic: 60,000 sentences in all. */
+const SENTENCES = 150;
+const HEADS = 100;
+/** Share of a text's sentences that are on its topic. */
+const ON_TOPIC = 0.6;
+
 /**
- * Documents of realistic length (log-normal, median about 500 characters, at most 2,500), words by corpus frequency, 400
- * topics, 2,000 sources, 40 % near-duplicates. Document `i` of `total` is the same on every machine.
+ * Documents of realistic length (log-normal, median about 500 characters, at most 2,500), put together from a pool of
+ * 60,000 segmented sentences: words by corpus frequency, 400 topics, 2,000 sources, 40 % near-duplicates. Document `i` of
+ * `total` is the same on every machine.
  */
 export class Generator {
   private readonly draw;
   private readonly topics: string[][];
-  private readonly topic = sampler(zipf(400, 0.7));
+  private readonly topic = sampler(zipf(TOPICS, 0.7));
   private readonly topicWord = sampler(zipf(60, 0.8));
   private readonly source = sampler(zipf(2000, 1));
   private readonly region = sampler(zipf(PROVINCES.length * 12, 0.9));
   private readonly type = sampler(TYPES.map(([, weight]) => weight));
   private readonly vocabulary = loadVocabulary();
+  private readonly table = new TokenTable();
+  private readonly sentences: Piece[];
+  private readonly heads: Piece[];
 
   constructor(private readonly total: number) {
     this.draw = sampler(this.vocabulary.frequency);
     const r = random(5);
     const { topical } = this.vocabulary;
-    this.topics = Array.from({ length: 400 }, () =>
+    this.topics = Array.from({ length: TOPICS }, () =>
       Array.from({ length: 60 }, () => topical[Math.floor(r() * topical.length)]!),
+    );
+    this.sentences = Array.from({ length: TOPICS * SENTENCES }, (_, at) =>
+      this.table.cut(this.words(r, this.topics[Math.floor(at / SENTENCES)]!, 14 + Math.floor(r() * 44), true)),
+    );
+    this.heads = Array.from({ length: TOPICS * HEADS }, (_, at) =>
+      this.table.cut(this.words(r, this.topics[Math.floor(at / HEADS)]!, 8 + Math.floor(r() * 7), false)),
     );
   }
 
@@ -114,24 +174,40 @@ export class Generator {
     return at;
   }
 
-  private text(r: () => number, topic: string[], length: number, marks: boolean): string {
+  private words(r: () => number, topic: string[], length: number, marks: boolean): string {
     let text = "";
     for (let word = 1; text.length < length; word++) {
       text += r() < 0.15 ? topic[this.topicWord(r)]! : this.vocabulary.words[this.draw(r)]!;
-      if (marks && word % 25 === 0) text += "。";
-      else if (marks && word % 9 === 0) text += "，";
+      if (marks && word % 9 === 0) text += "，";
     }
-    return text;
+    return marks ? `${text.replace(/，$/, "")}。` : text;
+  }
+
+  private body(r: () => number, topic: number, length: number): Piece[] {
+    const pieces: Piece[] = [];
+    for (let left = length; left > 0; ) {
+      const of = r() < ON_TOPIC ? topic : Math.floor(r() * TOPICS);
+      const piece = this.sentences[of * SENTENCES + Math.floor(r() * SENTENCES)]!;
+      pieces.push(piece);
+      left -= piece.text.length;
+    }
+    return pieces;
+  }
+
+  private head(r: () => number, topic: number): Piece {
+    return this.heads[topic * HEADS + Math.floor(r() * HEADS)]!;
   }
 
   make(i: number): IndexableDocument {
     const origin = this.origin(i);
     const rt = random(origin * 40503 + 7);
     const r = random(i * 2654435761 + 11);
-    const topic = this.topics[this.topic(rt)]!;
-    const title = this.text(rt, topic, 18 + Math.floor(rt() * 12), false);
-    const length = Math.min(2500, Math.exp(6.2 + 0.8 * (rt() + rt() + rt() - 1.5)));
-    const text = this.text(rt, topic, length, true);
+    const about = this.topic(rt);
+    const topic = this.topics[about]!;
+    const heads = [this.head(rt, about), this.head(rt, about)];
+    const title = heads.map((piece) => piece.text).join(" ");
+    const sentences = this.body(rt, about, Math.min(2500, Math.exp(6.2 + 0.8 * (rt() + rt() + rt() - 1.5))));
+    const text = sentences.map((piece) => piece.text).join("");
     const source = this.source(r);
     const [dataType] = TYPES[this.type(random(source + 77))]!;
     const place = this.region(r);
@@ -171,7 +247,7 @@ export class Generator {
       },
       sameId: null,
       sensitive: [],
-      tokens: segmentDocument(title, text),
+      tokens: { title: this.table.union(heads), body: this.table.union(sentences) },
     };
   }
 }

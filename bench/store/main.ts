@@ -16,7 +16,6 @@ const { values } = parseArgs({
     documents: { type: "string", default: "1000000" },
     dir: { type: "string", default: "/tmp/bench-store" },
     queries: { type: "string", default: "400" },
-    threads: { type: "string", default: "1" },
     "no-join": { type: "boolean", default: false },
     "no-ingest": { type: "boolean", default: false },
     // Measures what is there, though the fill was stopped: the windows then end where the documents end.
@@ -76,7 +75,7 @@ async function together(store: DocumentStore, perSecond: number, asked: number, 
   return { times, commits, rate: written / seconds };
 }
 
-const rate = values["as-is"] ? 0 : await fill(dir, total, Number(values.threads));
+const rate = values["as-is"] ? 0 : await fill(dir, total);
 const opened = performance.now();
 const store = await openDocumentStore({ dir });
 const openMs = performance.now() - opened;
@@ -88,7 +87,7 @@ const firstMs = await timed(() => store.search(mix[0]!.request));
 console.log(
   `\n${held.toLocaleString("en")} documents; ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; Node ${process.version}\n`,
 );
-if (rate) console.log(`- bulk load with segmentation on ${values.threads} thread(s): ${rate.toFixed(0)} documents/s`);
+if (rate) console.log(`- bulk load with segmentation on one thread: ${rate.toFixed(0)} documents/s`);
 console.log(
   `- clean start to first search: ${((openMs + firstMs) / 1000).toFixed(2)} s (open ${openMs.toFixed(0)} ms, search ${firstMs.toFixed(0)} ms)`,
 );
