@@ -25,6 +25,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
   return {
     call: (endpoint, fields, options) => api.call(endpoint, fields, options),
     download: (endpoint, fields, options) => api.download(endpoint, fields, options),
+    stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
     navigate: (to, options) => navigator.go(to, options),
     openTab: (to) => {
       window.open(to, "_blank", "noopener");

@@ -25,6 +25,7 @@ export function fakeServices(
   const services = {
     call: vi.fn<EngineServices["call"]>(async (target, fields, options) => answer(target, fields, options?.signal)),
     download: vi.fn<EngineServices["download"]>(async () => {}),
+    stream: vi.fn<NonNullable<EngineServices["stream"]>>(async () => {}),
     navigate: vi.fn<EngineServices["navigate"]>(),
     openTab: vi.fn<EngineServices["openTab"]>(),
     canVisit: vi.fn<EngineServices["canVisit"]>(() => true),

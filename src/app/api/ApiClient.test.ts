@@ -300,3 +300,119 @@ describe("ApiClient", () => {
     });
   });
 });
+
+describe("streams", () => {
+  const streamed = endpoint({ path: "/ai/{method}", encoding: "json", reply: "stream", loading: true });
+  const encoder = new TextEncoder();
+
+  /** A reply that stays open and is fed by hand. */
+  function open(type = "text/event-stream; charset=utf-8") {
+    let feed!: ReadableStreamDefaultController<Uint8Array>;
+    let left = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        feed = controller;
+      },
+      cancel() {
+        left = true;
+      },
+    });
+    return {
+      answer: () => new Response(body, { headers: { "content-type": type } }),
+      say: (text: string | Uint8Array) => feed.enqueue(typeof text === "string" ? encoder.encode(text) : text),
+      close: () => feed.close(),
+      fail: () => feed.error(new TypeError("network")),
+      left: () => left,
+    };
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  it("hands each message on as it comes, cut anywhere, without the overlay", async () => {
+    const reply = open();
+    const { api, sent, loading, pending } = setUp(reply.answer);
+    const heard: unknown[] = [];
+    const done = api.stream(streamed, { method: "tvScript", articleId: ["1"] }, (message) => heard.push(message));
+    await settle();
+    expect(sent[0]!.url).toBe("/ai/tvScript");
+    expect(sent[0]!.init.body).toBe('{"articleId":["1"]}');
+    expect([loading.visible(), pending.size]).toEqual([false, 1]);
+    const bytes = encoder.encode('data: {"result":"国务"}\n\n: keep-alive\n\n');
+    reply.say(bytes.slice(0, 18));
+    await settle();
+    expect(heard).toEqual([]);
+    reply.say(bytes.slice(18));
+    await settle();
+    expect(heard).toEqual([{ result: "国务" }]);
+    reply.say('data: {"result":"","is_end":true}\r\n\r\ndata: [DONE]\r\n\r\n');
+    reply.close();
+    await done;
+    expect(heard).toEqual([{ result: "国务" }, { result: "", is_end: true }]);
+    expect(pending.size).toBe(0);
+  });
+
+  it("ends with the page or the signal, and lets the server know", async () => {
+    for (const way of ["signal", "page"] as const) {
+      const reply = open();
+      const { api, pending, go } = setUp(reply.answer);
+      const controller = new AbortController();
+      const failed = failure(api.stream(streamed, {}, () => undefined, { signal: controller.signal }));
+      await settle();
+      if (way === "signal") controller.abort();
+      else {
+        go("/other");
+        pending.cancelOthers("/other");
+      }
+      expect((await failed).status).toBe(CANCELLED);
+      expect(reply.left()).toBe(true);
+    }
+  });
+
+  it("fails on a lost connection, on no JSON and on a refusal; 401 loses the session", async () => {
+    const lost = open();
+    const first = setUp(lost.answer);
+    const failed = failure(first.api.stream(streamed, {}, () => undefined));
+    await settle();
+    lost.fail();
+    expect((await failed).status).toBe(LOST);
+
+    const odd = open();
+    const failing = failure(setUp(odd.answer).api.stream(streamed, {}, () => undefined));
+    odd.say("data: <html>\n\n");
+    expect((await failing).message).toBe("数据流格式有误");
+    expect(odd.left()).toBe(true);
+
+    const refused = await failure(
+      setUp(() => envelope(null, 100001, "模型名有误")).api.stream(streamed, {}, () => undefined),
+    );
+    expect([refused.status, refused.message]).toEqual([100001, "模型名有误"]);
+    const { api, sessionLost } = setUp(() => envelope(null, 401, "", 401));
+    expect((await failure(api.stream(streamed, {}, () => undefined))).status).toBe(401);
+    expect(sessionLost).toHaveBeenCalledOnce();
+  });
+
+  it("carries the operation token, and asks once more with a fresh one when it is refused", async () => {
+    const heard: unknown[] = [];
+    let tries = 0;
+    const { api, sent } = setUp(() =>
+      ++tries === 1 ? envelope(null, 100005, "令牌失效") : Response.json({ result: "整段", is_end: true }),
+    );
+    await api.stream({ ...streamed, token: true }, {}, (message) => heard.push(message));
+    expect(sent.map(({ init }) => new Headers(init.headers).get("optoken"))).toEqual(["t1", "t2"]);
+    expect(heard).toEqual([{ result: "整段", is_end: true }]);
+  });
+
+  it("may last longer than the timeout as long as messages come", async () => {
+    vi.useFakeTimers();
+    const reply = open();
+    const { api } = setUp(reply.answer);
+    const failed = failure(api.stream(streamed, {}, () => undefined));
+    for (let n = 0; n < 3; n++) {
+      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1000);
+      reply.say('data: {"result":"字"}\n\n');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect((await failed).message).toBe("请求超时，请稍后再试");
+    vi.useRealTimers();
+  });
+});

@@ -1,5 +1,6 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
+import { EventStream } from "./EventStream.ts";
 import { encodeRequest } from "./encodeRequest.ts";
 import { endpoints } from "./endpoints.ts";
 import type { LoadingCounter } from "./LoadingCounter.ts";
@@ -61,6 +62,35 @@ export class ApiClient {
     await this.#fetchFile(endpoints.download, { path: ticket.path }, { ...options, fileName });
   }
 
+  /**
+   * Reads a streamed reply (docs/ai.md): `onMessage` hears each message in order; resolves when the server closes. Never
+   * shows the loading overlay; the timeout runs from message to message. Rejects as `call` does.
+   */
+  async stream(
+    endpoint: EndpointPlan,
+    fields: Record<string, unknown>,
+    onMessage: (message: Record<string, unknown>) => void,
+    options: ApiOptions = {},
+  ): Promise<void> {
+    const quiet = { ...endpoint, loading: false };
+    await this.#withFreshToken(quiet, () =>
+      this.#request(quiet, fields, options, async (response, { alive, signal }) => {
+        const type = response.headers.get("content-type") ?? "";
+        if (!response.ok || !type.includes("event-stream") || !response.body) {
+          const body = await readJson(response);
+          // Asked without a stream, or by an older server: one message holds the reply.
+          if (response.ok && isMessage(body)) return onMessage(body);
+          this.#open(body, response, options);
+          throw new CallError(LOST, "服务器没有返回数据流");
+        }
+        await readEvents(response.body, signal, (event) => {
+          alive();
+          if (event !== "[DONE]") onMessage(messageOf(event));
+        });
+      }),
+    );
+  }
+
   async #fetchFile(
     endpoint: EndpointPlan,
     fields: Record<string, unknown>,
@@ -94,15 +124,20 @@ export class ApiClient {
     endpoint: EndpointPlan,
     fields: Record<string, unknown>,
     options: ApiOptions,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response, running: { alive(): void; signal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     const { loading, pending, token, currentPath } = this.parts;
     const controller = new AbortController();
     let timedOut = false;
-    const timer = setTimeout(() => {
+    const expire = () => {
       timedOut = true;
       controller.abort();
-    }, REQUEST_TIMEOUT_MS);
+    };
+    let timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+    };
     const forward = () => controller.abort();
     if (options.signal?.aborted) controller.abort();
     options.signal?.addEventListener("abort", forward, { once: true });
@@ -118,7 +153,7 @@ export class ApiClient {
         credentials: "same-origin",
         signal: controller.signal,
       });
-      return await read(response);
+      return await read(response, { alive, signal: controller.signal });
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (timedOut) throw new CallError(LOST, "请求超时，请稍后再试");
@@ -155,6 +190,44 @@ interface Envelope {
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === "object" && body !== null && typeof (body as Envelope).status === "number";
+}
+
+const isMessage = (body: unknown): body is Record<string, unknown> =>
+  typeof body === "object" && body !== null && "result" in body;
+
+function messageOf(event: string): Record<string, unknown> {
+  let message: unknown;
+  try {
+    message = JSON.parse(event);
+  } catch {
+    message = undefined;
+  }
+  if (typeof message !== "object" || message === null) throw new CallError(LOST, "数据流格式有误");
+  return message as Record<string, unknown>;
+}
+
+/** Reads to the end; a reader that leaves, or fails to understand, lets go of the connection. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onEvent: (data: string) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const leave = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", leave, { once: true });
+  const events = new EventStream();
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      for (const event of done ? events.end() : events.push(value)) onEvent(event);
+      if (done) return;
+    }
+  } finally {
+    signal.removeEventListener("abort", leave);
+    leave();
+  }
 }
 
 /** The body as JSON, or undefined where it is none (a proxy's error page). A broken connection still throws. */

@@ -15,18 +15,20 @@ export interface TokenFields {
 
 /**
  * Encodes the fields of a call as its contract asks. In form, query and multipart encodings a list travels
- * comma-joined and an object as JSON text; `undefined` and `null` are left out. Files go with multipart only.
+ * comma-joined and an object as JSON text; `undefined` and `null` are left out. Files go with multipart only. A field
+ * that stands as `{name}` in the path goes there instead (`"x-in": "path"` in the contract).
  */
 export function encodeRequest(
   endpoint: EndpointPlan,
-  fields: Record<string, unknown>,
+  given: Record<string, unknown>,
   token: TokenFields | null = null,
   files: Record<string, File> = {},
 ): EncodedRequest {
+  const { path, fields } = place(endpoint.path, given);
   if (endpoint.encoding === "json") {
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (token) Object.assign(headers, token);
-    return { url: endpoint.path, headers, body: JSON.stringify(fields) };
+    return { url: path, headers, body: JSON.stringify(fields) };
   }
   const pairs: [string, string][] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -39,17 +41,26 @@ export function encodeRequest(
     const body = new FormData();
     for (const [name, text] of pairs) body.append(name, text);
     for (const [name, file] of Object.entries(files)) body.append(name, file, file.name);
-    return { url: endpoint.path, headers: {}, body };
+    return { url: path, headers: {}, body };
   }
   const search = new URLSearchParams(pairs).toString();
   if (endpoint.encoding === "query" || endpoint.method === "GET") {
-    return { url: search ? `${endpoint.path}?${search}` : endpoint.path, headers: {} };
+    return { url: search ? `${path}?${search}` : path, headers: {} };
   }
   return {
-    url: endpoint.path,
+    url: path,
     headers: { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" },
     body: search,
   };
+}
+
+function place(pattern: string, given: Record<string, unknown>) {
+  const fields = { ...given };
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete fields[name];
+    return encodeURIComponent(fieldText(given[name]) ?? "");
+  });
+  return { path, fields };
 }
 
 function fieldText(value: unknown): string | null {

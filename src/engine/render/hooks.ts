@@ -17,7 +17,7 @@ import { usePage } from "./PageContext.ts";
 import type { PageRuntime } from "./PageRuntime.ts";
 import type { ParamValues, SetOptions } from "./params/ParamStore.ts";
 import { PAGE_SCOPE, type Scope, ScopeContext, scopeVariables } from "./Scope.ts";
-import type { CallError, CallOptions, EngineServices } from "./services.ts";
+import { CallError, type CallOptions, type EngineServices } from "./services.ts";
 import type { Reply } from "./source/reply.ts";
 import type { SourceState } from "./source/Source.ts";
 import type { ViewState } from "./ViewStore.ts";
@@ -102,6 +102,30 @@ export function useSourceCall(
       if (id === undefined) return Promise.reject(new Error("no source"));
       const { row, ...rest } = options ?? {};
       return runtime.call(id, row ? { ...scope, row } : scope, extra, rest);
+    },
+    [runtime, scope, id],
+  );
+}
+
+/**
+ * Runs a source whose reply is a stream: `onMessage` hears every message. The function is stable; `extra` fields win over
+ * bound ones; it resolves when the stream has closed and rejects with CallError.
+ */
+export function useSourceStream(
+  id: string | undefined,
+): (
+  extra: Record<string, unknown>,
+  onMessage: (message: Record<string, unknown>) => void,
+  options?: CallOptions,
+) => Promise<void> {
+  const runtime = useRuntime();
+  const scope = useScope();
+  return useCallback(
+    async (extra, onMessage, options) => {
+      const plan = id === undefined ? undefined : runtime.plan.sources[id];
+      const { stream } = runtime.services;
+      if (!plan || !stream) throw new CallError(-1, "此处不支持流式应答");
+      await stream(plan.endpoint, { ...runtime.fields(plan.id, scope), ...extra }, onMessage, options);
     },
     [runtime, scope, id],
   );

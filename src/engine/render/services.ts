@@ -37,6 +37,16 @@ export interface EngineServices {
     fields: Record<string, unknown>,
     options?: CallOptions & { fileName?: string },
   ): Promise<void>;
+  /**
+   * Runs a call whose reply is a stream: `onMessage` hears every message in order. Resolves when the stream has closed,
+   * rejects with CallError. Leaving the page or `signal` ends it. Absent in a host without streams.
+   */
+  stream?(
+    endpoint: EndpointPlan,
+    fields: Record<string, unknown>,
+    onMessage: (message: Record<string, unknown>) => void,
+    options?: CallOptions,
+  ): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): void;
   openTab(to: string): void;
   /** Whether the user's menus hold this path (public pages always). */
