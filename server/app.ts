@@ -117,14 +117,14 @@ async function openServices(options: AppOptions, app: FastifyInstance): Promise<
   return {
     settings,
     records: options.records ?? openRecordStore({ dir }),
-    documents: options.documents ?? (await openDocuments(dir)),
+    documents: options.documents ?? (await openDocuments(dir, settings.retention)),
     now: options.now ?? Date.now,
     log: app.log,
     registry: options.registry ?? new Map(),
   };
 }
 
-async function openDocuments(dir: string): Promise<DocumentStore> {
+async function openDocuments(dir: string, retention: Settings["retention"]): Promise<DocumentStore> {
   const { openDocumentStore } = await import("./store/sqlite/documentStore.ts");
-  return openDocumentStore({ dir });
+  return openDocumentStore({ dir, retention });
 }

@@ -22,6 +22,8 @@ describe("readSettings", () => {
     ["AI_BASE_URL", "not a url", /AI_BASE_URL/],
     ["AI_MODEL_MAP", "[1]", /JSON object/],
     ["PUSH_TARGETS", '{"api":"ftp://x"}', /PUSH_TARGETS/],
+    ["RETENTION_DAYS", "0", /1 to 36500/],
+    ["RETENTION_DOCUMENTS", "many", /whole number/],
     ["LOG_LEVEL", "loud", /debug, info/],
   ])("refuses %s=%s with one line", (name, value, message) => {
     const attempt = () => readSettings({ [name]: value });

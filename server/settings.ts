@@ -25,6 +25,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
+  /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
+  retention: { maxAgeDays?: number; maxDocuments?: number };
   /** Whether pictures of outer addresses are fetched for the image search. */
   pictureFetch: boolean;
   logLevel: LogLevel;
@@ -72,6 +74,12 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     default: "0",
     meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",
   },
+  {
+    name: "RETENTION_DAYS",
+    default: "none",
+    meaning: "Documents published longer ago than this many days are removed.",
+  },
+  { name: "RETENTION_DOCUMENTS", default: "none", meaning: "Beyond this many documents the oldest are removed." },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
@@ -101,6 +109,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     const value = read(name) ?? "0";
     if (value !== "0" && value !== "1") throw new SettingsError(`${name}="${value}" is neither 0 nor 1`);
     return value === "1";
+  };
+  const count = (name: string, most: number) => {
+    const value = read(name);
+    if (value === undefined) return undefined;
+    if (!/^\d{1,10}$/.test(value) || Number(value) < 1 || Number(value) > most) {
+      throw new SettingsError(`${name}="${value}" is not a whole number from 1 to ${most}`);
+    }
+    return Number(value);
   };
   const password = (name: string) => {
     const value = read(name);
@@ -141,6 +157,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: flag("TRUST_PROXY"),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
     pictureFetch: flag("PICTURE_FETCH"),
+    retention: {
+      maxAgeDays: count("RETENTION_DAYS", 36_500),
+      maxDocuments: count("RETENTION_DOCUMENTS", 1_000_000_000),
+    },
     logLevel: logLevel as LogLevel,
   };
 }

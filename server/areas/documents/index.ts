@@ -1,3 +1,4 @@
+import { rememberCorrections } from "#server/analysis/corrections.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
@@ -53,6 +54,7 @@ async function setStatus({ request, caller, services }: HandlerContext<StatusReq
   const { userId, userName: user } = caller;
   const entry = { status, isAppraise, note, user, userId, time: services.now() };
   await statusLogOf(services).insertMany(ids.map((docId) => ({ docId, ...entry })));
+  if (isAppraise !== undefined) await rememberCorrections(services, ids, isAppraise, { user, time: entry.time });
   return { changed };
 }
 

@@ -12,6 +12,7 @@ import users from "#server/areas/users/index.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { readSettings } from "#server/settings.ts";
 import type { DocumentStore, IndexableDocument } from "#server/store/documents.ts";
+import type { RecordStore } from "#server/store/records.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { ADMIN_PASSWORD, Client, DEMO_PASSWORD } from "#server/testing/openTestApp.ts";
@@ -27,6 +28,7 @@ import search from "./index.ts";
 export interface DocumentsApp {
   app: FastifyInstance;
   store: DocumentStore;
+  records: RecordStore;
   dataDir: string;
   /** Ids by externalId. */
   ids: Map<string, string>;
@@ -56,11 +58,12 @@ export async function openDocumentsApp(
     LOG_LEVEL: "silent",
     DATA_DIR: dataDir,
   });
+  const records = openRecordStore();
   let clock = now;
   const app = await buildApp({
     settings,
     documents: store,
-    records: openRecordStore(),
+    records,
     checkReplies: true,
     now: () => clock,
     registry: new Map<string, unknown>([["passwords", new PasswordHasher({ N: 1024, r: 8, p: 1 })]]),
@@ -84,6 +87,7 @@ export async function openDocumentsApp(
   return {
     app,
     store,
+    records,
     dataDir,
     ids,
     pass: (ms) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { correctedTexts } from "#server/analysis/corrections.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
@@ -233,6 +234,10 @@ describe("documents", () => {
       isAppraise: -1,
       statusLog: [{ status: 2, note: "已上报", user: "管理员" }],
     });
+    // What an editor says of the sentiment is what the model is trained with next.
+    expect(await correctedTexts(test.records)).toEqual([
+      { title: "经济会议召开", text: "会议讨论台风之后的经济。", label: -1 },
+    ]);
     expect((await overseas.act("/api/document/status", { ids: id, status: 1 })).http).toBe(403);
     expect((await overseas.act("/api/document/delete", { ids: id })).http).toBe(403);
     expect((await admin.post("/api/document/status", { ids: id, status: 1 })).status).toBe(100005);
