@@ -1,7 +1,9 @@
 import { relative, resolve } from "node:path";
 import { checkAll } from "#engine/compile/compile.ts";
 import type { Problem } from "#engine/compile/problem.ts";
+import { checkPrompts } from "#engine/compile/prompts.ts";
 import { knownRoutes } from "#engine/compile/routes.ts";
+import { readPromptFiles } from "#server/ai/promptFiles.ts";
 import { loadSchemaSet } from "./load.ts";
 
 export interface CheckResult {
@@ -18,7 +20,7 @@ export interface CheckResult {
 export function checkFiles(root: string, files: string[] = []): CheckResult {
   const start = performance.now();
   const set = loadSchemaSet(root);
-  const problems = checkAll(set);
+  const problems = [...checkAll(set), ...checkPrompts(readPromptFiles(root)).problems];
   const wanted = new Set(files.map((file) => relative(root, resolve(root, file))));
   const inside = (file: string) =>
     wanted.size === 0 || [...wanted].some((one) => file === one || file.startsWith(`${one}/`));

@@ -1,0 +1,45 @@
+import type { ChatMessage } from "./AiProvider.ts";
+
+/** A document as the assistant reads it: plain text, cut to what a reply can use. */
+export interface AiDocument {
+  id: string;
+  title: string;
+  /** Plain text, one paragraph a line. */
+  text: string;
+  source: string;
+  dataType: string;
+  author: string;
+  pubdate: number;
+  location: string;
+  keywords: string[];
+  /** Near-duplicates, itself included. */
+  sameContentCount: number;
+  isAppraise: number;
+}
+
+/** Documents per day that a question's words find, for charts. */
+export interface TrendPoint {
+  name: string;
+  value: number;
+}
+
+/** Everything a reply may rest on. */
+export interface AiMaterial {
+  /** What the operation was asked about. */
+  documents: AiDocument[];
+  /** Found by search, to be cited; numbered after `documents`. */
+  related: AiDocument[];
+  /** Of a free question, "" otherwise. */
+  question: string;
+  /** Of an adjust-rewrite: the text, and what is to change. */
+  text: string;
+  requirement: string;
+  /** Suggestions asked for. */
+  size: number;
+  /** Earlier questions and replies, oldest first. */
+  history: ChatMessage[];
+  trend: TrendPoint[];
+  /** Documents that some words find in the last seven days, as far as the reader may see them. */
+  coverage: (words: string[]) => Promise<number>;
+  now: number;
+}

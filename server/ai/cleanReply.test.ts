@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CleanReply } from "./cleanReply.ts";
+
+const clean = (...pieces: string[]) => {
+  const reply = new CleanReply();
+  return pieces.map((piece) => reply.feed(piece)).join("") + reply.end();
+};
+
+describe("CleanReply", () => {
+  it.each([
+    ["见![图](https://evil.example/?q=秘密)下", "见图下"],
+    ["![](//evil.example/x)", ""],
+    ["[点此](https://evil.example)", "点此"],
+    ["[正文](/document?id=3)", "[正文](/document?id=3)"],
+    ["[a](//evil.example)", "a"],
+    ["[a](/\\evil.example)", "a"],
+    ["![a[b]](https://evil.example)", "！[a[b]]（https://evil.example)"],
+    ["[x](https://evil.example/(a))", "[x]（https://evil.example/(a))"],
+    ["[1]: https://evil.example/x", "[1]： https://evil.example/x"],
+    ["![a][1]", "！[a][1]"],
+    ['<img src="https://evil.example">', '＜img src="https://evil.example">'],
+    ["<https://evil.example>", "＜https://evil.example>"],
+    ["好![", "好！["],
+    ["a < b，5<6，注[^1]，[待核实]，真的!", "a < b，5<6，注[^1]，[待核实]，真的!"],
+    ['```chart\n{"rows":[{"name":"a","value":1}]}\n```', '```chart\n{"rows":[{"name":"a","value":1}]}\n```'],
+  ])("%s", (given, shown) => {
+    expect(clean(given)).toBe(shown);
+    expect(clean(...given)).toBe(shown);
+  });
+
+  it("shows the same however the stream is cut, and loses nothing where nothing is forbidden", () => {
+    const part = fc.oneof(
+      fc.constantFrom("![", "](", "](/x", "[", "]", ")", "https://evil.example", "]: //e", "<i", "<", "!", "\n", "（"),
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 20 }), fc.array(fc.nat(60), { maxLength: 6 }), (parts, cuts) => {
+        const text = parts.join("");
+        const places = [0, ...cuts.filter((at) => at < text.length).sort((a, b) => a - b), text.length];
+        const pieces = places.slice(1).map((end, at) => text.slice(places[at], end));
+        expect(clean(...pieces)).toBe(clean(text));
+        if (!/[![\]<]/.test(text)) expect(clean(text)).toBe(text);
+        expect(clean(text)).not.toMatch(/!\[|\]\((?!\/[^/\\])/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

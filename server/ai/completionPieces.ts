@@ -1,0 +1,87 @@
+import { createParser } from "eventsource-parser";
+import { AiError, type AiPiece } from "./AiProvider.ts";
+
+/** An event of one line longer than this is no token. */
+const MAX_EVENT = 1_000_000;
+
+interface Chunk {
+  choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+  error?: { message?: unknown } | string;
+}
+
+/**
+ * The pieces of a chat completion. Bytes are decoded across chunk borders; comments (keep-alives) are no events; the end
+ * is `[DONE]` or a body that closes properly. `alive` is called for every chunk of bytes.
+ * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
+ */
+export async function* completionPieces(response: Response, alive: () => void): AsyncGenerator<AiPiece> {
+  if (!response.body) throw new AiError("broken", "no body");
+  const type = response.headers.get("content-type") ?? "";
+  const reader = response.body.getReader();
+  try {
+    // A gateway that cannot stream answers whole.
+    if (type.includes("application/json")) {
+      yield* piecesOf(parse(await readAll(reader, alive)));
+      return;
+    }
+    let events: string[] = [];
+    let size = 0;
+    const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+    const decoder = new TextDecoder();
+    for (let done = false; !done; ) {
+      const chunk = await reader.read();
+      alive();
+      done = chunk.done;
+      // A last event without its empty line still counts.
+      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(chunk.value, { stream: true }));
+      size = events.length > 0 ? 0 : size + (chunk.value?.length ?? 0);
+      if (size > MAX_EVENT) throw new AiError("broken", "an event without end");
+      const ready = events;
+      events = [];
+      for (const data of ready) {
+        if (data.trim() === "[DONE]") return;
+        if (data.trim() !== "") yield* piecesOf(parse(data));
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, alive: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    alive();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > MAX_EVENT) throw new AiError("broken", "a reply without end");
+  }
+}
+
+function parse(data: string): Chunk {
+  try {
+    const chunk: unknown = JSON.parse(data);
+    if (typeof chunk === "object" && chunk !== null) return chunk;
+  } catch {
+    // Told below.
+  }
+  throw new AiError("broken", `unreadable event ${data.slice(0, 100)}`);
+}
+
+function* piecesOf({ choices, usage, error }: Chunk): Generator<AiPiece> {
+  if (error) {
+    const message = typeof error === "string" ? error : String(error.message ?? "");
+    throw new AiError("broken", `error in the stream: ${message.slice(0, 300)}`);
+  }
+  const choice = Array.isArray(choices) ? choices[0] : undefined;
+  const content = choice?.delta?.content ?? choice?.message?.content;
+  if (typeof content === "string" && content !== "") yield { text: content };
+  if (choice?.finish_reason === "length") yield { cut: "length" };
+  if (choice?.finish_reason === "content_filter") yield { cut: "filter" };
+  const prompt = Number(usage?.prompt_tokens);
+  const completion = Number(usage?.completion_tokens);
+  if (usage && prompt >= 0 && completion >= 0) yield { usage: { prompt, completion } };
+}

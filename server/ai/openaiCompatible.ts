@@ -1,0 +1,148 @@
+import { AiError, type AiPiece, type AiProvider, type AiTask } from "./AiProvider.ts";
+import { completionPieces } from "./completionPieces.ts";
+import { isRetried, retryDelay } from "./retryDelay.ts";
+
+export interface UpstreamOptions {
+  /** With or without /v1; `/chat/completions` is appended. */
+  baseUrl: string;
+  apiKey?: string;
+  modelMap: Record<string, string>;
+  /** Milliseconds until the first byte of the reply's body. */
+  firstByte?: number;
+  /** Milliseconds of silence within it. */
+  idle?: number;
+  /** Tries after the first. */
+  retries?: number;
+  /** Milliseconds before the first retry, doubled each time. */
+  backOff?: number;
+  onRetry?: (fault: AiError) => void;
+}
+
+/** A longer Retry-After is not waited for. */
+const PATIENCE = 10_000;
+
+/**
+ * Any service that speaks OpenAI's chat completions with `stream: true`. A call is tried again only while nothing of the
+ * reply was read: network errors, 429 and 5xx, with exponential back-off or as Retry-After says. A time-out is not retried.
+ */
+export function openaiCompatible(options: UpstreamOptions): AiProvider {
+  const { modelMap, firstByte = 60_000, idle = 30_000, retries = 2, backOff = 500 } = options;
+  const url = `${options.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+  const headers = {
+    "content-type": "application/json",
+    accept: "text/event-stream",
+    ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
+  };
+  const nameOf = (model: string) => modelMap[model] ?? model;
+
+  async function open(task: AiTask, signal: AbortSignal): Promise<Response> {
+    const { messages, maxTokens, temperature } = task;
+    const body = JSON.stringify({
+      ...{ model: nameOf(task.model), messages, stream: true },
+      ...{ max_tokens: maxTokens, temperature },
+    });
+    let response: Response;
+    try {
+      response = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new AiError("down", `no connection: ${reason(error)}`);
+    }
+    if (response.ok) return response;
+    const text = (await response.text().catch(() => "")).slice(0, 300);
+    const { status } = response;
+    const fault =
+      status === 429 ? "busy" : status === 401 || status === 403 ? "key" : status < 500 ? "refused" : "down";
+    throw new AiError(fault, `HTTP ${status} ${text}`, retryDelay(response.headers.get("retry-after"), Date.now()));
+  }
+
+  async function* stream(task: AiTask, signal: AbortSignal): AsyncGenerator<AiPiece> {
+    for (let attempt = 0; ; attempt++) {
+      const clock = new Silence(signal);
+      let read = false;
+      try {
+        clock.expect(firstByte, "no first byte");
+        const response = await open(task, clock.signal);
+        const pieces = completionPieces(response, () => {
+          read = true;
+          clock.expect(idle, "silence");
+        });
+        for await (const piece of pieces) {
+          // The reader's own slowness is no silence of the service.
+          clock.rest();
+          yield piece;
+          clock.expect(idle, "silence");
+        }
+        return;
+      } catch (error) {
+        signal.throwIfAborted();
+        const fault = clock.fault ?? (error instanceof AiError ? error : new AiError("broken", reason(error)));
+        const wait = fault.retryAfter ?? backOff * 2 ** attempt * (0.75 + Math.random() / 2);
+        if (read || attempt >= retries || !isRetried(fault) || wait > PATIENCE) throw fault;
+        options.onRetry?.(fault);
+        clock.end();
+        await pause(wait, signal);
+      } finally {
+        clock.end();
+      }
+    }
+  }
+
+  return { engine: "model", nameOf, stream };
+}
+
+/** Aborts a call with the reader's signal, or when what is expected does not come in time. */
+class Silence {
+  readonly #controller = new AbortController();
+  readonly #follow: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  fault: AiError | undefined;
+
+  constructor(private readonly outer: AbortSignal) {
+    this.#follow = () => this.#controller.abort(outer.reason);
+    if (outer.aborted) this.#follow();
+    outer.addEventListener("abort", this.#follow);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  expect(ms: number, what: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.fault = new AiError("timeout", `${what} for ${ms} ms`);
+      this.#controller.abort(this.fault);
+    }, ms);
+  }
+
+  rest(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Also cancels a body that was not read to its end. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.outer.removeEventListener("abort", this.#follow);
+    this.#controller.abort();
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+function reason(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return [message, cause?.code ?? cause?.message].filter(Boolean).join(": ");
+}

@@ -1,0 +1,58 @@
+import type { Prompt } from "#engine/compile/prompts.ts";
+import type { AiMaterial } from "./AiMaterial.ts";
+import type { ChatMessage } from "./AiProvider.ts";
+import { dayOf, Quoter } from "./quote.ts";
+
+/** Earlier turns that go with a question: the newest, as many as fit. */
+const HISTORY_TURNS = 10;
+const HISTORY_LENGTH = 12_000;
+const RELATED_LENGTH = 1_500;
+
+/**
+ * The messages of a prompt. Only the template and our rules stand in the system message; data from outside stands
+ * quoted in the user's. A placeholder is filled once: braces inside data stay braces.
+ * @param template a user's own text with {{text}} and {{query}} in place of the prompt's user section
+ */
+export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: string): ChatMessage[] {
+  const quoter = new Quoter();
+  const fill = (text: string) =>
+    text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
+      switch (name) {
+        case "documents":
+          return quoter.documents(material.documents, 1);
+        case "related":
+          return quoter.documents(material.related, material.documents.length + 1, RELATED_LENGTH);
+        case "text":
+          return quoter.quote("待改写的文字", material.text, 30_000);
+        case "question":
+          return material.question;
+        case "requirement":
+        case "query":
+          return material.requirement;
+        case "size":
+          return String(material.size);
+        case "date":
+          return dayOf(material.now);
+        default:
+          return place;
+      }
+    });
+  return [
+    { role: "system", content: `${fill(prompt.system)}\n\n${quoter.rules}` },
+    ...recent(material.history),
+    { role: "user", content: fill(template ?? prompt.user) },
+  ];
+}
+
+function recent(history: ChatMessage[]): ChatMessage[] {
+  const kept: ChatMessage[] = [];
+  let room = HISTORY_LENGTH;
+  for (const message of history.slice(-HISTORY_TURNS).toReversed()) {
+    room -= message.content.length;
+    if (room < 0) break;
+    kept.unshift(message);
+  }
+  // A conversation opens with a question.
+  while (kept[0]?.role === "assistant") kept.shift();
+  return kept;
+}
