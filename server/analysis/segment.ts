@@ -92,6 +92,11 @@ export function cutWords(text: string): string[] {
   return words;
 }
 
+/** Words in reading order as written, punctuation included, each with its part of speech (ictclas tags: n, nr, ns, nt, v …). */
+export function tagWords(text: string): { word: string; tag: string }[] {
+  return segmenter().tag(text, true);
+}
+
 /** The fewest tokens that together cover a query word; each is an index token of every text that holds the word. */
 export function queryTokens(word: string): string[] {
   const folded = foldText(word);
