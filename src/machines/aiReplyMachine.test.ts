@@ -4,10 +4,12 @@ import {
   ADJUST_MAX,
   type AiPiece,
   type AiReplyEvent,
+  type AiReplyInput,
   type AiRequest,
   aiReplyMachine,
   BUSY,
   mayCopy,
+  NO_REPLY,
   SORRY,
   STOPPED,
 } from "./aiReplyMachine.ts";
@@ -15,7 +17,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(options: { session?: () => Promise<string> } = {}) {
+function start(options: { session?: () => Promise<string>; input?: AiReplyInput } = {}) {
   const asked: AiRequest[] = [];
   const sessions: string[] = [];
   const warned: string[] = [];
@@ -36,6 +38,7 @@ function start(options: { session?: () => Promise<string> } = {}) {
       },
       actions: { warn: (_, { text }) => void warned.push(text) },
     }),
+    { input: options.input ?? { documentId: "d1" } },
   );
   actor.start();
   const now = () => actor.getSnapshot();
@@ -47,7 +50,8 @@ function start(options: { session?: () => Promise<string> } = {}) {
     left,
     now,
     text: () => now().context.text,
-    is: (value: object) => now().matches(value as never),
+    past: (operation = "article_analysis") => (now().context.histories[operation] ?? []).map(({ text }) => text),
+    is: (value: string) => now().matches(value as never),
     say: (...pieces: AiPiece[]) => {
       for (const piece of pieces) send({ type: "piece", piece });
     },
@@ -56,9 +60,10 @@ function start(options: { session?: () => Promise<string> } = {}) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const typed = (characters: number) => vi.advanceTimersByTimeAsync(characters * 20);
+
 async function asking(operation = "article_analysis") {
   const it = start();
-  it.actor.send({ type: "open", documentId: "d1", path: "/track/home" });
   it.actor.send({ type: "choose", operation });
   await settle();
   return it;
@@ -70,182 +75,194 @@ describe("reply", () => {
     expect(it.asked).toEqual([
       { kind: "operation", operation: "article_analysis", documentId: "d1", sessionId: "session of article_analysis" },
     ]);
-    it.say({ result: "甲乙😀" });
+    it.say({ result: "甲乙😀", is_end: false, status: 0, limitMsg: "" });
     expect(it.text()).toBe("");
     await vi.advanceTimersByTimeAsync(19);
     expect(it.text()).toBe("");
     await vi.advanceTimersByTimeAsync(1);
     expect(it.text()).toBe("甲");
-    await vi.advanceTimersByTimeAsync(40);
+    await typed(2);
     expect(it.text()).toBe("甲乙😀");
-    expect(it.is({ reply: "generating" })).toBe(true);
-    it.say({ result: "丙" }, { is_end: true });
-    expect(it.is({ reply: "generating" })).toBe(true);
-    await vi.advanceTimersByTimeAsync(20);
-    expect(it.is({ reply: "finished" })).toBe(true);
-    expect(it.now().context.histories).toEqual({ article_analysis: ["甲乙😀丙"] });
+    expect(it.is("generating")).toBe(true);
+    it.say({ result: "丙" }, { result: "", is_end: true });
+    expect(it.is("generating")).toBe(true);
+    await typed(1);
+    expect(it.is("finished")).toBe(true);
+    expect(it.past()).toEqual(["甲乙😀丙"]);
+  });
+
+  it("is never more than a second behind: a page of text at once is there after a second", async () => {
+    const it = await asking();
+    it.say({ result: "长".repeat(3000), is_end: true });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(it.text().length).toBeGreaterThan(1000);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(it.text()).toHaveLength(3000);
+    expect(it.is("finished")).toBe(true);
   });
 
   it.each([
-    ["an end flag", { is_end: true }, "字"],
-    ["a status", { status: 500 }, "字"],
-    ["a limit message", { limitMsg: "今日次数已用完" }, "字"],
-  ])("ends on %s, after which nothing is heard", async (_, piece, text) => {
+    ["an end flag", { is_end: true }, { limit: "", broken: false }],
+    ["a status", { status: 100010 }, { limit: "", broken: true }],
+    ["a limit message", { status: 100012, limitMsg: "今日次数已用完" }, { limit: "今日次数已用完", broken: false }],
+  ])("ends on %s, after which nothing is heard", async (_, piece, kept) => {
     const it = await asking();
     it.say({ result: "字", status: 0 }, piece, { result: "多" });
-    await vi.advanceTimersByTimeAsync(100);
-    expect(it.is({ reply: "finished" })).toBe(true);
-    expect(it.text()).toBe(text);
-    expect(it.now().context.limit).toBe((piece as AiPiece).limitMsg ?? "");
+    await typed(5);
+    expect(it.is("finished")).toBe(true);
+    expect(it.text()).toBe("字");
+    expect(it.now().context.histories.article_analysis?.[0]).toMatchObject({ text: "字", ...kept });
   });
 
-  it.each(["streamClosed", "streamFailed"] as const)("%s without text apologises, with text keeps it", async (type) => {
-    const empty = await asking();
-    empty.send({ type });
-    await settle();
-    expect(empty.text()).toBe(SORRY);
-    expect(empty.is({ reply: "finished" })).toBe(true);
-    const some = await asking();
-    some.say({ result: "一些" });
-    some.send({ type });
-    await vi.advanceTimersByTimeAsync(40);
-    expect(some.text()).toBe("一些");
-  });
+  it.each(["streamClosed", "streamFailed"] as const)(
+    "%s without text fails with the apology, unsaved",
+    async (type) => {
+      const empty = await asking();
+      empty.say({ result: "\n" });
+      empty.send({ type });
+      await typed(1);
+      expect([empty.text(), empty.is("failed")]).toEqual([SORRY, true]);
+      expect(empty.past()).toEqual([]);
+      const some = await asking();
+      some.say({ result: "一些" });
+      some.send({ type });
+      await typed(2);
+      expect([some.text(), some.is("finished"), some.now().context.broken]).toEqual(["一些", true, true]);
+    },
+  );
 
-  it("apologises when no session can be had, and shows a limit that comes before any word", async () => {
+  it("fails when no session can be had, on an empty end, and shows a limit that comes before any word", async () => {
     const none = start({ session: () => Promise.reject(new Error("down")) });
-    none.actor.send({ type: "open", documentId: "d1", path: "/" });
     none.actor.send({ type: "choose", operation: "topic_selection" });
     await settle();
-    expect([none.text(), none.is({ reply: "finished" })]).toEqual([SORRY, true]);
+    expect([none.text(), none.is("failed")]).toEqual([SORRY, true]);
+    const empty = await asking();
+    empty.say({ result: "", is_end: true });
+    expect([empty.text(), empty.is("failed")]).toEqual([SORRY, true]);
     const limited = await asking();
-    limited.say({ limitMsg: "今日次数已用完" });
+    limited.say({ result: "", status: 100012, limitMsg: "今日次数已用完" });
+    expect([limited.text(), limited.is("failed")]).toEqual(["今日次数已用完", true]);
+  });
+
+  it("a failed one is asked again in the session it has", async () => {
+    const it = await asking();
+    it.send({ type: "streamFailed" });
+    it.actor.send({ type: "regenerate" });
     await settle();
-    expect(limited.text()).toBe("今日次数已用完");
+    expect(it.text()).toBe("");
+    it.say({ result: "好", is_end: true });
+    await typed(1);
+    expect([it.past(), it.sessions]).toEqual([["好"], ["article_analysis"]]);
+    it.actor.send({ type: "regenerate" });
+    await settle();
+    it.send({ type: "streamFailed" });
+    expect([it.text(), it.past()]).toEqual([SORRY, ["好"]]);
+    it.actor.send({ type: "turn", to: 0 });
+    expect(it.text()).toBe("好");
   });
 
   it("stopped becomes 已停止生成, is saved, leaves the stream and can't be copied", async () => {
     const it = await asking();
-    it.say({ result: "很长的话" });
-    await vi.advanceTimersByTimeAsync(20);
+    it.say({ result: "很长的话", citations: [{ n: 1, id: "9", title: "稿" }] });
+    await typed(1);
     it.actor.send({ type: "stop" });
-    expect(it.is({ reply: "stopped" })).toBe(true);
-    expect(it.now().context.histories.article_analysis).toEqual([STOPPED]);
+    expect(it.is("stopped")).toBe(true);
+    expect(it.now().context.histories.article_analysis).toEqual([{ ...NO_REPLY, text: STOPPED }]);
     expect(it.left).toEqual([1]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(it.text()).toBe(STOPPED);
-    expect([mayCopy(STOPPED), mayCopy(""), mayCopy("文")]).toEqual([false, false, true]);
+    expect([mayCopy(STOPPED), mayCopy(`文${STOPPED}`), mayCopy("文")]).toEqual([false, false, true]);
+  });
+
+  it("may be stopped before its session is there", async () => {
+    const it = start({ session: () => new Promise(() => {}) });
+    it.actor.send({ type: "choose", operation: "tv" });
+    it.actor.send({ type: "stop" });
+    expect([it.text(), it.is("stopped"), it.past("tv")]).toEqual([STOPPED, true, [STOPPED]]);
   });
 
   it("re-generate clears and asks again in the same session; older replies can be turned to", async () => {
     const it = await asking();
-    it.say({ result: "一", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    it.say({ result: "一", is_end: true, citations: [{ n: 1, id: "9", title: "稿" }] });
+    await typed(1);
     it.actor.send({ type: "regenerate" });
-    expect(it.text()).toBe("");
+    expect([it.text(), it.now().context.citations]).toEqual(["", []]);
     await settle();
     it.say({ result: "二", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    await typed(1);
     expect(it.sessions).toEqual(["article_analysis"]);
-    expect(it.now().context.histories.article_analysis).toEqual(["一", "二"]);
+    expect(it.past()).toEqual(["一", "二"]);
+    expect(it.now().context.at).toBe(1);
     it.actor.send({ type: "turn", to: 0 });
-    expect(it.text()).toBe("一");
+    expect([it.text(), it.now().context.citations]).toEqual(["一", [{ n: 1, id: "9", title: "稿" }]]);
     it.actor.send({ type: "turn", to: 5 });
     expect(it.text()).toBe("一");
   });
 
-  it("adjust-rewrite asks with the requirement, at most 500 characters; an empty one does nothing", async () => {
+  it("adjust-rewrite asks with the requirement and the text shown, at most 500 characters; an empty one does nothing", async () => {
     const it = await asking();
     it.say({ result: "原", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    await typed(1);
     it.actor.send({ type: "adjust", requirement: "  " });
-    expect(it.asked).toHaveLength(1);
-    it.actor.send({ type: "adjust", requirement: "简".repeat(ADJUST_MAX + 9) });
+    expect([it.asked.length, it.is("finished")]).toEqual([1, true]);
+    it.actor.send({ type: "adjust", requirement: ` ${"简".repeat(ADJUST_MAX + 9)}` });
     await settle();
     expect(it.asked[1]).toMatchObject({ kind: "adjust", text: "原", requirement: "简".repeat(ADJUST_MAX) });
     it.say({ result: "新", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    await typed(1);
     it.actor.send({ type: "regenerate" });
     await settle();
     expect(it.asked[2]).toMatchObject({ kind: "operation" });
+    expect(it.past()).toEqual(["原", "新"]);
+  });
+
+  it("goes on where an earlier one left off", async () => {
+    const it = start({
+      input: { histories: { q1: [{ ...NO_REPLY, text: "旧" }] }, sessions: { q1: "s9", q2: "s9" } },
+    });
+    it.actor.send({ type: "choose", operation: "q1" });
+    expect([it.text(), it.asked.length]).toEqual(["旧", 0]);
+    it.actor.send({ type: "choose", operation: "q2" });
+    expect(it.asked).toEqual([{ kind: "operation", operation: "q2", documentId: "", sessionId: "s9" }]);
+    expect(it.sessions).toEqual([]);
   });
 });
 
 describe("operations", () => {
-  it("can't be switched while generating, nor asked twice", async () => {
+  it("are refused with 对话进行中.... while generating; choosing the same one is nothing", async () => {
     const it = await asking();
     it.actor.send({ type: "choose", operation: "topic_selection" });
-    expect(it.warned).toEqual([BUSY]);
-    expect(it.now().context.operation).toBe("article_analysis");
-    it.actor.send({ type: "ask" });
     it.actor.send({ type: "regenerate" });
+    it.actor.send({ type: "adjust", requirement: "短些" });
+    expect(BUSY).toBe("对话进行中....");
+    expect(it.warned).toEqual([BUSY, BUSY, BUSY]);
+    it.actor.send({ type: "choose", operation: "article_analysis" });
+    it.actor.send({ type: "turn", to: 0 });
+    expect(it.warned).toHaveLength(3);
+    expect(it.now().context.operation).toBe("article_analysis");
     expect(it.asked).toHaveLength(1);
   });
 
   it("have a session and a history each; one with replies shows its last", async () => {
     const it = await asking();
     it.say({ result: "甲", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    await typed(1);
     it.actor.send({ type: "choose", operation: "topic_selection" });
     await settle();
     it.say({ result: "乙", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
+    await typed(1);
     it.actor.send({ type: "choose", operation: "article_analysis" });
     expect(it.text()).toBe("甲");
     expect(it.asked).toHaveLength(2);
     expect(it.sessions).toEqual(["article_analysis", "topic_selection"]);
   });
-});
 
-describe("window", () => {
-  it("warns about the same document while a reply is generating, and keeps it", async () => {
-    const it = await asking();
-    it.actor.send({ type: "minimise" });
-    it.say({ result: "字" });
-    it.actor.send({ type: "open", documentId: "d1", path: "/document" });
-    expect(it.warned).toEqual([BUSY]);
-    await vi.advanceTimersByTimeAsync(20);
-    expect([it.text(), it.is({ window: "open" })]).toEqual(["字", true]);
-  });
-
-  it("resets everything for a different document, even while a reply is generating", async () => {
+  it("leave and reset end the stream; reset forgets all and takes another document", async () => {
     const it = await asking();
     it.say({ result: "字" });
-    it.actor.send({ type: "open", documentId: "d2", path: "/document" });
-    expect(it.warned).toEqual([]);
-    expect(it.left).toEqual([1]);
-    expect(it.is({ window: "open", reply: "idle" })).toBe(true);
-    expect(it.now().context).toMatchObject({ documentId: "d2", mode: "detail", text: "", histories: {}, sessions: {} });
-  });
-
-  it("opens the same document again as it was when nothing is generating", async () => {
-    const it = await asking();
-    it.say({ result: "字", is_end: true });
-    await vi.advanceTimersByTimeAsync(20);
-    it.actor.send({ type: "minimise" });
-    expect(it.is({ window: "minimised" })).toBe(true);
-    it.actor.send({ type: "open", documentId: "d1", path: "/track/home" });
-    expect([it.text(), it.is({ window: "open" })]).toEqual(["字", true]);
-  });
-
-  it("closes at once and resets after 300 ms", async () => {
-    const it = await asking();
-    it.say({ result: "字" });
-    it.actor.send({ type: "close" });
-    expect(it.left).toEqual([1]);
-    await vi.advanceTimersByTimeAsync(299);
-    expect(it.now().context.documentId).toBe("d1");
-    await vi.advanceTimersByTimeAsync(1);
-    expect(it.is({ window: "closed", reply: "idle" })).toBe(true);
-    expect(it.now().context).toMatchObject({ documentId: "", operation: "", histories: {} });
-  });
-
-  it("opened again while it closes begins anew", async () => {
-    const it = await asking();
-    it.actor.send({ type: "close" });
-    it.actor.send({ type: "open", documentId: "d1", path: "/document" });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(it.is({ window: "open" })).toBe(true);
-    expect(it.now().context).toMatchObject({ documentId: "d1", operation: "", mode: "detail" });
+    it.actor.send({ type: "leave" });
+    expect([it.is("idle"), it.left, it.past()]).toEqual([true, [1], []]);
+    it.actor.send({ type: "reset", documentId: "d2" });
+    expect(it.now().context).toMatchObject({ documentId: "d2", operation: "", sessions: {}, histories: {}, text: "" });
   });
 });

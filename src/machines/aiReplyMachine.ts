@@ -1,20 +1,45 @@
-import { and, assign, type CallbackLogicFunction, fromCallback, fromPromise, not, setup, stateIn } from "xstate";
+import { and, assign, type CallbackLogicFunction, fromCallback, fromPromise, setup } from "xstate";
+import { hearText, nothingHeard, restOf, TYPING_MS, type Typing, typeMore } from "./aiTyping.ts";
 
 /** Texts of SPEC §4 and §8. */
 export const STOPPED = "已停止生成";
-export const BUSY = "对话进行中...";
+export const BUSY = "对话进行中....";
 export const SORRY = "非常抱歉，目前无法为您提供服务，请稍后再试";
 /** SPEC §9. */
-export const TYPING_MS = 20;
-export const RESET_MS = 300;
 export const ADJUST_MAX = 500;
 
-/** One message of the stream (schemas/entities/AiMessage.json). */
+/** A document that the reply rests on; the text marks it as `[^n]`. */
+export interface AiCitation {
+  n: number;
+  id: string;
+  title: string;
+  source?: string;
+  dataType?: string;
+  pubdate?: number;
+}
+
+/** One message of the stream (schemas/entities/AiMessage.json, docs/ai.md). */
 export interface AiPiece {
   result?: string;
   is_end?: boolean;
   status?: number;
   limitMsg?: string;
+  citations?: AiCitation[];
+  engine?: string;
+  engineName?: string;
+}
+
+/** A reply as the history keeps it. */
+export interface AiReply {
+  text: string;
+  citations: AiCitation[];
+  /** Why the server cut it short; empty where it did not. */
+  limit: string;
+  /** The connection broke after some text. */
+  broken: boolean;
+  /** Name of what wrote it, where the server tells. */
+  engineName: string;
+  engine: string;
 }
 
 /** What is asked: the operation's own method, or the chat with the custom template and without the template code. */
@@ -26,68 +51,80 @@ export type AiStreamEvent = { type: "piece"; piece: AiPiece } | { type: "streamC
 
 export type AiReplyEvent =
   | AiStreamEvent
-  /** `path` is the page the window opens on. */
-  | { type: "open"; documentId: string; path: string }
-  | { type: "close" }
-  | { type: "minimise" }
-  | { type: "restore" }
   | { type: "choose"; operation: string }
   | { type: "ask" }
   | { type: "stop" }
   | { type: "regenerate" }
   | { type: "adjust"; requirement: string }
   /** Looks at an older reply of the operation, 0 the first. */
-  | { type: "turn"; to: number };
+  | { type: "turn"; to: number }
+  /** Ends what is under way; nothing of it is kept. */
+  | { type: "leave" }
+  /** Forgets everything: from now on it is about this document. */
+  | { type: "reset"; documentId: string };
 
-export interface AiReplyContext {
+export interface AiReplyInput {
+  documentId?: string;
+  /** Replies and sessions of before, by operation. */
+  histories?: Record<string, AiReply[]>;
+  sessions?: Record<string, string>;
+}
+
+export interface AiReplyContext extends AiReply {
   documentId: string;
-  mode: "list" | "detail";
   operation: string;
   /** Requirement of the adjust-rewrite under way, with the text it changes. */
   adjust: { requirement: string; text: string } | null;
   /** Operation → chat session, created once each. */
   sessions: Record<string, string>;
   /** Operation → replies in order. */
-  histories: Record<string, string[]>;
+  histories: Record<string, AiReply[]>;
   /** Which reply of the history is shown. */
   at: number;
-  /** What is typed out so far. */
-  text: string;
-  /** Characters that wait to be typed. */
-  queue: string[];
+  /** `text` holds what is typed out so far, this what is heard and still to be typed. */
+  typing: Typing;
   ended: boolean;
-  /** Why the server cut the reply short. */
-  limit: string;
 }
 
-const EMPTY: AiReplyContext = {
-  documentId: "",
-  mode: "list",
+export const NO_REPLY: AiReply = { text: "", citations: [], limit: "", broken: false, engine: "", engineName: "" };
+
+const begin = ({ documentId = "", histories = {}, sessions = {} }: AiReplyInput): AiReplyContext => ({
+  ...NO_REPLY,
+  documentId,
   operation: "",
   adjust: null,
-  sessions: {},
-  histories: {},
+  sessions,
+  histories,
   at: 0,
-  text: "",
-  queue: [],
+  typing: nothingHeard,
   ended: false,
-  limit: "",
-};
+});
 
 const ends = ({ is_end, status, limitMsg }: AiPiece): boolean =>
   is_end === true || (status !== undefined && status !== 0) || Boolean(limitMsg);
 
 /** Whether the text may be copied (SPEC §4). */
-export const mayCopy = (text: string): boolean => text !== "" && !text.includes(STOPPED);
+export const mayCopy = (text: string): boolean => !text.includes(STOPPED);
+
+const isEmpty = ({ text, typing }: AiReplyContext): boolean => (text + restOf(typing)).trim() === "";
+
+const replyOf = ({ text, citations, limit, broken, engine, engineName }: AiReplyContext): AiReply => ({
+  text,
+  citations,
+  limit,
+  broken,
+  engine,
+  engineName,
+});
 
 const stream: CallbackLogicFunction<AiReplyEvent, AiReplyEvent, AiRequest> = () => undefined;
 
 /**
- * The AI assistant of SPEC §4: the window (closed, open, minimised) and its reply (idle, generating, finished or stopped).
- * The stream and the session come in as actors, `warn` tells the user; nothing here does I/O.
+ * One reply of the AI assistant (SPEC §4): idle, generating, then finished, stopped or failed; with a history and one chat
+ * session per operation. The stream and the session come in as actors, `warn` tells the user; nothing here does I/O.
  */
 export const aiReplyMachine = setup({
-  types: { context: {} as AiReplyContext, events: {} as AiReplyEvent },
+  types: { context: {} as AiReplyContext, events: {} as AiReplyEvent, input: {} as AiReplyInput | undefined },
   actors: {
     createSession: fromPromise<string, { operation: string }>(async () => ""),
     /** Sends `piece` for each message, `streamClosed` at the end, `streamFailed` on an error. */
@@ -96,194 +133,164 @@ export const aiReplyMachine = setup({
   actions: {
     /** Shows a warning. */
     warn: (_, _params: { text: string }) => undefined,
-    reset: assign(() => ({ ...EMPTY })),
-    clear: assign({ text: "", queue: [], ended: false, limit: "" }),
-    /** On the document page the window opens in its detail mode. */
-    take: assign(({ event }) => {
-      if (event.type !== "open") return {};
-      return {
-        documentId: event.documentId,
-        mode: event.path === "/document" ? ("detail" as const) : ("list" as const),
-      };
-    }),
+    clear: assign({ ...NO_REPLY, typing: nothingHeard, ended: false }),
+    plain: assign({ adjust: null }),
     choose: assign(({ context, event }) => {
       if (event.type !== "choose") return {};
       const past = context.histories[event.operation] ?? [];
       const at = Math.max(0, past.length - 1);
-      return { operation: event.operation, adjust: null, at, text: past[at] ?? "", queue: [], limit: "" };
+      return { operation: event.operation, adjust: null, at, ...(past[at] ?? NO_REPLY), typing: nothingHeard };
     }),
+    takeAdjust: assign(({ context, event }) =>
+      event.type === "adjust"
+        ? { adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: context.text } }
+        : {},
+    ),
     hear: assign(({ context, event }) => {
       if (event.type !== "piece" || context.ended) return {};
-      const { piece } = event;
-      const queue = [...context.queue, ...(piece.result ?? "")];
-      const ended = ends(piece);
-      // A limit or a failure that comes before any word is all there is to read.
-      const nothing = ended && context.text === "" && queue.length === 0;
-      const told = nothing ? piece.limitMsg || SORRY : "";
-      return { queue, ended, limit: piece.limitMsg ?? "", ...(told ? { text: told } : {}) };
+      const { result, status, limitMsg, citations, engine, engineName } = event.piece;
+      return {
+        typing: hearText(context.typing, result ?? "", performance.now()),
+        ended: ends(event.piece),
+        limit: limitMsg || context.limit,
+        // A model that failed half-way leaves half a reply; a limit says so itself.
+        broken: status !== undefined && status !== 0 && !limitMsg,
+        citations: citations ?? context.citations,
+        engine: engine ?? context.engine,
+        engineName: engineName ?? context.engineName,
+      };
     }),
-    /** The stream is over: with no text there is only the apology. */
-    over: assign(({ context }) => ({
-      ended: true,
-      ...(context.text === "" && context.queue.length === 0 ? { text: SORRY } : {}),
+    closed: assign({ ended: true, broken: true }),
+    type: assign(({ context }) => {
+      const { typed, typing } = typeMore(context.typing, performance.now());
+      return { text: context.text + typed, typing };
+    }),
+    halt: assign(({ context }) => ({
+      ...NO_REPLY,
+      engine: context.engine,
+      engineName: context.engineName,
+      text: STOPPED,
     })),
-    type: assign(({ context }) => ({ text: context.text + (context.queue[0] ?? ""), queue: context.queue.slice(1) })),
-    halt: assign({ text: STOPPED, queue: [], ended: true }),
     save: assign(({ context }) => {
-      const past = [...(context.histories[context.operation] ?? []), context.text];
+      const past = [...(context.histories[context.operation] ?? []), replyOf(context)];
       return { histories: { ...context.histories, [context.operation]: past }, at: past.length - 1, adjust: null };
     }),
+    /** With no text there is only the apology, or the limit that came before any word. */
+    apologise: assign(({ context }) => ({ ...NO_REPLY, text: context.limit || SORRY, adjust: null })),
+    turn: assign(({ context, event }) => {
+      const reply = event.type === "turn" && context.histories[context.operation]?.[event.to];
+      return reply ? { at: event.to, ...reply } : {};
+    }),
+    reset: assign(({ event }) => begin(event.type === "reset" ? { documentId: event.documentId } : {})),
   },
   guards: {
-    other: ({ context, event }) => event.type === "open" && event.documentId !== context.documentId,
-    generating: stateIn({ reply: "generating" }),
     sameOperation: ({ context, event }) => event.type === "choose" && event.operation === context.operation,
     fresh: ({ context, event }) => event.type === "choose" && (context.histories[event.operation] ?? []).length === 0,
     chosen: ({ context }) => context.operation !== "",
     saysSomething: ({ event }) => event.type === "adjust" && event.requirement.trim() !== "",
+    hasText: ({ context }) => context.text !== "",
     hasSession: ({ context }) => context.sessions[context.operation] !== undefined,
-    waiting: ({ context }) => context.queue.length > 0,
+    waiting: ({ context }) => restOf(context.typing) !== "",
     ended: ({ context }) => context.ended,
+    empty: ({ context }) => isEmpty(context),
     inHistory: ({ context, event }) =>
       event.type === "turn" && context.histories[context.operation]?.[event.to] !== undefined,
   },
-  delays: { typing: TYPING_MS, reset: RESET_MS },
+  delays: { typing: TYPING_MS },
 }).createMachine({
   id: "aiReply",
-  context: { ...EMPTY },
-  type: "parallel",
+  context: ({ input }) => begin(input ?? {}),
+  initial: "idle",
+  on: {
+    leave: ".idle",
+    reset: { target: ".idle", actions: "reset" },
+    choose: [
+      { guard: "fresh", target: ".generating", actions: ["choose", "clear"] },
+      { target: ".idle", actions: "choose" },
+    ],
+    ask: { guard: "chosen", target: ".generating", actions: ["clear", "plain"] },
+    regenerate: { guard: "chosen", target: ".generating", actions: ["clear", "plain"] },
+    adjust: {
+      guard: and(["chosen", "saysSomething", "hasText"]),
+      target: ".generating",
+      actions: ["takeAdjust", "clear"],
+    },
+    turn: { guard: "inHistory", target: ".idle", actions: "turn" },
+  },
   states: {
-    window: {
-      initial: "closed",
-      states: {
-        closed: { on: { open: { target: "open", actions: "take" } } },
-        open: { on: { close: "closing", minimise: "minimised" } },
-        minimised: { on: { close: "closing", restore: "open" } },
-        /** Fades; what it held goes with it. A window opened meanwhile begins anew. */
-        closing: {
-          after: { reset: { target: "closed", actions: "reset" } },
-          on: { open: { target: "open", actions: ["reset", "take"] } },
-        },
-      },
+    idle: {},
+    generating: {
+      initial: "deciding",
       on: {
-        open: [
-          { guard: "other", target: ".open", actions: ["reset", "take"] },
-          { guard: "generating", target: ".open", actions: { type: "warn", params: { text: BUSY } } },
-          { target: ".open" },
-        ],
-      },
-    },
-
-    reply: {
-      initial: "idle",
-      // Another document, or a window that closes, ends what is under way.
-      on: {
-        open: { guard: "other", target: ".idle" },
-        close: ".idle",
-        choose: [
-          { guard: and([not("generating"), "fresh"]), target: ".generating", actions: ["choose", "clear"] },
-          { guard: not("generating"), target: ".idle", actions: "choose" },
-        ],
-        ask: {
-          guard: and([not("generating"), "chosen"]),
-          target: ".generating",
-          actions: ["clear", assign({ adjust: null })],
-        },
-        regenerate: {
-          guard: and([not("generating"), "chosen"]),
-          target: ".generating",
-          actions: ["clear", assign({ adjust: null })],
-        },
-        adjust: [
-          {
-            guard: and([not("generating"), "chosen", "saysSomething"]),
-            target: ".generating",
-            actions: [
-              assign(({ context, event }) => ({
-                adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: context.text },
-              })),
-              "clear",
-            ],
-          },
-        ],
-        turn: {
-          guard: and([not("generating"), "inHistory"]),
-          actions: assign(({ context, event }) => ({
-            at: event.to,
-            text: context.histories[context.operation]?.[event.to] ?? "",
-          })),
-        },
+        choose: [{ guard: "sameOperation" }, { actions: { type: "warn", params: { text: BUSY } } }],
+        ask: { actions: { type: "warn", params: { text: BUSY } } },
+        regenerate: { actions: { type: "warn", params: { text: BUSY } } },
+        adjust: { guard: "saysSomething", actions: { type: "warn", params: { text: BUSY } } },
+        turn: {},
+        stop: "stopped",
       },
       states: {
-        idle: {},
-        generating: {
-          initial: "deciding",
-          on: {
-            choose: [{ guard: "sameOperation" }, { actions: { type: "warn", params: { text: BUSY } } }],
-            stop: "stopped",
+        deciding: { always: [{ guard: "hasSession", target: "replying" }, { target: "opening" }] },
+        opening: {
+          invoke: {
+            src: "createSession",
+            input: ({ context }) => ({ operation: context.operation }),
+            onDone: {
+              target: "replying",
+              actions: assign({
+                sessions: ({ context, event }) => ({ ...context.sessions, [context.operation]: event.output }),
+              }),
+            },
+            onError: "#aiReply.failed",
           },
+        },
+        replying: {
+          type: "parallel",
+          onDone: [{ guard: "empty", target: "#aiReply.failed" }, { target: "#aiReply.finished" }],
           states: {
-            deciding: { always: [{ guard: "hasSession", target: "replying" }, { target: "opening" }] },
-            opening: {
-              invoke: {
-                src: "createSession",
-                input: ({ context }) => ({ operation: context.operation }),
-                onDone: {
-                  target: "replying",
-                  actions: assign({
-                    sessions: ({ context, event }) => ({ ...context.sessions, [context.operation]: event.output }),
-                  }),
+            stream: {
+              initial: "receiving",
+              states: {
+                receiving: {
+                  invoke: {
+                    src: "stream",
+                    input: ({ context }): AiRequest => {
+                      const { operation, documentId, adjust } = context;
+                      const shared = { operation, documentId, sessionId: context.sessions[operation] ?? "" };
+                      return adjust ? { kind: "adjust", ...shared, ...adjust } : { kind: "operation", ...shared };
+                    },
+                    onError: { target: "received", actions: "closed" },
+                  },
+                  always: { guard: "ended", target: "received" },
+                  on: {
+                    piece: { actions: "hear" },
+                    streamClosed: { target: "received", actions: "closed" },
+                    streamFailed: { target: "received", actions: "closed" },
+                  },
                 },
-                onError: { target: "#aiReply.reply.finished", actions: "over" },
+                received: { type: "final" },
               },
             },
-            replying: {
-              type: "parallel",
-              onDone: "#aiReply.reply.finished",
+            typing: {
+              initial: "waiting",
               states: {
-                stream: {
-                  initial: "receiving",
-                  states: {
-                    receiving: {
-                      invoke: {
-                        src: "stream",
-                        input: ({ context }): AiRequest => {
-                          const { operation, documentId, adjust } = context;
-                          const shared = { operation, documentId, sessionId: context.sessions[operation] ?? "" };
-                          return adjust ? { kind: "adjust", ...shared, ...adjust } : { kind: "operation", ...shared };
-                        },
-                        onError: { target: "received", actions: "over" },
-                      },
-                      always: { guard: "ended", target: "received" },
-                      on: {
-                        piece: { actions: "hear" },
-                        streamClosed: { target: "received", actions: "over" },
-                        streamFailed: { target: "received", actions: "over" },
-                      },
-                    },
-                    received: { type: "final" },
-                  },
+                waiting: {
+                  always: [
+                    { guard: "waiting", target: "typing" },
+                    { guard: "ended", target: "typed" },
+                  ],
                 },
-                typing: {
-                  initial: "waiting",
-                  states: {
-                    waiting: {
-                      always: [
-                        { guard: "waiting", target: "typing" },
-                        { guard: "ended", target: "typed" },
-                      ],
-                    },
-                    typing: { after: { typing: { target: "waiting", actions: "type" } } },
-                    typed: { type: "final" },
-                  },
-                },
+                typing: { after: { typing: { target: "waiting", actions: "type" } } },
+                typed: { type: "final" },
               },
             },
           },
         },
-        finished: { entry: "save" },
-        stopped: { entry: ["halt", "save"] },
       },
     },
+    finished: { entry: "save" },
+    stopped: { entry: ["halt", "save"] },
+    /** Not a result: nothing is saved, and choosing the operation again asks again. */
+    failed: { entry: "apologise" },
   },
 });
