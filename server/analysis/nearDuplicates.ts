@@ -230,8 +230,45 @@ export class NearDuplicateIndex {
     this.#byOrdinal.clear();
   }
 
+  /** Whether every document of the store was once known; false for a new file, so for one that was lost. */
+  get complete(): boolean {
+    return this.#db.pragma("user_version", { simple: true }) === 1;
+  }
+
+  set complete(complete: boolean) {
+    this.#db.pragma(`user_version = ${complete ? 1 : 0}`);
+  }
+
+  /** Documents that may carry keys before the oldest are forgotten. */
+  get capacity(): number {
+    return this.#capacity;
+  }
+
+  knows(externalId: string): boolean {
+    return this.#db.prepare("SELECT 1 FROM entry WHERE external = ?").get(externalId) !== undefined;
+  }
+
+  /** Takes up documents that are older than all known ones, latest first, with the groups they have. Not within a batch. */
+  restore(entries: readonly { externalId: string; fingerprint: Fingerprint; group: string; founder: boolean }[]): void {
+    const first = this.#db.prepare("SELECT min(row) FROM entry").pluck();
+    const put = this.#db.prepare(
+      "INSERT OR IGNORE INTO entry (row, external, digest, grp, founder, keys, sketch) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    this.#db.transaction(() => {
+      // Rows go downwards from the first one, so that the order of rows stays the order of arrival.
+      let row = ((first.get() as number | null) ?? 1) - 1;
+      for (const { externalId, fingerprint: print, group, founder } of entries) {
+        const grouped = print.keys.length > 0;
+        const blobs = grouped ? [bytes(print.keys), bytes(print.sketch)] : [null, null];
+        if (put.run(row, externalId, print.digest, group, founder ? 1 : 0, ...blobs).changes === 0) continue;
+        if (grouped) this.#link(print.keys, row);
+        row--;
+      }
+    })();
+  }
+
   #forget(): void {
-    const oldest = this.#rows[Math.floor(this.#count / 4)] ?? 0;
+    const oldest = [...this.#rows].sort((a, b) => a - b)[Math.floor(this.#count / 4)] ?? 0;
     this.#db.prepare("DELETE FROM entry WHERE row < ?").run(oldest);
     this.#load();
   }

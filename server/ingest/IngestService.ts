@@ -18,6 +18,8 @@ export type RowResult = { row: number } & IngestResult;
 /** The pipeline over the stores of one data folder. One per process and folder. */
 export class IngestService {
   readonly pipeline: IngestPipeline;
+  /** How many documents the group index had to be told of again; settles when it knows all, or at the close. */
+  readonly recovered: Promise<number>;
 
   constructor(dataDir: string, documents: DocumentStore, records: RecordStore) {
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
@@ -27,6 +29,8 @@ export class IngestService {
       modelFile: join(dataDir, MODEL_FILE),
       sensitiveGroups: () => groups.find(),
     });
+    // In the background: until it is through, a copy of an old document may found a group of its own.
+    this.recovered = this.pipeline.recoverGroups().catch(() => 0);
   }
 
   /** Ingests rows with known field names; every row gets its result, in order. */
@@ -53,7 +57,8 @@ export class IngestService {
     return { account, rows: results };
   }
 
-  close(): Promise<void> {
-    return this.pipeline.close();
+  async close(): Promise<void> {
+    await this.pipeline.close();
+    await this.recovered;
   }
 }

@@ -68,6 +68,23 @@ function ownFile(picture: string | undefined): string {
   return picture && /^\/files\/[\w./-]+$/.test(picture) && !picture.includes("..") ? picture : "";
 }
 
+/** The fingerprint near-duplicates are found by: of the poster's own words, with the title where those are few. */
+function fingerprintOf(title: string, text: string, own: string): Fingerprint {
+  return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`);
+}
+
+const ownText = (dataType: string, text: string): string =>
+  dataType === "weibo" || dataType === "twitter" ? ownWords(text) : text;
+
+/** The fingerprint of a document as it stands in the store: the same as when it was analysed. */
+export function storedFingerprint({ title, content, dataType }: StoredText): Fingerprint {
+  const text = plainText(content);
+  return fingerprintOf(title, text, ownText(dataType, text));
+}
+
+/** What of a stored document its fingerprint is made from. */
+export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType">;
+
 /**
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
  * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
@@ -77,7 +94,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
   const content = raw.html !== undefined ? sanitise(raw.html, url) : paragraphs(raw.text ?? "");
   const text = plainText(content);
   const title = raw.title || firstLine(text);
-  const own = raw.dataType === "weibo" || raw.dataType === "twitter" ? ownWords(text) : text;
+  const own = ownText(raw.dataType, text);
 
   const titleWords = cutWords(title);
   const bodyWords = cutWords(text).slice(0, WORDS);
@@ -125,6 +142,5 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
     ...(raw.extra && { extra: raw.extra }),
   };
-  const print = fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`);
-  return { document, fingerprint: print, isOriginalKnown: raw.isOriginal !== undefined };
+  return { document, fingerprint: fingerprintOf(title, text, own), isOriginalKnown: raw.isOriginal !== undefined };
 }

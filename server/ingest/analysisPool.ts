@@ -1,13 +1,13 @@
 import type { Worker } from "node:worker_threads";
 import { startWorker } from "#server/store/startWorker.ts";
-import type { BatchMessage, BatchReply, ContextMessage } from "./analysisWorker.ts";
+import type { StoredText } from "./analyse.ts";
+import type { BatchMessage, BatchReply, ContextMessage, PrintsMessage, PrintsReply } from "./analysisWorker.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
 
 interface Waiting {
-  resolve(results: BatchReply["results"]): void;
+  resolve(results: unknown): void;
   reject(error: Error): void;
-  documents: RawDocument[];
 }
 
 /** Analyses batches off the main thread. A worker that dies is replaced; its batches fail, so their sender may retry. */
@@ -30,7 +30,7 @@ export class AnalysisPool {
 
   #start(): Worker {
     const worker = startWorker(new URL("./analysisWorker.ts", import.meta.url));
-    worker.on("message", ({ id, results }: BatchReply) => {
+    worker.on("message", ({ id, results }: BatchReply | PrintsReply) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       waiting?.resolve(results);
@@ -49,12 +49,19 @@ export class AnalysisPool {
   }
 
   analyse(documents: RawDocument[]): Promise<BatchReply["results"]> {
+    return this.#ask({ kind: "batch", id: this.#next++, documents }) as Promise<BatchReply["results"]>;
+  }
+
+  fingerprints(documents: StoredText[]): Promise<PrintsReply["results"]> {
+    return this.#ask({ kind: "prints", id: this.#next++, documents }) as Promise<PrintsReply["results"]>;
+  }
+
+  #ask(message: BatchMessage | PrintsMessage): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error("ingest is closed"));
     this.#worker ??= this.#start();
     this.#worker.ref();
-    const message: BatchMessage = { kind: "batch", id: this.#next++, documents };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.id, { resolve, reject, documents });
+      this.#waiting.set(message.id, { resolve, reject });
       this.#worker?.postMessage(message);
     });
   }

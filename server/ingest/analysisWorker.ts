@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
-import { type Analysed, type AnalysisContext, analyse } from "./analyse.ts";
+import type { Fingerprint } from "#server/analysis/nearDuplicates.ts";
+import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
@@ -24,6 +25,18 @@ export interface BatchReply {
   results: (Analysed | { error: string })[];
 }
 
+export interface PrintsReply {
+  id: number;
+  results: Fingerprint[];
+}
+
+/** Asks for the fingerprints of documents already stored. */
+export interface PrintsMessage {
+  kind: "prints";
+  id: number;
+  documents: StoredText[];
+}
+
 let context: AnalysisContext = { judge: loadJudge(""), matchers: [] };
 
 /** Analyses one batch; what cannot be analysed does not hold up the rest. */
@@ -37,11 +50,14 @@ export function analyseBatch(documents: RawDocument[], within: AnalysisContext):
   });
 }
 
-parentPort?.on("message", (message: ContextMessage | BatchMessage) => {
+parentPort?.on("message", (message: ContextMessage | BatchMessage | PrintsMessage) => {
   if (message.kind === "context") {
     context = { judge: loadJudge(message.modelFile), matchers: compileGroups(message.groups) };
     return;
   }
-  const reply: BatchReply = { id: message.id, results: analyseBatch(message.documents, context) };
+  const reply: BatchReply | PrintsReply =
+    message.kind === "prints"
+      ? { id: message.id, results: message.documents.map(storedFingerprint) }
+      : { id: message.id, results: analyseBatch(message.documents, context) };
   parentPort?.postMessage(reply);
 });

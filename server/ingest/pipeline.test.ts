@@ -1,6 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { MemoryStore } from "./fixtures/memoryStore.ts";
+import { IngestService } from "./IngestService.ts";
 import { IngestPipeline } from "./pipeline.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
 
@@ -99,4 +104,39 @@ test.skipIf(!existsSync(REAL))("real news goes through whole (needs ../shared/da
   const results = await pipeline.ingest(rows.map((line) => readRow(JSON.parse(line), { now: 0 })));
   expect(results.every((result) => result.ok)).toBe(true);
   expect(store.documents.size).toBe(300);
+});
+
+test("the group index is made again from the store when its file was lost", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "regroup-"));
+  const records = openRecordStore();
+  const documents = await openDocumentStore({ dir, readers: 1 });
+  const others = Array.from({ length: 5 }, (_, n) =>
+    raw({
+      title: `另一则${n}`,
+      html: `<p>第${n}条消息说的是完全不同的事情，城市里今天没有下雨，也没有风。${n}</p>`.repeat(1 + n),
+    }),
+  );
+  const first = new IngestService(dir, documents, records);
+  const [founder, copy] = await first.pipeline.ingest([
+    raw({}),
+    raw({ source: "云南网", html: `<p>${BODY}一版</p>` }),
+    ...others,
+  ]);
+  await first.close();
+  rmSync(join(dir, "near-duplicates.db"));
+  const second = new IngestService(dir, documents, records);
+  expect(await second.recovered).toBe(7);
+  const [late] = await second.pipeline.ingest([raw({ source: "春城晚报", html: `<p>${BODY}晚版</p>` })]);
+  expect(late).toMatchObject({ ok: true, grouped: true, sameId: (founder as { id: string }).id });
+  expect(copy).toMatchObject({ sameId: (founder as { id: string }).id });
+  // An unchanged document that comes again keeps its group and its place as founder.
+  const [again] = await second.pipeline.ingest([raw({})]);
+  expect(again).toMatchObject({ id: (founder as { id: string }).id, sameId: (founder as { id: string }).id });
+  await second.close();
+  const third = new IngestService(dir, documents, records);
+  expect(await third.recovered).toBe(0);
+  await third.close();
+  await documents.close();
+  await records.close();
+  rmSync(dir, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
-import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
-import type { DocumentStore, IndexableDocument, WriteResult } from "#server/store/documents.ts";
+import { type Fingerprint, NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
+import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import type { Analysed } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -54,6 +54,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   #groupsAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #closed = false;
   readonly #held: (() => void)[] = [];
 
   constructor(options: PipelineOptions) {
@@ -75,6 +76,40 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       parts.push(part);
     }
     return (await Promise.all(parts)).flat();
+  }
+
+  /**
+   * Makes the group index know every document of the store again: after its file was lost, and what was stored in the
+   * moment before a crash. Latest first, between writes; new documents find what is known so far. Ends early when closed.
+   */
+  async recoverGroups(): Promise<number> {
+    let restored = 0;
+    let before: string | null = null;
+    while (!this.#closed && this.#index.size < this.#index.capacity) {
+      const slice: FullDocument[] = await this.#store.scan(before, BATCH);
+      before = slice.at(-1)?.id ?? null;
+      const lost = slice.filter(({ externalId }) => !this.#index.knows(externalId));
+      if (before === null || (lost.length === 0 && this.#index.complete)) break;
+      if (lost.length === 0) continue;
+      const texts = lost.map(({ title, content, dataType }) => ({ title, content, dataType }));
+      const prints = await this.#pool.fingerprints(texts);
+      const turn = this.#writing.then(() => {
+        if (this.#closed) return;
+        this.#index.restore(
+          lost.map(({ id, externalId, sameId }, at) => ({
+            externalId,
+            fingerprint: prints[at] as Fingerprint,
+            group: sameId,
+            founder: sameId === id,
+          })),
+        );
+        restored += lost.length;
+      });
+      this.#writing = turn.catch(() => {});
+      await turn;
+    }
+    if (!this.#closed) this.#index.complete = true;
+    return restored;
   }
 
   async #room(): Promise<void> {
@@ -157,6 +192,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
 
   /** Waits for what is under way. The store stays open: it belongs to the caller. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#writing;
     await this.#pool.close();
     this.#index.close();

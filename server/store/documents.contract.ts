@@ -457,6 +457,20 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect((await ask(words("蜘蛛"))).total).toBe(0);
     });
 
+    it("is walked from the latest arrival to the first", async () => {
+      const all: string[] = [];
+      for (let before: string | null = null; ; ) {
+        const slice = await store.scan(before, 7);
+        all.push(...slice.map((document) => document.id));
+        if (slice.length === 0) break;
+        expect(slice.length).toBeLessThanOrEqual(7);
+        before = slice.at(-1)!.id;
+      }
+      expect(all).toHaveLength(await store.size());
+      expect(all.map(Number)).toEqual(all.map(Number).sort((a, b) => b - a));
+      expect((await store.scan(null, 1))[0]).toMatchObject({ id: all[0], content: expect.any(String) });
+    });
+
     it("suggests by frequency and finds sources by part of the name", async () => {
       expect(await store.suggest("台", 10)).toEqual(["台风"]);
       expect(await store.suggest("", 10)).toEqual([]);

@@ -258,6 +258,8 @@ export interface DocumentStore {
    */
   statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
   get(ids: string[]): Promise<(FullDocument | null)[]>;
+  /** Up to `limit` documents that arrived before `before` (an id; null: all), latest arrival first. For what is derived from all. */
+  scan(before: string | null, limit: number): Promise<FullDocument[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
   update(ids: string[], patch: DocumentPatch): Promise<number>;
   remove(ids: string[]): Promise<number>;

@@ -63,6 +63,16 @@ function get({ ids }: ReaderCalls["get"]): ReaderReplies["get"] {
   return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id)) : null));
 }
 
+function scan({ before, limit }: ReaderCalls["scan"]): ReaderReplies["scan"] {
+  const found: ReaderReplies["scan"] = [];
+  const end = before === null ? columns.base + Math.min(columns.count, columns.capacity) + 1 : Number(before) || 0;
+  for (let id = end - 1; id > columns.base && found.length < limit; id--) {
+    const document = rows.readFull(id);
+    if (document) found.push(document);
+  }
+  return found;
+}
+
 function sources({ text, limit, filter }: ReaderCalls["sources"]): ReaderReplies["sources"] {
   const found = sourcesLike.all(KIND.source, foldText(text)) as [number, string, string, string][];
   if (found.length === 0) return [];
@@ -104,6 +114,7 @@ const calls: { [K in keyof ReaderCalls]: (body: ReaderCalls[K]) => ReaderReplies
   search,
   statistics,
   get,
+  scan,
   sources,
   size,
   suggest: ({ prefix, limit }) => {

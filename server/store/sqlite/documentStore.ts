@@ -233,6 +233,10 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.ask("get", { ids });
   }
 
+  scan(before: string | null, limit: number) {
+    return this.ask("scan", { before, limit });
+  }
+
   update(ids: string[], patch: Parameters<DocumentStore["update"]>[1]) {
     return this.toWriter("update", { ids: numbers(ids), patch });
   }

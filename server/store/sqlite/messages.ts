@@ -42,6 +42,7 @@ export interface ReaderCalls {
   search: { request: SearchRequest; budgetMs: number };
   statistics: { query: DocumentQuery; panels: Panel[]; collapse: boolean; budgetMs: number };
   get: { ids: string[] };
+  scan: { before: string | null; limit: number };
   suggest: { prefix: string; limit: number };
   sources: { text: string; limit: number; filter: SourceFilter };
   size: Record<string, never>;
@@ -52,6 +53,7 @@ export interface ReaderReplies {
   search: SearchPage;
   statistics: Bucket[][];
   get: (FullDocument | null)[];
+  scan: FullDocument[];
   suggest: string[];
   sources: SourceInfo[];
   size: number;
