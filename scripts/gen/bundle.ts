@@ -34,6 +34,7 @@ const slotSchemas: Record<string, MetaSchema> = {
   dictionary: ref("DictionaryName"),
   format: ref("FormatName"),
   form: ref("Form"),
+  formField: ref("FieldName"),
   with: ref("With"),
   set: ref("With"),
   poll: ref("Poll"),

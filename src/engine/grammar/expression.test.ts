@@ -118,6 +118,13 @@ describe("static check", () => {
     expect(error && candidates(text, error, listed)).toEqual(["count", "source"]);
   });
 
+  test("a bare number goes with a row's number in both branches of a condition", () => {
+    const row = { fields: { count: "number", ok: "boolean" } } as const;
+    expect(checkExpression("row.ok ? row.count : 0", { row })).toBeUndefined();
+    expect(checkExpression("row.ok ? -1 : row.ok ? row.count : 2", { row })).toBeUndefined();
+    expect(checkExpression("row.ok ? 'a' : 0", { row })).toMatchObject({ kind: "type" });
+  });
+
   test("a parameter is what the page at hand has, whatever another page calls the same", () => {
     const row = { fields: { count: "number" } } as const;
     const page = (params: Shapes["params"]) => ({ row, rows: { list: row }, params }) as Shapes;

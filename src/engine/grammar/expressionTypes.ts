@@ -1,5 +1,12 @@
-import type { Environment } from "@marcbachmann/cel-js";
-import { createEnvironment, ExpressionError, expressionError, parseExpression, variableNames } from "./expression.ts";
+import type { ASTNode, Environment } from "@marcbachmann/cel-js";
+import {
+  createEnvironment,
+  ExpressionError,
+  expressionError,
+  parseExpression,
+  variableNames,
+  visit,
+} from "./expression.ts";
 
 /** Type of a value an expression reads, as far as a contract tells it. */
 export type Shape = "string" | "number" | "boolean" | "any" | { list: Shape } | { fields: Record<string, Shape> };
@@ -29,12 +36,35 @@ function check(text: string, shapes: Shapes, result: Result): ExpressionError | 
   try {
     const environment = environmentOf(shapes);
     const parsed = parseExpression(text, environment);
-    const checked = parsed.check();
+    const checked = checkNumbers(parsed, text, environment);
     if (!checked.valid) return refine(expressionError(checked.error), text);
     return wrongResult(checked.type ?? "dyn", result, text);
   } catch (error) {
     return refine(expressionError(error), text);
   }
+}
+
+type Parsed = ReturnType<typeof parseExpression>;
+
+/**
+ * A row's number is a double and a bare `0` an int, which CEL refuses as the two branches of one condition although JSON
+ * knows one kind of number: where that is all, the bare numbers count as doubles.
+ */
+function checkNumbers(parsed: Parsed, text: string, environment: Environment): ReturnType<Parsed["check"]> {
+  const checked = parsed.check();
+  if (checked.valid || !/Ternary branches.*'(?:int' and 'double|double' and 'int)'/.test(checked.error?.message ?? ""))
+    return checked;
+  const again = parseExpression(text, environment);
+  visit(again.ast, (node) => {
+    if (node.op === "?:") for (const branch of node.args.slice(1)) asDouble(branch);
+  });
+  return again.check();
+}
+
+function asDouble(node: ASTNode): void {
+  const literal = node.op === "-_" ? node.args : node;
+  if (literal.op === "value" && typeof literal.args === "bigint")
+    Object.assign(literal, { args: Number(literal.args) });
 }
 
 /** Names that could have been meant at an error of kind variable, field or function. */

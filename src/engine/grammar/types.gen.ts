@@ -2777,14 +2777,8 @@ options?: {
 [k: string]: {
 endpoint: EndpointName
 with?: With
-/**
- * Field of a row that is kept; id or key if left out.
- */
-value?: string
-/**
- * Field of a row that is shown; name if left out.
- */
-label?: string
+value?: FieldName
+label?: FieldName
 /**
  * Request field that takes what is typed; without it all rows are loaded once.
  */
@@ -2793,7 +2787,7 @@ search?: string
  * Request field to the form field whose value it takes; the choices are asked again when it changes.
  */
 depends?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
 } | undefined
 }
@@ -2815,18 +2809,9 @@ maxWith?: With
  * How many may be chosen; one more is refused.
  */
 max?: number
-/**
- * Field of a row that is kept; id or key if left out.
- */
-value?: string
-/**
- * Field of a row that is shown; name if left out.
- */
-label?: string
-/**
- * Field shown small beside the label.
- */
-note?: string
+value?: FieldName
+label?: FieldName
+note?: FieldName
 /**
  * Request field that takes what is typed.
  */
@@ -2851,7 +2836,7 @@ dictionary: DictionaryName
  * Request field to the form field whose value it takes; the library is asked again when it changes.
  */
 depends?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
 /**
  * Whether the chosen ones can be put in order by dragging or by the arrow keys.
@@ -2880,7 +2865,7 @@ field?: string
 /**
  * Further form fields sent along, such as the parent of a name.
  */
-also?: string[]
+also?: FieldName[]
 /**
  * Shown when the value is taken.
  */
@@ -2891,8 +2876,19 @@ message?: string
  * Field to the field whose value it must repeat, such as a password.
  */
 same?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
+/**
+ * What must hold of several fields together before the form can be saved, such as weights that make 100.
+ * 
+ * Items: A condition on the values of the form, and the words shown while it does not hold.
+ */
+rules?: {
+require: Expression
+message: Template
+field?: FieldName
+}[]
+preview?: View
 /**
  * Fields side by side where there is room.
  */
@@ -6027,14 +6023,8 @@ options?: {
 [k: string]: {
 endpoint: EndpointName
 with?: With
-/**
- * Field of a row that is kept; id or key if left out.
- */
-value?: string
-/**
- * Field of a row that is shown; name if left out.
- */
-label?: string
+value?: FieldName
+label?: FieldName
 /**
  * Request field that takes what is typed; without it all rows are loaded once.
  */
@@ -6043,7 +6033,7 @@ search?: string
  * Request field to the form field whose value it takes; the choices are asked again when it changes.
  */
 depends?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
 } | undefined
 }
@@ -6065,18 +6055,9 @@ maxWith?: With
  * How many may be chosen; one more is refused.
  */
 max?: number
-/**
- * Field of a row that is kept; id or key if left out.
- */
-value?: string
-/**
- * Field of a row that is shown; name if left out.
- */
-label?: string
-/**
- * Field shown small beside the label.
- */
-note?: string
+value?: FieldName
+label?: FieldName
+note?: FieldName
 /**
  * Request field that takes what is typed.
  */
@@ -6101,7 +6082,7 @@ dictionary: DictionaryName
  * Request field to the form field whose value it takes; the library is asked again when it changes.
  */
 depends?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
 /**
  * Whether the chosen ones can be put in order by dragging or by the arrow keys.
@@ -6130,7 +6111,7 @@ field?: string
 /**
  * Further form fields sent along, such as the parent of a name.
  */
-also?: string[]
+also?: FieldName[]
 /**
  * Shown when the value is taken.
  */
@@ -6141,8 +6122,19 @@ message?: string
  * Field to the field whose value it must repeat, such as a password.
  */
 same?: {
-[k: string]: string | undefined
+[k: string]: FieldName | undefined
 }
+/**
+ * What must hold of several fields together before the form can be saved, such as weights that make 100.
+ * 
+ * Items: A condition on the values of the form, and the words shown while it does not hold.
+ */
+rules?: {
+require: Expression
+message: Template
+field?: FieldName
+}[]
+preview?: View
 /**
  * Fields side by side where there is room.
  */

@@ -95,6 +95,12 @@ export class PageRuntime implements SourceHost {
     return source;
   }
 
+  /** What stands in this place reads the place's row anew, such as a preview of values being typed. */
+  rescope(scope: Scope): void {
+    const place = `@${scope.key}`;
+    for (const [key, source] of this.sources) if (key.endsWith(place)) source.rescope(scope);
+  }
+
   bound(plan: SourcePlan, scope: unknown): Record<string, BoundValue> | undefined {
     const variables = scopeVariables(scope as Scope);
     if (!this.evaluator.holds(plan.when, variables)) return undefined;

@@ -7,6 +7,7 @@ import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
+import { Preview } from "./Preview.tsx";
 import { type OwnWidget, prepareForm } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
@@ -56,9 +57,18 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
   const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
   const latest = useRef<Record<string, unknown>>({});
 
+  /** Rules over several fields that do not hold. A rule whose values are not there yet is left to its fields. */
+  const broken = (row: Values): { field?: string; message: string }[] =>
+    (plan.rules ?? [])
+      .filter(({ require }) => runtime.evaluator.value(require, { row }) === false)
+      .map(({ field, message }) => ({ field, message: runtime.evaluator.text(message, { row }) }));
+
   const customValidate: CustomValidator<Values> = (data, errors) => {
     for (const [field, other] of Object.entries(plan.same ?? {}))
       if (data?.[field] !== data?.[other]) errors[field]?.addError("两次输入不一致");
+    for (const { field, message } of broken(data ?? {}))
+      if (field !== undefined && errors[field]) errors[field]?.addError(message);
+      else errors.addError(message);
     return errors;
   };
 
@@ -104,7 +114,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
       ) as ErrorSchema<Values>,
     [taken],
   );
-  return (
+  const form = (
     <ValuesContext value={store}>
       <Form
         className="form"
@@ -132,6 +142,13 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
         onError={() => setTried(true)}
         onSubmit={({ formData }) => void save(formData ?? {})}
       >
+        {tried
+          ? broken(values)
+              .filter(({ field }) => field === undefined)
+              .map(({ message }) => (
+                <Alert key={message} type="warning" showIcon title={message} role="alert" className="form-failure" />
+              ))
+          : null}
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className="form-failure" /> : null}
         <div className="form-buttons">
           {plan.saveSource ? (
@@ -148,6 +165,13 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
         </div>
       </Form>
     </ValuesContext>
+  );
+  if (!plan.preview) return form;
+  return (
+    <div className="settings-sides">
+      {form}
+      <Preview block={plan.preview} values={store} />
+    </div>
   );
 }
 

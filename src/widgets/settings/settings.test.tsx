@@ -362,3 +362,40 @@ describe("validator", () => {
     );
   });
 });
+
+test("a rule over several fields holds the form back and says why; what is beside the form follows what is typed", async () => {
+  const weight = (title: string): FormSchema => ({ type: "number", title, minimum: 0, maximum: 100 });
+  const { asked } = show(
+    {
+      saveSource: "save",
+      form: { schema: { type: "object", properties: { read: weight("阅读"), like: weight("点赞") } } },
+      values: { read: { value: 60 }, like: { value: 30 } },
+      rules: [{ require: "row.read + row.like == 100", message: "权重之和须为 100，现为 {row.read + row.like}" }],
+      preview: {
+        kind: "settings",
+        id: "trial",
+        path: "",
+        source: "trial",
+        form: { schema: { type: "object", properties: { score: { type: "number", title: "得分" } } } },
+      },
+    },
+    [
+      source("save"),
+      source("trial", {
+        bind: { read: { expr: "row.read" }, like: { expr: "row.like" } },
+        when: "row.read + row.like == 100",
+      }),
+    ],
+    (name, fields) => (name === "trial" ? { score: Number(fields.read) * 2 } : {}),
+  );
+  const like = await screen.findByLabelText("点赞");
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  expect((await screen.findByText("权重之和须为 100，现为 90")).textContent).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.clear(like);
+  await userEvent.type(like, "40");
+  await waitFor(() => expect(asked).toEqual([["trial", { read: 60, like: 40 }]]));
+  expect(screen.queryByText(/权重之和/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(asked).toContainEqual(["save", { read: 60, like: 40 }]));
+});

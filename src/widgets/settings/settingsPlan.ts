@@ -39,6 +39,13 @@ export interface CheckPlan {
   message?: string;
 }
 
+/** What must hold of several fields together; a value that is missing breaks no rule. */
+export interface RulePlan {
+  require: string;
+  message: Template;
+  field?: string;
+}
+
 export interface SettingsPlan extends BlockPlan {
   kind: "settings";
   form: { schema: FormSchema; uiSchema?: UiNode };
@@ -49,6 +56,9 @@ export interface SettingsPlan extends BlockPlan {
   transfers?: Record<string, TransferPlan>;
   checks?: Record<string, CheckPlan>;
   same?: Record<string, string>;
+  rules?: RulePlan[];
+  /** Beside the form; reads the values being typed as row. */
+  preview?: BlockPlan;
   columns?: 1 | 2 | 3;
   width?: number;
   submitText?: string;

@@ -16,7 +16,6 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     const [path = "", query = ""] = target.split("#")[0]?.split("?") ?? [];
     if (path.startsWith("/api/") || path.startsWith("\u0000")) continue;
     const route = findRoute(path, routes);
-    const at = (part: string) => Math.max(0, text.indexOf(part.split("\u0000")[0] ?? ""));
     if (route === undefined) {
       const names = [...routes.keys()];
       const suggestion = path.includes("\u0000") ? undefined : nearest(path, names);
@@ -29,35 +28,45 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
         suggestion: promised ? undefined : suggestion,
       });
       if (promised) link.route = path;
-      else if (suggestion) checkQuery(query, suggestion);
+      else if (suggestion) checkQuery(query, text, suggestion, routes, container, key, report, true);
       continue;
     }
     link.route = route;
-    checkQuery(query, route);
+    checkQuery(query, text, route, routes, container, key, report);
+  }
+}
 
-    function checkQuery(queryText: string, target: string): void {
-      const known = routes.get(target);
-      if (!known || known.open) return;
-      const names = queryText === "" ? [] : queryText.split("&").map((part) => decode(part.split("=")[0] ?? ""));
-      for (const name of names) {
-        if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
-        const suggestion = nearest(name, known.params);
-        report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
-          within: at(`${name}=`),
-          expected: known.params.join(", "),
-          found: name,
-          suggestion,
-        });
-        // A misspelt name is one mistake, not a wrong one and a missing one.
-        if (suggestion) names.push(suggestion);
-      }
-      // What stands in a hole can't be known, and a route that was guessed is one mistake already.
-      if (target !== route || names.some((name) => name.includes("\u0000"))) return;
-      for (const name of known.needed) {
-        if (names.includes(name)) continue;
-        report.add("P132", `${target} needs the parameter "${name}"`, container, key, { expected: name });
-      }
-    }
+/** The parameters that an address gives a page. `guessed`: the route itself is wrong, which is one mistake already. */
+export function checkQuery(
+  query: string,
+  text: string,
+  target: string,
+  routes: KnownRoutes,
+  container: object,
+  key: string | number,
+  report: Report,
+  guessed = false,
+): void {
+  const known = routes.get(target);
+  if (!known || known.open) return;
+  const names = query === "" ? [] : query.split("&").map((part) => decode(part.split("=")[0] ?? ""));
+  for (const name of names) {
+    if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
+    const suggestion = nearest(name, known.params);
+    report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
+      within: Math.max(0, text.indexOf(`${name}=`)),
+      expected: known.params.join(", "),
+      found: name,
+      suggestion,
+    });
+    // A misspelt name is one mistake, not a wrong one and a missing one.
+    if (suggestion) names.push(suggestion);
+  }
+  // What stands in a hole can't be known.
+  if (guessed || names.some((name) => name.includes("\u0000"))) return;
+  for (const name of known.needed) {
+    if (names.includes(name)) continue;
+    report.add("P132", `${target} needs the parameter "${name}"`, container, key, { expected: name });
   }
 }
 

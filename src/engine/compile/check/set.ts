@@ -2,7 +2,7 @@ import { pascal } from "../names.ts";
 import type { Report } from "../problem.ts";
 import { knownRoutes } from "../routes.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { findRoute } from "./links.ts";
+import { checkQuery, findRoute } from "./links.ts";
 import { nearest } from "./nearest.ts";
 import { checkStructure, type Definitions, type Schema } from "./structure.ts";
 
@@ -85,13 +85,16 @@ function menus(set: SchemaSet, report: Report): void {
   const routes = knownRoutes(set);
   const linked = new Set<string>();
   for (const doc of sites) {
-    const visit = (node: unknown): void => {
+    // Entries of the third level are not drawn: they only grant their pages.
+    const visit = (node: unknown, level: number): void => {
       if (!node || typeof node !== "object") return;
-      const { url, children } = node as Json;
+      const { url, children, hidden } = node as Json;
       if (typeof url === "string" && url.startsWith("/")) {
         const route = findRoute(url.split("?")[0] ?? url, routes);
-        if (route) linked.add(route);
-        else {
+        if (route) {
+          linked.add(route);
+          checkQuery(url.split("?")[1] ?? "", url, route, routes, node, "url", report, hidden === true || level > 2);
+        } else {
           const area = url.slice(0, url.indexOf("/", 1) + 1);
           const suggestion = nearest(
             url,
@@ -104,10 +107,11 @@ function menus(set: SchemaSet, report: Report): void {
           });
         }
       }
-      if (Array.isArray(children)) children.forEach(visit);
+      if (Array.isArray(children)) for (const child of children) visit(child, level + 1);
     };
     const site = doc.value as Json;
-    for (const tree of [site.menus, site.settings, site.profile]) if (Array.isArray(tree)) tree.forEach(visit);
+    for (const tree of [site.menus, site.settings, site.profile])
+      if (Array.isArray(tree)) for (const entry of tree) visit(entry, 1);
     if (typeof site.home === "string") linked.add(site.home);
   }
   for (const doc of set.files.pages) {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
 import { pointer } from "../../grammar/source.ts";
-import type { ActionPlan, ColumnPlan, LinkPlan, ParamPlan, SourcePlan } from "../plan.ts";
+import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import { requestsOf } from "./requests.ts";
@@ -19,6 +19,8 @@ export interface Place {
   outerRow?: RowType;
   /** Request fields that no parameter may fill: a filter's own, where it counts its options. */
   masked?: ReadonlySet<string>;
+  /** Values of the form that this stands beside. */
+  form?: RowType;
   /** True where there is a row at all; in a page's own header there is none. */
   hasRow: boolean;
   /** Id of the nearest source, for blocks without an endpoint. */
@@ -83,6 +85,14 @@ export interface PendingLink {
   key: string | number;
 }
 
+/** A parameter that a view writes, and where that is said. */
+export interface NamedParam {
+  /** What it must be, from the widget's schema; a text in the address if left out. */
+  made: { type: ParamCodec; field?: string[]; in?: ParamPlan["in"] } | undefined;
+  container: object;
+  key: string | undefined;
+}
+
 /** State of one page's compilation. */
 export class PageContext {
   readonly params = new Map<string, ParamPlan>();
@@ -108,7 +118,7 @@ export class PageContext {
   needed: string[] = [];
 
   /** Parameters that views write, made where the page does not declare them. */
-  readonly named = new Set<string>();
+  readonly named = new Map<string, NamedParam>();
   /** Named actions by name, source and use. */
   readonly namedActions = new Map<string, string>();
   private readonly scopes = new Map<string, ParamScope>();

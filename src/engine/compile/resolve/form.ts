@@ -1,4 +1,6 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import { nearest } from "../check/nearest.ts";
+import type { Schema } from "../check/structure.ts";
 import type { Json } from "./context.ts";
 import { takeDictionary } from "./names.ts";
 import type { SlotAt } from "./slots.ts";
@@ -25,6 +27,55 @@ export function checkForm(value: unknown, at: SlotAt): unknown {
     });
   }
   return value;
+}
+
+/** The values of a view's own form, if it has one. */
+export function formOf(value: Json, properties: Record<string, Schema>): JsonSchema | undefined {
+  const key = Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form");
+  const form = key === undefined ? undefined : (value[key] as Json | undefined);
+  const schema = (form?.schema ?? form) as JsonSchema | undefined;
+  return schema && typeof schema === "object" && schema.properties && typeof schema.properties === "object"
+    ? schema
+    : undefined;
+}
+
+/** P172: the form has no such field. */
+export function checkFormField(field: string, at: SlotAt): void {
+  checkOneField(field, at, at.container, at.key, "value");
+}
+
+/** The keys of an object are fields of the form. */
+export function checkFormKeys(value: unknown, at: SlotAt): void {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+  for (const name of Object.keys(value)) checkOneField(name, at, value, name, "key");
+}
+
+function checkOneField(
+  field: string,
+  at: SlotAt,
+  container: object,
+  key: string | number,
+  side: "key" | "value",
+): void {
+  const { place, context } = at;
+  if (!place.form || context.report.incomplete) return;
+  let fields: Record<string, JsonSchema> | undefined = place.form.properties;
+  for (const part of field.split(".")) {
+    const found: JsonSchema | undefined = fields?.[part];
+    if (fields && !found) {
+      const names = Object.keys(fields);
+      const meant = nearest(part, names);
+      context.report.add("P172", `the form has no field "${field}"`, container, key, {
+        at: side,
+        expected: names.join(", "),
+        found: field,
+        suggestion: meant && field.replace(part, meant),
+      });
+      return;
+    }
+    // Items of a list have the path of the list.
+    fields = (found?.items ?? found)?.properties;
+  }
 }
 
 /** Fields of the endpoints that stand beside the form: the ones that change something, if there are any. */

@@ -76,15 +76,22 @@ function unusedActions(value: Json, view: BlockPlan, place: Place, context: Page
   }
 }
 
-/** A master or tabs write a parameter; one that the page does not declare is a text in the address. */
+/** A master or tabs write a parameter; one that the page does not declare is made. P147: it is declared as something else. */
 function namedParams(place: Place, context: PageContext): void {
-  for (const name of context.named) {
-    if (!context.params.has(name))
-      defineParam(
-        { name, codec: "string", default: null, in: "url", fields: [name], resets: [] },
-        context,
-        place.scope,
-      );
+  for (const [name, { made, container, key }] of context.named) {
+    const declared = context.params.get(name);
+    if (!declared) {
+      const { type = "string", field = [name], in: kept = "url" } = made ?? {};
+      const param = { name, codec: type, default: null, in: kept, fields: field, resets: [] };
+      defineParam(param, context, place.scope);
+    } else if (made && (declared.codec !== made.type || (made.in === "session" && declared.in === "url"))) {
+      const wanted = made.in === "session" ? `of type ${made.type} kept in the session` : `of type ${made.type}`;
+      const at = context.declared.get(name) ?? { container, key };
+      context.report.add("P147", `"${name}" must be a parameter ${wanted}`, at.container, at.key, {
+        expected: wanted,
+        found: declared.in === "url" && declared.codec === made.type ? "kept in the address" : declared.codec,
+      });
+    }
   }
 }
 

@@ -4,10 +4,10 @@ import { endpointSiblings } from "../names.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
 import { compileColumns } from "./columns.ts";
-import type { Json, PageContext, Place } from "./context.ts";
+import type { Json, NamedParam, PageContext, Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
 import { compileFilters } from "./filters.ts";
-import { checkForm } from "./form.ts";
+import { checkForm, checkFormField, checkFormKeys, formOf } from "./form.ts";
 import { compileLink } from "./link.ts";
 import { checkDictionary, checkExpressionSlot, checkField, checkFormat, checkTemplate } from "./names.ts";
 import { fieldType, propertiesOf, type RowType } from "./rowType.ts";
@@ -50,6 +50,7 @@ export const slots: Record<string, Slot> = {
   expression: (value, at) => named(value, at, checkExpressionSlot),
   template: (value, at) => named(value, at, checkTemplate),
   form: (value, at) => checkForm(value, at),
+  formField: (value, at) => named(value, at, checkFormField),
   set: (value, at) => compileSet(value, at),
   with: (value, at) => compileSet(value, at, false),
 };
@@ -74,6 +75,7 @@ export function compileObject(
     inner.row = undefined;
     inner.endpoint = undefined;
   }
+  inner.form = formOf(value, properties) ?? place.form;
   const result: Json = {};
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;
@@ -82,7 +84,7 @@ export function compileObject(
       const kept = own === undefined ? property.default : own;
       if (kept === undefined) continue;
       result[own === undefined ? key : target] = kept;
-      if (key === "param" && (own === undefined || typeof own === "string")) context.named.add(String(kept));
+      nameParam(kept, key, property, value, context);
       continue;
     }
     const at = {
@@ -93,7 +95,8 @@ export function compileObject(
       place: itemPlace(property, properties, value, inner, context),
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
-    if (key === "param" && typeof own === "string" && !slot) context.named.add(own);
+    if (!slot) nameParam(own, key, property, value, context);
+    if (property["x-keys"] === "form") checkFormKeys(own, at);
     const compiled = compileValue(own, at);
     if (compiled !== undefined) result[target] = compiled;
     if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property))
@@ -156,6 +159,13 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
     }
   }
   return value;
+}
+
+/** A parameter that the view writes; `x-param` says what it must be. */
+function nameParam(name: unknown, key: string, property: Schema, container: Json, context: PageContext): void {
+  const made = property["x-param"] as NamedParam["made"];
+  if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
+  context.named.set(name, { made, container, key: container[key] === undefined ? undefined : key });
 }
 
 export function slotOf(schema: Schema | undefined): string | undefined {
@@ -247,6 +257,9 @@ function itemPlace(
   place: Place,
   context: PageContext,
 ): Place {
+  // What is beside a form may read its values before they are saved.
+  if (property["x-form"] === true)
+    return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
   const name = property["x-items"];
   if (typeof name !== "string" || !place.row) return place;
   const field = value[name] ?? properties[name]?.default;

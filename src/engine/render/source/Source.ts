@@ -46,7 +46,7 @@ export class Source {
 
   constructor(
     private plan: SourcePlan,
-    private readonly scope: unknown,
+    private scope: unknown,
     private readonly host: SourceHost,
     private readonly onIdle: () => void,
   ) {
@@ -73,6 +73,12 @@ export class Source {
     if (this.key() === this.asked && this.state.status !== "error") return;
     if (now) this.run();
     else this.timer = setTimeout(() => this.run(), DEBOUNCE);
+  }
+
+  /** The row around it has other values now; what is shown stays until the new rows are there. */
+  rescope(scope: unknown): void {
+    this.scope = scope;
+    this.refresh(false);
   }
 
   /** Asks again, with the present of now. */
