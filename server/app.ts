@@ -21,6 +21,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
 import { compilePages } from "./plans/compilePages.ts";
 import { addPlans } from "./plans/routes.ts";
+import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
 import type { RecordStore } from "./store/records.ts";
@@ -70,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodyParsers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
-  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 }, preClose: closeSockets });
   // Event streams must not be held back by a compressor.
   await app.register(fastifyCompress, {
     threshold: 1024,

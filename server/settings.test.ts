@@ -24,6 +24,8 @@ describe("readSettings", () => {
     ["PUSH_TARGETS", '{"api":"ftp://x"}', /PUSH_TARGETS/],
     ["RETENTION_DAYS", "0", /1 to 36500/],
     ["RETENTION_DOCUMENTS", "many", /whole number/],
+    ["WS_LIMIT", "0", /1 to 1000000/],
+    ["NOTIFICATION_DAYS", "week", /1 to 365/],
     ["LOG_LEVEL", "loud", /debug, info/],
   ])("refuses %s=%s with one line", (name, value, message) => {
     const attempt = () => readSettings({ [name]: value });

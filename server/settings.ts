@@ -29,6 +29,11 @@ export interface Settings {
   retention: { maxAgeDays?: number; maxDocuments?: number };
   /** Whether pictures of outer addresses are fetched for the image search. */
   pictureFetch: boolean;
+  /** Open websockets at most, in all and of one user. */
+  socketLimit: number;
+  socketUserLimit: number;
+  /** How long an undelivered notification is kept. */
+  notificationDays: number;
   logLevel: LogLevel;
 }
 
@@ -80,6 +85,9 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     meaning: "Documents published longer ago than this many days are removed.",
   },
   { name: "RETENTION_DOCUMENTS", default: "none", meaning: "Beyond this many documents the oldest are removed." },
+  { name: "WS_LIMIT", default: "10000", meaning: "Open websocket connections at most." },
+  { name: "WS_USER_LIMIT", default: "20", meaning: "Open websocket connections of one user at most." },
+  { name: "NOTIFICATION_DAYS", default: "7", meaning: "Days an undelivered notification is kept." },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
@@ -157,6 +165,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: flag("TRUST_PROXY"),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
     pictureFetch: flag("PICTURE_FETCH"),
+    socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
+    socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,
+    notificationDays: count("NOTIFICATION_DAYS", 365) ?? 7,
     retention: {
       maxAgeDays: count("RETENTION_DAYS", 36_500),
       maxDocuments: count("RETENTION_DOCUMENTS", 1_000_000_000),

@@ -12,6 +12,8 @@ export function addCloseFresh(app: FastifyInstance): void {
     socket.once("close", () => fresh.delete(socket));
   });
   app.server.on("request", (req) => fresh.delete(req.socket));
+  // Websockets are told why they close, by those who opened them.
+  app.server.on("upgrade", (req) => fresh.delete(req.socket));
   app.addHook("preClose", async () => {
     for (const socket of fresh) socket.destroy();
   });

@@ -40,7 +40,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** No origin at all is a program, not a page: it holds no cookie of ours unless it was given one. */
-function isForeign(origin: string | undefined, host: string): boolean {
+export function isForeign(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

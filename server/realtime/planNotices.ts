@@ -1,0 +1,80 @@
+import { dayStart } from "#engine/grammar/timeWindow.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { plansOf, STATUS, type TopicPlanRecord } from "../areas/plans/TopicPlanRecord.ts";
+import { usersIn } from "../areas/users/User.ts";
+import { notifierOf } from "./Hub.ts";
+
+const DAY = 86_400_000;
+/** Nobody is reminded before half past eight in the morning, Asia/Shanghai. */
+const MORNING = 8.5 * 3_600_000;
+const CHECK = 600_000;
+const LONGEST_ADVANCE = 60;
+
+/** The day a plan was last told of, so that a restart does not repeat it. */
+interface Told {
+  id: string;
+  day: number;
+}
+
+/**
+ * Tells the people of unfinished topic plans, once on the day the reminder begins and once on the day itself: who is in
+ * charge, who takes part, who made it. Answers how many plans it told of.
+ */
+export async function tellDuePlans(services: Services): Promise<number> {
+  const now = services.now();
+  const today = dayStart(now);
+  if (now - today < MORNING) return 0;
+  const told = services.records.collection<Told>({ name: "topicPlansTold" });
+  const plans = await plansOf(services).find({
+    where: {
+      triggerDate: { gte: today, lt: today + (LONGEST_ADVANCE + 1) * DAY },
+      status: { in: [STATUS.open, STATUS.planning, STATUS.writing, STATUS.written] },
+    },
+  });
+  let count = 0;
+  for (const plan of plans) {
+    if (!isTold(plan, today) || (await told.get(plan.id))?.day === today) continue;
+    const people = [...new Set([plan.dutyUserId, ...plan.members, plan.createUserId])].filter(Boolean);
+    const users = await usersIn(services.records).find({ where: { id: { in: people }, status: 1 } });
+    const duty = users.find((user) => user.id === plan.dutyUserId)?.name;
+    await notifierOf(services).notify(
+      users.filter((user) => user.notificationAuth).map((user) => user.id),
+      {
+        title: "选题提醒",
+        content: `${plan.title.slice(0, 200)}\n${dayText(plan.triggerDate)}${duty ? `，负责人 ${duty}` : ""}`,
+        source: "选题策划",
+        tag: `plan-${plan.id}`,
+        link: `/track/plan?id=${encodeURIComponent(plan.id)}&triggerDate=${plan.triggerDate}`,
+      },
+    );
+    await told.put({ id: plan.id, day: today });
+    count += 1;
+  }
+  return count;
+}
+
+function isTold(plan: TopicPlanRecord, today: number): boolean {
+  if (plan.remind.way.length === 0) return false;
+  const day = dayStart(plan.triggerDate);
+  return day === today || day - plan.remind.advance * DAY === today;
+}
+
+/** Month and day in Shanghai; SPEC §2: without the year. */
+function dayText(time: number): string {
+  const day = new Date(dayStart(time) + 8 * 3_600_000);
+  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
+}
+
+/** Looks every ten minutes. Answers how to stop. */
+export function startPlanNotices(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = tellDuePlans(services).catch((err) => services.log.error({ err }, "plan reminders could not be told"));
+  };
+  look();
+  const timer = setInterval(look, CHECK).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
