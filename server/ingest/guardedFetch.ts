@@ -16,6 +16,9 @@ export class FetchError extends Error {
 }
 
 export interface FetchOptions {
+  /** POST sends `body` and follows no redirect. */
+  method?: "GET" | "POST";
+  body?: string;
   headers?: Record<string, string>;
   /** Bytes after decompression; default 10 MiB. */
   maxBytes?: number;
@@ -97,6 +100,7 @@ function check(address: string, allowPrivate: boolean): URL {
 function open(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
+      method: options.method ?? "GET",
       headers: {
         "user-agent": "Mozilla/5.0 (compatible; MediaMonitor/1.0; feed reader)",
         accept: "*/*",
@@ -109,7 +113,7 @@ function open(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Inc
     });
     request.on("response", resolve);
     request.on("error", reject);
-    request.end();
+    request.end(options.body);
   });
 }
 
@@ -139,12 +143,13 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
 }
 
 /**
- * GET with bounds: no internal addresses (each redirect checked again, names resolved once and pinned), size and time
+ * GET (or POST) with bounds: no internal addresses (each redirect checked again, names resolved once and pinned), size and time
  * limits. Any status is an answer, only transport and rule faults throw.
  * @throws FetchError
  */
 export async function guardedFetch(address: string, options: FetchOptions = {}): Promise<Fetched> {
-  const { maxBytes = 10 * 1024 * 1024, timeout = 20_000, maxRedirects = 5, allowPrivate = false } = options;
+  const { maxBytes = 10 * 1024 * 1024, timeout = 20_000, allowPrivate = false } = options;
+  const maxRedirects = options.method === "POST" ? 0 : (options.maxRedirects ?? 5);
   const limit = AbortSignal.timeout(timeout);
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
   let url = check(address, allowPrivate);
