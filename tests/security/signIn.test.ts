@@ -257,5 +257,5 @@ it("the first administrator signs in and is told apart in the audit log", async 
   await login("admin", "wrong0000", "10.9.9.9");
   const admin = await test.signedIn("admin");
   const { rows } = (await admin.post("/api/audit/list", { keyWords: "10.9.9.9" })).data;
-  expect(rows[0]).toMatchObject({ action: "登录", ok: false, object: "admin", address: "10.9.9.9" });
+  expect(rows[0]).toMatchObject({ action: "登录", ok: 0, object: "admin", address: "10.9.9.9" });
 });

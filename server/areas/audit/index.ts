@@ -1,10 +1,11 @@
-import type { Area } from "#server/contract/handler.ts";
+import type { Area, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
-import { auditOf } from "./AuditLog.ts";
+import { type AuditEntry, auditOf } from "./AuditLog.ts";
 
 interface ListRequest {
   userId?: string;
   action?: string;
+  ok?: 0 | 1;
   keyWords?: string;
   beginTime?: number;
   endTime?: number;
@@ -16,10 +17,11 @@ const area: Area = {
   name: "audit",
   handlers: {
     "audit.list": async ({ request, services }) => {
-      const { userId, action, keyWords, beginTime, endTime, page, pagesize } = request as ListRequest;
+      const { userId, action, ok, keyWords, beginTime, endTime, page, pagesize } = request as ListRequest;
       const where: Record<string, Condition> = {};
       if (userId) where.userId = userId;
       if (action) where.action = action;
+      if (ok !== undefined) where.ok = ok === 1;
       if (beginTime !== undefined || endTime !== undefined) where.time = { gte: beginTime, lt: endTime };
       const words = keyWords?.trim();
       const or = words
@@ -30,9 +32,25 @@ const area: Area = {
         entries.find({ where, or, orderBy: [["time", "desc"]], page, pagesize }),
         entries.count({ where, or }),
       ]);
-      return { rows: rows.map(({ userId: _userId, ...row }) => row), total };
+      return { rows: rows.map(({ userId: _userId, ...row }) => ({ ...row, ok: row.ok ? 1 : 0 })), total };
     },
+    "audit.actions": ({ services }) => seen(services, ({ action }) => [action, action]),
+    // A stranger's tries stand in the log too, under names of their own; they are found by words.
+    "audit.users": ({ services }) => seen(services, ({ userId, user }) => (userId ? [userId, user] : null)),
   },
 };
+
+/** What stands in the latest entries, each value once under its latest label, by label: options of a filter. */
+async function seen(services: Services, pick: (entry: AuditEntry) => [value: string, label: string] | null) {
+  const latest = await auditOf(services).entries.find({ orderBy: [["time", "desc"]], page: 1, pagesize: 10_000 });
+  const labels = new Map<string, string>();
+  for (const entry of latest) {
+    const option = pick(entry);
+    if (option && !labels.has(option[0])) labels.set(...option);
+  }
+  return [...labels]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, "zh-CN"));
+}
 
 export default area;

@@ -1,6 +1,10 @@
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
+import { auditOf } from "../audit/AuditLog.ts";
 import { rolesIn } from "../roles/Role.ts";
+import { resetPassword, setStatus } from "../users/accountState.ts";
+import { withDescendants } from "../users/Department.ts";
+import { importUsers } from "../users/importUsers.ts";
 import { checkPower } from "../users/reach.ts";
 import { removeUsers } from "../users/removeUsers.ts";
 import { saveUser, type UserFields } from "../users/saveUser.ts";
@@ -13,15 +17,21 @@ const PAGE = "/yuqing/userSettings";
 /** Users of client units: /btc/api/u/*. */
 export const unitUsers: Record<string, Handler> = {
   "organizations.userList": async ({ request, caller, services }) => {
-    const { orgId, name, page, pagesize } = request as {
+    const { orgId, name, status, page, pagesize } = request as {
       orgId?: string;
       name?: string;
+      status?: 0 | 1;
       page: number;
       pagesize: number;
     };
     const reach = await unitsInReach(services, caller, PAGE);
-    const where: Record<string, Condition> = { orgId: orgId ? orgId : reach ? { in: [...reach] } : { ne: "" } };
-    if (orgId) await unitInReach(services, caller, PAGE, orgId);
+    const where: Record<string, Condition> = { orgId: reach ? { in: [...reach] } : { ne: "" } };
+    if (orgId) {
+      await unitInReach(services, caller, PAGE, orgId);
+      // A unit chosen in the tree stands for those below it as well.
+      where.orgId = { in: [...withDescendants(await organizationsIn(services.records).find(), orgId)] };
+    }
+    if (status !== undefined) where.status = status;
     const words = name?.trim();
     const or = words ? ["name", "code"].map((field) => ({ [field]: { like: words } })) : undefined;
     const users = usersIn(services.records);
@@ -50,6 +60,37 @@ export const unitUsers: Record<string, Handler> = {
     for (const user of users) await checkPower(services, caller, user);
     await removeUsers(services, caller, users);
     return null;
+  },
+
+  "organizations.userStatus": async ({ request, caller, services }) => {
+    const { ids, status } = request as { ids: string[]; status: 0 | 1 };
+    const users = await Promise.all([...new Set(ids)].map((id) => unitUserInReach(services, caller, PAGE, id)));
+    for (const user of users) await checkPower(services, caller, user);
+    await setStatus(services, caller, users, status);
+    return null;
+  },
+
+  "organizations.userResetPassword": async ({ request, caller, services }) => {
+    const user = await unitUserInReach(services, caller, PAGE, (request as { id: string }).id);
+    await checkPower(services, caller, user);
+    return { password: await resetPassword(services, caller, user) };
+  },
+
+  "organizations.userImport": async ({ caller, services, files }) => {
+    const file = files?.file?.[0];
+    if (!file) throw new ApiError(100001, "缺少文件 file");
+    const reach = await unitsInReach(services, caller, PAGE);
+    const results = await importUsers(services, caller, file, {
+      headings: ["机构", "unit"],
+      async place(name) {
+        const units = await organizationsIn(services.records).find({ where: { name } });
+        const unit = units.find((each) => !reach || reach.has(each.id));
+        return unit ? { orgId: unit.id } : null;
+      },
+    });
+    const added = results.filter((result) => result.ok).length;
+    await auditOf(services).note(caller, "导入机构用户", `${file.fileName}：${added}/${results.length}`);
+    return results;
   },
 
   "organizations.userDupCheck": async ({ request, services }) => {

@@ -1,4 +1,4 @@
-import { ApiError, type Handler } from "#server/contract/handler.ts";
+import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { treeOf, withDescendants } from "../users/Department.ts";
 import { usersIn } from "../users/User.ts";
@@ -7,6 +7,14 @@ import { unitInReach, unitsInReach } from "./reach.ts";
 
 const PAGE = "/yuqing/organSettings";
 
+interface SearchRequest {
+  parentId?: string;
+  keyWords?: string;
+  orgType?: string;
+  regionType?: string;
+  page: number;
+  pagesize: number;
+}
 type SaveRequest = Partial<Organization> & { name: string };
 
 /** The unit tree: /btc/api/organization/*. */
@@ -17,10 +25,7 @@ export const units: Record<string, Handler> = {
     const page = caller.menuUrls.has(PAGE) ? PAGE : "/yuqing/userSettings";
     const reach = await unitsInReach(services, caller, page);
     const visible = reach ? all.filter((unit) => reach.has(unit.id)) : all;
-    const counts = await Promise.all(
-      visible.map((unit) => usersIn(services.records).count({ where: { orgId: unit.id } })),
-    );
-    const rows = visible.map((unit, i) => ({ ...unit, userCount: counts[i] ?? 0 }));
+    const rows = await counted(services, visible);
     if (!words) return treeOf(rows);
     // A match stays with the units above it, so that its place can be seen.
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -29,6 +34,24 @@ export const units: Record<string, Handler> = {
       for (let at = byId.get(row.id); at && !kept.has(at.id); at = byId.get(at.parentId)) kept.add(at.id);
     }
     return treeOf(rows.filter((row) => kept.has(row.id)));
+  },
+
+  "organizations.search": async ({ request, caller, services }) => {
+    const { parentId, keyWords, orgType, regionType, page, pagesize } = request as SearchRequest;
+    const reach = await unitsInReach(services, caller, PAGE);
+    if (parentId) await unitInReach(services, caller, PAGE, parentId);
+    const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
+    const below = parentId ? withDescendants(all, parentId) : reach;
+    const words = keyWords?.trim().toLowerCase() ?? "";
+    const found = all.filter(
+      (unit) =>
+        (!below || below.has(unit.id)) &&
+        (!orgType || unit.orgType === orgType) &&
+        (!regionType || unit.regionType === regionType) &&
+        `${unit.name} ${unit.contact} ${unit.phone}`.toLowerCase().includes(words),
+    );
+    const rows = await counted(services, found.slice((page - 1) * pagesize, page * pagesize));
+    return { rows, total: found.length };
   },
 
   "organizations.dupName": async ({ request, services }) => {
@@ -84,3 +107,11 @@ export const units: Record<string, Handler> = {
     return null;
   },
 };
+
+/** Units with the number of their users. */
+function counted(services: Services, units: Organization[]) {
+  const users = usersIn(services.records);
+  return Promise.all(
+    units.map(async (unit) => ({ ...unit, userCount: await users.count({ where: { orgId: unit.id } }) })),
+  );
+}

@@ -68,6 +68,13 @@ export class Sessions {
     return all.filter((session) => isLive(session, now));
   }
 
+  /** Every live session, last used first. */
+  async live(): Promise<Session[]> {
+    const now = this.services.now();
+    const all = await this.#store.find({ orderBy: [["lastTime", "desc"]] });
+    return all.filter((session) => isLive(session, now));
+  }
+
   async end(ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#store.removeWhere({ id: { in: ids } });

@@ -4,6 +4,7 @@ import { auditOf } from "../audit/AuditLog.ts";
 import { menusOf } from "../menus/MenuGrants.ts";
 import { type User, usersIn } from "../users/User.ts";
 import { authFlags, userRows } from "../users/userRow.ts";
+import { deviceHandlers } from "./deviceHandlers.ts";
 import { setSessionCookie } from "./Gatekeeper.ts";
 import { captchaAsked, doorOf, login } from "./login.ts";
 import { sessionsOf } from "./Sessions.ts";
@@ -25,6 +26,7 @@ const self = async ({ caller, services }: HandlerContext): Promise<User> => {
 const area: Area = {
   name: "session",
   handlers: {
+    ...deviceHandlers,
     "session.login": login,
     "session.auth": ticketLogin,
     "session.logout": async ({ caller, services, raw }) => {
@@ -68,22 +70,6 @@ const area: Area = {
     "session.opToken2": ({ caller, services }) => ({
       k: signerOf(services).operationToken(caller.sessionId, services.now()),
     }),
-    "session.sessions": async ({ caller, services }) => {
-      const sessions = await sessionsOf(services).ofUser(caller.userId);
-      return sessions.map(({ userId: _user, ...session }) => ({
-        ...session,
-        current: session.id === caller.sessionId,
-      }));
-    },
-    "session.revoke": async ({ request, caller, services }) => {
-      const { id } = request as { id: string };
-      const own = await sessionsOf(services).ofUser(caller.userId);
-      const session = own.find((each) => each.id === id);
-      if (!session) throw new ApiError(404, "该登录不存在或已结束");
-      await sessionsOf(services).end([id]);
-      await auditOf(services).note(caller, "下线设备", session.address);
-      return null;
-    },
   },
   async start(services) {
     await startSigner(services);

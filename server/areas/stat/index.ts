@@ -1,5 +1,6 @@
 import type { Area, Services } from "#server/contract/handler.ts";
 import { menuPath } from "#server/contract/rights.ts";
+import type { RecordStore } from "#server/store/records.ts";
 
 interface Visit {
   id: string;
@@ -10,11 +11,23 @@ interface Visit {
   count: number;
 }
 
+interface Period {
+  beginTime?: number;
+  endTime?: number;
+}
+
+interface PageVisits {
+  id: string;
+  path: string;
+  columnPath: string;
+  count: number;
+  lastDay: string;
+}
+
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
 
-const visitsOf = (services: Services) =>
-  services.records.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
+const visitsIn = (records: RecordStore) => records.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
 const dayOf = (time: number) => new Date(time + SHANGHAI).toISOString().slice(0, 10);
 
 const area: Area = {
@@ -29,38 +42,81 @@ const area: Area = {
       const day = dayOf(services.now());
       const id = `${day} ${page}`;
       await services.records.transaction(async (store) => {
-        const visits = store.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
+        const visits = visitsIn(store);
         const known = await visits.get(id);
         await visits.put({ id, day, path: page, columnPath, count: (known?.count ?? 0) + 1 });
       });
       return null;
     },
     "stat.list": async ({ request, services }) => {
-      const {
-        endTime = services.now() + 1,
-        beginTime = endTime - 30 * DAY,
-        size,
-      } = request as {
-        beginTime?: number;
-        endTime?: number;
-        size: number;
-      };
-      const days = await visitsOf(services).find({
-        where: { day: { gte: dayOf(beginTime), lt: dayOf(endTime - 1 + DAY) } },
-      });
-      const totals = new Map<string, { name: string; value: number }>();
-      for (const visit of days) {
-        const total = totals.get(visit.path) ?? { name: visit.columnPath || visit.path, value: 0 };
-        total.value += visit.count;
-        totals.set(visit.path, total);
-      }
-      const rows = [...totals].map(([key, total]) => ({ key, ...total })).sort((a, b) => b.value - a.value);
+      const { size, ...period } = request as Period & { size: number };
+      const pages = await pagesIn(services, period);
+      const rows = pages.map(({ path, columnPath, count }) => ({ key: path, name: columnPath || path, value: count }));
       return { rows: rows.slice(0, size), total: rows.length };
+    },
+    "stat.pages": async ({ request, services }) => {
+      const { keyWords, page, pagesize, ...period } = request as Period & {
+        keyWords?: string;
+        page: number;
+        pagesize: number;
+      };
+      const pages = await pagesIn(services, period);
+      const all = pages.reduce((sum, { count }) => sum + count, 0);
+      const words = keyWords?.trim().toLowerCase() ?? "";
+      const found = pages.filter(({ path, columnPath }) => `${path} ${columnPath}`.toLowerCase().includes(words));
+      const rows = found
+        .slice((page - 1) * pagesize, page * pagesize)
+        .map((row) => ({ ...row, share: row.count / all }));
+      return { rows, total: found.length };
+    },
+    "stat.trend": async ({ request, services }) => {
+      const { path, ...period } = request as Period & { path?: string };
+      const counts = new Map(daysOf(services, period).map((day) => [day, 0]));
+      for (const visit of await visitsOf(services, period)) {
+        if (!path || visit.path === menuPath(path)) counts.set(visit.day, (counts.get(visit.day) ?? 0) + visit.count);
+      }
+      const rows = [...counts].map(([day, value]) => ({ key: day, name: day, value }));
+      return { rows, total: rows.length };
     },
   },
   async start(services) {
-    visitsOf(services);
+    visitsIn(services.records);
   },
 };
+
+/** First and last day asked for; the last 30 days where nothing is said. */
+function bounds(
+  services: Services,
+  { beginTime, endTime = services.now() + 1 }: Period,
+): [first: number, last: number] {
+  return [beginTime ?? endTime - 30 * DAY, endTime - 1];
+}
+
+function visitsOf(services: Services, period: Period): Promise<Visit[]> {
+  const [first, last] = bounds(services, period);
+  return visitsIn(services.records).find({ where: { day: { gte: dayOf(first), lt: dayOf(last + DAY) } } });
+}
+
+/** Every day of the period, at most a year back from its end, so that days without a visit show as such. */
+function daysOf(services: Services, period: Period): string[] {
+  const [first, last] = bounds(services, period);
+  const days: string[] = [];
+  for (let day = dayOf(last), time = last; day >= dayOf(first) && days.length < 366; time -= DAY, day = dayOf(time)) {
+    days.unshift(day);
+  }
+  return days;
+}
+
+/** Visits by page, most visited first. */
+async function pagesIn(services: Services, period: Period): Promise<PageVisits[]> {
+  const pages = new Map<string, PageVisits>();
+  for (const { path, columnPath, count, day } of await visitsOf(services, period)) {
+    const page = pages.get(path) ?? { id: path, path, columnPath, count: 0, lastDay: day };
+    page.count += count;
+    if (day >= page.lastDay) Object.assign(page, { lastDay: day, columnPath: columnPath || page.columnPath });
+    pages.set(path, page);
+  }
+  return [...pages.values()].sort((a, b) => b.count - a.count || a.path.localeCompare(b.path));
+}
 
 export default area;

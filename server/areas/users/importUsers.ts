@@ -6,7 +6,7 @@ import { rolesIn } from "../roles/Role.ts";
 import { makePassword } from "../session/passwords.ts";
 import { departmentsIn } from "./Department.ts";
 import { departmentsInReach } from "./reach.ts";
-import { PASSWORD_RULE, saveUser } from "./saveUser.ts";
+import { PASSWORD_RULE, saveUser, type UserFields } from "./saveUser.ts";
 
 export interface ImportResult {
   /** Number of the row in the file, from 1, the heading included. */
@@ -20,34 +20,60 @@ export interface ImportResult {
 const HEADINGS: Record<string, string[]> = {
   name: ["姓名", "name"],
   code: ["账号", "帐号", "code"],
-  department: ["部门", "department"],
   roles: ["角色", "roles"],
   phone: ["手机", "电话", "phone"],
   email: ["邮箱", "email"],
   password: ["密码", "password"],
+  expireDate: ["到期日", "expireDate"],
 };
 const MOST_ROWS = 1000;
+const DAY = 86_400_000;
+
+/** Where imported users belong: a department of the house, or a unit of a client. */
+export interface ImportHome {
+  /** Headings of its column, the template's first. */
+  headings: string[];
+  /** The fields that place a user there; null where the caller has no such place. */
+  place(name: string): Promise<Pick<UserFields, "departmentId" | "orgId"> | null>;
+}
+
+/** Departments in the caller's reach, by name. */
+export function departmentHome(services: Services, caller: Caller): ImportHome {
+  return {
+    headings: ["部门", "department"],
+    async place(name) {
+      const department = await departmentsIn(services.records).findOne({ name });
+      const reach = await departmentsInReach(services, caller);
+      return department && (!reach || reach.has(department.id)) ? { departmentId: department.id } : null;
+    },
+  };
+}
 
 /** Adds the users of a sheet (.xlsx or .csv), each row by itself: one wrong row stops no other. */
-export async function importUsers(services: Services, caller: Caller, file: UploadedFile): Promise<ImportResult[]> {
+export async function importUsers(
+  services: Services,
+  caller: Caller,
+  file: UploadedFile,
+  home: ImportHome,
+): Promise<ImportResult[]> {
   const rows = await readRows(file);
+  const headings: Record<string, string[]> = { ...HEADINGS, home: home.headings };
   const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase());
-  const column = (field: string) => heading.findIndex((cell) => HEADINGS[field]?.includes(cell));
-  const missing = ["name", "code", "department", "roles"].filter((field) => column(field) < 0);
-  if (missing.length) throw new ApiError(100001, `表头缺少 ${missing.map((field) => HEADINGS[field]?.[0]).join("、")}`);
+  const column = (field: string) => heading.findIndex((cell) => headings[field]?.includes(cell));
+  const missing = ["name", "code", "home", "roles"].filter((field) => column(field) < 0);
+  if (missing.length) throw new ApiError(100001, `表头缺少 ${missing.map((field) => headings[field]?.[0]).join("、")}`);
   if (rows.length - 1 > MOST_ROWS) throw new ApiError(100001, `一次最多导入 ${MOST_ROWS} 行`);
   const results: ImportResult[] = [];
   for (const [i, cells] of rows.entries()) {
     if (i === 0 || cells.every((cell) => cell === "")) continue;
     const cell = (field: string) => cells[column(field)] ?? "";
-    results.push(await importRow(services, caller, i + 1, cell));
+    results.push(await importRow({ services, caller, home }, i + 1, cell));
   }
   return results;
 }
 
 async function importRow(
-  services: Services,
-  caller: Caller,
+  { services, caller, home }: { services: Services; caller: Caller; home: ImportHome },
   row: number,
   cell: (field: string) => string,
 ): Promise<ImportResult> {
@@ -57,9 +83,10 @@ async function importRow(
     if (!cell("name")) return refuse("缺少姓名");
     if (!/^[A-Za-z0-9_.@-]{2,64}$/.test(key)) return refuse("账号应为 2 到 64 个字母、数字或 _ . @ -");
     if (!/^[0-9+-]{0,20}$/.test(cell("phone"))) return refuse("手机号格式不正确");
-    const department = await departmentsIn(services.records).findOne({ name: cell("department") });
-    const reach = await departmentsInReach(services, caller);
-    if (!department || (reach && !reach.has(department.id))) return refuse(`部门“${cell("department")}”不存在`);
+    const place = await home.place(cell("home"));
+    if (!place) return refuse(`${home.headings[0]}“${cell("home")}”不存在`);
+    const expireDate = lastMoment(cell("expireDate"));
+    if (expireDate === null) return refuse("到期日应写作 2026-12-31");
     const names = cell("roles").split(/[,，、;；]/).map((name) => name.trim()).filter(Boolean); // biome-ignore format: one step each
     const roles = await rolesIn(services.records).find({ where: { name: { in: names } } });
     const unknown = names.find((name) => !roles.some((role) => role.name === name));
@@ -72,10 +99,11 @@ async function importRow(
       name: cell("name"),
       code: key,
       password,
-      departmentId: department.id,
+      ...place,
       roleIds,
       phone: cell("phone"),
       email: cell("email"),
+      expireDate,
     };
     await saveUser(services, caller, null, fields);
     return { row, ok: true, key, message: given ? "已添加" : `已添加，初始密码 ${password}` };
@@ -85,14 +113,28 @@ async function importRow(
   }
 }
 
+/** End of a day written YYYY-MM-DD or YYYY/M/D (Asia/Shanghai), ms; 0 for none, null for what is no day. */
+function lastMoment(text: string): number | null {
+  if (text === "") return 0;
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
+  const start = Date.parse(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}T00:00:00+08:00`);
+  return Number.isNaN(start) ? null : start + DAY - 1;
+}
+
 async function readRows(file: UploadedFile): Promise<string[][]> {
   try {
     const isSheet = file.data.subarray(0, 2).toString("latin1") === "PK";
     const rows = isSheet
       ? ((await readSheet(file.data)) as unknown[][])
       : (parseCsv(file.data, { bom: true, relax_column_count: true, skip_empty_lines: false }) as unknown[][]);
-    return rows.map((cells) => cells.map((cell) => (cell === null || cell === undefined ? "" : String(cell).trim())));
+    return rows.map((cells) => cells.map(textOf));
   } catch {
     throw new ApiError(100001, "文件无法读取，请使用模板（.xlsx 或 .csv）");
   }
+}
+
+/** A sheet's date is midnight UTC of its day, whatever the reader's zone. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 }

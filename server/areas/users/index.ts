@@ -3,17 +3,16 @@ import type { Condition } from "#server/store/records.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { holdsRole } from "../roles/power.ts";
 import { rolesIn } from "../roles/Role.ts";
-import { makePassword, passwordsOf } from "../session/passwords.ts";
-import { sessionsOf } from "../session/Sessions.ts";
 import { account } from "./account.ts";
+import { resetPassword, setStatus } from "./accountState.ts";
 import { departmentsIn, withDescendants } from "./Department.ts";
 import { departments } from "./departments.ts";
-import { importUsers } from "./importUsers.ts";
+import { departmentHome, importUsers } from "./importUsers.ts";
 import { messages } from "./messages.ts";
-import { checkAdminLeft, departmentsInReach, userInReach } from "./reach.ts";
+import { departmentsInReach, userInReach } from "./reach.ts";
 import { removeUsers } from "./removeUsers.ts";
 import { saveUser, type UserFields } from "./saveUser.ts";
-import { type User, usersIn } from "./User.ts";
+import { usersIn } from "./User.ts";
 import { userRows } from "./userRow.ts";
 
 interface SearchRequest {
@@ -79,7 +78,7 @@ const area: Area = {
     "users.import": async ({ caller, services, files }) => {
       const file = files?.file?.[0];
       if (!file) throw new ApiError(100001, "缺少文件 file");
-      const results = await importUsers(services, caller, file);
+      const results = await importUsers(services, caller, file, departmentHome(services, caller));
       const added = results.filter((result) => result.ok).length;
       await auditOf(services).note(caller, "导入用户", `${file.fileName}：${added}/${results.length}`);
       return results;
@@ -88,26 +87,13 @@ const area: Area = {
     "users.setStatus": async ({ request, caller, services }) => {
       const { ids, status } = request as { ids: string[]; status: 0 | 1 };
       const users = await Promise.all([...new Set(ids)].map((id) => userInReach(services, caller, id)));
-      if (status === 0) {
-        if (ids.includes(caller.userId)) throw new ApiError(100003, "不能停用自己");
-        await checkAdminLeft(services, users);
-      }
-      for (const user of users) {
-        await usersIn(services.records).update(user.id, { status });
-        if (status === 0) await sessionsOf(services).endAll(user.id);
-        await auditOf(services).note(caller, status === 1 ? "启用用户" : "停用用户", `${user.name}（${user.code}）`);
-      }
+      await setStatus(services, caller, users, status);
       return null;
     },
 
     "users.resetPassword": async ({ request, caller, services }) => {
-      const user: User = await userInReach(services, caller, (request as { id: string }).id);
-      const password = makePassword();
-      const passwordHash = await passwordsOf(services).hash(password);
-      await usersIn(services.records).update(user.id, { passwordHash });
-      await sessionsOf(services).endAll(user.id, caller.sessionId);
-      await auditOf(services).note(caller, "重置密码", `${user.name}（${user.code}）`);
-      return { password };
+      const user = await userInReach(services, caller, (request as { id: string }).id);
+      return { password: await resetPassword(services, caller, user) };
     },
 
     "users.customerRoles": async ({ caller, services }) => {

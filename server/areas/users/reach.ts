@@ -7,9 +7,13 @@ import { type User, usersIn } from "./User.ts";
 
 export const USERS_PAGE = "/settings/users";
 
-/** The departments a caller's data scope covers on the user page; null covers everyone, an empty set only oneself. */
-export async function departmentsInReach(services: Services, caller: Caller): Promise<Set<string> | null> {
-  const scope = await scopeOf(services, caller, USERS_PAGE);
+/** The departments a caller's data scope covers on a page; null covers everyone, an empty set only oneself. */
+export async function departmentsInReach(
+  services: Services,
+  caller: Caller,
+  page = USERS_PAGE,
+): Promise<Set<string> | null> {
+  const scope = await scopeOf(services, caller, page);
   if (scope === "all") return null;
   if (scope === "own" || caller.departmentId === "") return new Set();
   return withDescendants(await departmentsIn(services.records).find(), caller.departmentId);
