@@ -17,6 +17,12 @@ export interface Settings {
   ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string> };
   /** Addresses documents are pushed to, by D.pushTarget. */
   pushTargets: Record<string, string>;
+  /** Where alerts and pushes by e-mail go through; absent: no e-mail. */
+  smtp?: { url: string; from: string };
+  /** Private hosts (name or name:port) that webhooks may reach although they are not on the internet. */
+  pushAllowHosts: string[];
+  /** Address of the console as its users type it, for links in pushes. */
+  publicUrl?: string;
   /** Overrules the site's captcha flag. */
   captcha?: boolean;
   /** Shared with the all-media editing system, whose tickets POST /auth then accepts. */
@@ -64,6 +70,14 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     default: "{}",
     meaning: "JSON object: push target (caibian, wechat, api …) → address that receives the documents.",
   },
+  { name: "SMTP_URL", default: "none", meaning: "Mail server for pushes, smtp://user:password@host:port or smtps://…" },
+  { name: "SMTP_FROM", default: "none", meaning: "Sender of pushed mail; needed with SMTP_URL." },
+  {
+    name: "PUSH_ALLOW_HOSTS",
+    default: "none",
+    meaning: "Private hosts that webhooks may reach, separated by commas: desk.lan, 10.0.0.8:9000.",
+  },
+  { name: "PUBLIC_URL", default: "none", meaning: "Address of the console as users type it, for links in pushes." },
   {
     name: "TICKET_SECRET",
     default: "none",
@@ -160,6 +174,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       modelMap: readModelMap(read("AI_MODEL_MAP")),
     },
     pushTargets: readPushTargets(read("PUSH_TARGETS")),
+    smtp: readSmtp(url("SMTP_URL", ["smtp:", "smtps:"]), read("SMTP_FROM")),
+    pushAllowHosts: readHosts(read("PUSH_ALLOW_HOSTS")),
+    publicUrl: url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret,
     trustProxy: flag("TRUST_PROXY"),
@@ -206,4 +223,17 @@ function readPushTargets(value = "{}"): Record<string, string> {
   const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   if (map && Object.values(map).every(isAddress)) return map;
   throw new SettingsError(`PUSH_TARGETS must be a JSON object of addresses, like {"api":"https://desk.example/in"}`);
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): Settings["smtp"] {
+  if (url === undefined) return undefined;
+  if (from && /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) return { url, from };
+  throw new SettingsError("SMTP_FROM must be a mail address when SMTP_URL is given");
+}
+
+function readHosts(value = ""): string[] {
+  const hosts = value.split(",").flatMap((host) => host.trim().toLowerCase() || []);
+  const bad = hosts.find((host) => !/^(\[[0-9a-f:]+\]|[\w.-]+)(:\d{1,5})?$/.test(host));
+  if (bad === undefined) return hosts;
+  throw new SettingsError(`PUSH_ALLOW_HOSTS holds "${bad}", which is neither host nor host:port`);
 }
