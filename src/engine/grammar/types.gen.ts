@@ -2873,6 +2873,31 @@ message?: string
 } | undefined
 }
 /**
+ * Field of words to the endpoint that offers further ones, shown as chips below it.
+ */
+suggestions?: {
+/**
+ * Where they come from and what is asked.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the field's present words.
+ */
+field?: string
+/**
+ * Form fields that are asked for while the field itself is empty, such as a name.
+ */
+from?: FieldName[]
+words?: FieldName
+/**
+ * Text of the button that asks.
+ */
+title?: string
+} | undefined
+}
+/**
  * Field to the field whose value it must repeat, such as a password.
  */
 same?: {
@@ -6116,6 +6141,31 @@ also?: FieldName[]
  * Shown when the value is taken.
  */
 message?: string
+} | undefined
+}
+/**
+ * Field of words to the endpoint that offers further ones, shown as chips below it.
+ */
+suggestions?: {
+/**
+ * Where they come from and what is asked.
+ */
+[k: string]: {
+endpoint: EndpointName
+with?: With
+/**
+ * Request field that takes the field's present words.
+ */
+field?: string
+/**
+ * Form fields that are asked for while the field itself is empty, such as a name.
+ */
+from?: FieldName[]
+words?: FieldName
+/**
+ * Text of the button that asks.
+ */
+title?: string
 } | undefined
 }
 /**

@@ -49,9 +49,14 @@ export function prepareForm({
   form,
   options = {},
   transfers = {},
-}: Pick<SettingsPlan, "form" | "options" | "transfers">): UiNode {
+  suggestions = {},
+}: Pick<SettingsPlan, "form" | "options" | "transfers" | "suggestions">): UiNode {
   // Items of a list have the path of the list: menus.menuId is a field of each of the menus.
-  const walk = (schema: FormSchema, given: UiNode, path: string): UiNode => {
+  const walk = (schema: FormSchema, authored: UiNode, path: string): UiNode => {
+    const suggest = suggestions[path];
+    const given: UiNode = suggest
+      ? { ...authored, "ui:options": { ...(authored["ui:options"] as UiNode | undefined), suggest } }
+      : authored;
     const node: UiNode = { ...given };
     const own = options[path];
     const transfer = transfers[path];

@@ -399,3 +399,28 @@ test("a rule over several fields holds the form back and says why; what is besid
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(asked).toContainEqual(["save", { read: 60, like: 40 }]));
 });
+
+test("words are offered for a field and added one by one, phrases in quotes", async () => {
+  const { asked } = show(
+    {
+      saveSource: "save",
+      form: {
+        schema: {
+          type: "object",
+          properties: { name: { type: "string", title: "名称" }, keyWords: { type: "string", title: "关键词" } },
+        },
+      },
+      values: { name: { value: "暴雨" } },
+      suggestions: { keyWords: { source: "expand", from: ["name"], title: "AI 推荐词" } },
+    },
+    [source("save"), source("expand")],
+    (name) => (name === "expand" ? { words: ["内涝", "防汛 应急"] } : {}),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /AI 推荐词/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "+ 内涝" }));
+  await userEvent.click(await screen.findByRole("button", { name: "+ 防汛 应急" }));
+  expect(asked).toEqual([["expand", { word: "暴雨" }]]);
+  expect((screen.getByLabelText("关键词") as HTMLInputElement).value).toBe('内涝 "防汛 应急"');
+  expect(screen.queryByRole("button", { name: "+ 内涝" })).toBeNull();
+  await screen.findByText("没有可推荐的词");
+});

@@ -39,6 +39,15 @@ export interface CheckPlan {
   message?: string;
 }
 
+/** Words offered for a field. */
+export interface SuggestionsPlan {
+  source: string;
+  title?: string;
+  field?: string;
+  words?: string;
+  from?: string[];
+}
+
 /** What must hold of several fields together; a value that is missing breaks no rule. */
 export interface RulePlan {
   require: string;
@@ -55,6 +64,7 @@ export interface SettingsPlan extends BlockPlan {
   options?: Record<string, OptionsPlan>;
   transfers?: Record<string, TransferPlan>;
   checks?: Record<string, CheckPlan>;
+  suggestions?: Record<string, SuggestionsPlan>;
   same?: Record<string, string>;
   rules?: RulePlan[];
   /** Beside the form; reads the values being typed as row. */

@@ -7,6 +7,8 @@ import type {
 } from "@rjsf/utils";
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
+import { Suggestions } from "./Suggestions.tsx";
+import type { SuggestionsPlan } from "./settingsPlan.ts";
 
 const WIDE = new Set(["textarea", "tags", "matrix", "transfer"]);
 
@@ -23,11 +25,16 @@ export function FieldTemplate({
   rawDescription,
   schema,
   uiSchema,
+  formData,
+  fieldPathId,
+  disabled,
+  onChange,
 }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   if (schema.type === "object") return children;
   const hint = typeof rawHelp === "string" ? rawHelp : rawDescription;
   const widget = uiSchema?.["ui:widget"];
+  const { suggest } = (uiSchema?.["ui:options"] ?? {}) as { suggest?: SuggestionsPlan };
   const group =
     widget === "checkboxes" ||
     widget === "radio" ||
@@ -48,6 +55,14 @@ export function FieldTemplate({
         </Label>
       ) : null}
       {children}
+      {suggest ? (
+        <Suggestions
+          plan={suggest}
+          value={formData}
+          disabled={disabled}
+          onChange={(value) => onChange(value, fieldPathId.path)}
+        />
+      ) : null}
       {rawErrors.length > 0 ? (
         <div className="form-error" id={`${id}__error`} role="alert">
           {[...new Set(rawErrors)].join("；")}
