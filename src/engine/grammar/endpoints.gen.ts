@@ -30,7 +30,9 @@ export interface EndpointTypes {
   "alerts.statistic": { request: AlertsStatisticRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "alerts.try": { request: AlertsTryRequest; row: Document; data: { rows: Document[]; total: number } & AlertsTryExtra };
   "alerts.updateCustomWords": { request: AlertsUpdateCustomWordsRequest; row: unknown; data: null };
+  "audit.actions": { request: AuditActionsRequest; row: AuditActionsRow; data: AuditActionsRow[] };
   "audit.list": { request: AuditListRequest; row: AuditListRow; data: { rows: AuditListRow[]; total: number } };
+  "audit.users": { request: AuditUsersRequest; row: AuditUsersRow; data: AuditUsersRow[] };
   "collection.delete": { request: CollectionDeleteRequest; row: CollectionDeleteRow; data: CollectionDeleteRow };
   "collection.export": { request: CollectionExportRequest; row: DownloadTicket; data: DownloadTicket };
   "collection.folderDelete": { request: CollectionFolderDeleteRequest; row: unknown; data: null };
@@ -93,11 +95,15 @@ export interface EndpointTypes {
   "organizations.orgTypes": { request: OrganizationsOrgTypesRequest; row: OrganizationsOrgTypesRow; data: OrganizationsOrgTypesRow[] };
   "organizations.regionTypes": { request: OrganizationsRegionTypesRequest; row: OrganizationsRegionTypesRow; data: OrganizationsRegionTypesRow[] };
   "organizations.save": { request: OrganizationsSaveRequest; row: Org; data: Org };
+  "organizations.search": { request: OrganizationsSearchRequest; row: Org; data: { rows: Org[]; total: number } };
   "organizations.userDelete": { request: OrganizationsUserDeleteRequest; row: unknown; data: null };
   "organizations.userDupCheck": { request: OrganizationsUserDupCheckRequest; row: OrganizationsUserDupCheckRow; data: OrganizationsUserDupCheckRow };
   "organizations.userEdit": { request: OrganizationsUserEditRequest; row: OrgUser; data: OrgUser };
+  "organizations.userImport": { request: OrganizationsUserImportRequest; row: ImportResult; data: ImportResult[] };
   "organizations.userList": { request: OrganizationsUserListRequest; row: OrgUser; data: { rows: OrgUser[]; total: number } };
+  "organizations.userResetPassword": { request: OrganizationsUserResetPasswordRequest; row: OrganizationsUserResetPasswordRow; data: OrganizationsUserResetPasswordRow };
   "organizations.userSave": { request: OrganizationsUserSaveRequest; row: OrgUser; data: OrgUser };
+  "organizations.userStatus": { request: OrganizationsUserStatusRequest; row: unknown; data: null };
   "plans.delete": { request: PlansDeleteRequest; row: unknown; data: null };
   "plans.docList": { request: PlansDocListRequest; row: Document; data: { rows: Document[]; total: number } };
   "plans.flow": { request: PlansFlowRequest; row: TopicPlan; data: TopicPlan };
@@ -138,8 +144,10 @@ export interface EndpointTypes {
   "search.sources": { request: SearchSourcesRequest; row: SourceItem; data: SourceItem[] };
   "search.suggest": { request: SearchSuggestRequest; row: SearchSuggestRow; data: SearchSuggestRow };
   "search.yuqing": { request: SearchYuqingRequest; row: Document; data: { rows: Document[]; total: number } & SearchYuqingExtra };
+  "session.all": { request: SessionAllRequest; row: SessionAllRow; data: { rows: SessionAllRow[]; total: number } };
   "session.auth": { request: SessionAuthRequest; row: SessionAuthRow; data: SessionAuthRow };
   "session.captcha": { request: SessionCaptchaRequest; row: Captcha; data: Captcha };
+  "session.endAny": { request: SessionEndAnyRequest; row: unknown; data: null };
   "session.login": { request: SessionLoginRequest; row: SessionLoginRow; data: SessionLoginRow };
   "session.logout": { request: SessionLogoutRequest; row: SessionLogoutRow; data: SessionLogoutRow };
   "session.myInfo": { request: SessionMyInfoRequest; row: User; data: User };
@@ -161,6 +169,8 @@ export interface EndpointTypes {
   "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
   "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
   "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "stat.pages": { request: StatPagesRequest; row: StatPagesRow; data: { rows: StatPagesRow[]; total: number } };
+  "stat.trend": { request: StatTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.visit": { request: StatVisitRequest; row: unknown; data: null };
   "statistics.distributionCategory": { request: StatisticsDistributionCategoryRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "statistics.distributionDatatype": { request: StatisticsDistributionDatatypeRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -1460,6 +1470,22 @@ export interface AlertsUpdateCustomWordsRequest {
 words: string[]
 }
 /**
+ * Actions that stand in the log.
+ */
+export interface AuditActionsRequest {
+
+}
+export interface AuditActionsRow {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
+}
+/**
  * Sign-ins and changes, newest first.
  */
 export interface AuditListRequest {
@@ -1472,7 +1498,11 @@ userId?: string
  */
 action?: string
 /**
- * 关键词
+ * 1 done, 0 refused.
+ */
+ok?: (0 | 1)
+/**
+ * Part of a user, an action, an object or an address.
  */
 keyWords?: string
 /**
@@ -1518,9 +1548,25 @@ object?: string
  */
 address?: string
 /**
- * Whether it was done.
+ * 1 done, 0 refused.
  */
-ok: boolean
+ok: (0 | 1)
+}
+/**
+ * Users that stand in the log, by name.
+ */
+export interface AuditUsersRequest {
+
+}
+export interface AuditUsersRow {
+/**
+ * Value to send.
+ */
+value: string
+/**
+ * Text to show.
+ */
+label: string
 }
 /**
  * Lets documents go from the collection.
@@ -3509,6 +3555,35 @@ phone?: string
 order?: number
 }
 /**
+ * Units below one, itself included, as rows.
+ */
+export interface OrganizationsSearchRequest {
+/**
+ * 上级机构
+ */
+parentId?: string
+/**
+ * Part of a name, a contact or a telephone number.
+ */
+keyWords?: string
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * 地域类型
+ */
+regionType?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
  * Deletes users of a unit.
  */
 export interface OrganizationsUserDeleteRequest {
@@ -3584,6 +3659,15 @@ expireDate?: number
 status?: (0 | 1)
 }
 /**
+ * Adds users of units from a sheet (name, code, unit, roles, phone, last day), answering row by row.
+ */
+export interface OrganizationsUserImportRequest {
+/**
+ * The sheet, xlsx or csv.
+ */
+file: string
+}
+/**
  * Users of a unit.
  */
 export interface OrganizationsUserListRequest {
@@ -3596,6 +3680,10 @@ orgId?: string
  */
 name?: string
 /**
+ * 状态
+ */
+status?: (0 | 1)
+/**
  * 页码
  */
 page?: number
@@ -3603,6 +3691,21 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Sets a new password made by the server and answers it once.
+ */
+export interface OrganizationsUserResetPasswordRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+export interface OrganizationsUserResetPasswordRow {
+/**
+ * Shown once.
+ */
+password: string
 }
 /**
  * Adds a user to a unit.
@@ -3643,6 +3746,22 @@ expireDate?: number
  * 状态
  */
 status?: (0 | 1)
+}
+/**
+ * Lets users of units in or keeps them out.
+ */
+export interface OrganizationsUserStatusRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * 1 active, 0 disabled.
+ */
+status: (0 | 1)
 }
 /**
  * Deletes plans.
@@ -5468,6 +5587,61 @@ highLightKeywordsId?: string
 highlights?: string[]
 }
 /**
+ * Lists the sessions of every user in reach, last used first.
+ */
+export interface SessionAllRequest {
+/**
+ * Part of a name, an account or an address.
+ */
+keyWords?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface SessionAllRow {
+/**
+ * Identity of the session.
+ */
+id: string
+/**
+ * Name of the user.
+ */
+userName: string
+/**
+ * Account signed in with.
+ */
+code: string
+/**
+ * Department of the user.
+ */
+departmentName?: string
+/**
+ * Network address.
+ */
+address?: string
+/**
+ * Name the browser gave.
+ */
+agent?: string
+/**
+ * When it began.
+ */
+createTime: number
+/**
+ * When it was last used.
+ */
+lastTime: number
+/**
+ * Whether it is this one.
+ */
+current: boolean
+}
+/**
  * Exchanges a signed ticket of the all-media editing system for a session; answers the home page.
  */
 export interface SessionAuthRequest {
@@ -5485,6 +5659,18 @@ backurl?: string
  */
 export interface SessionCaptchaRequest {
 
+}
+/**
+ * Ends sessions of users in reach, never the one that asks.
+ */
+export interface SessionEndAnyRequest {
+/**
+ * Sessions concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
 }
 /**
  * Signs in; answers the path of the home page.
@@ -5922,6 +6108,74 @@ endTime?: number
  * Most rows in the answer.
  */
 size?: number
+}
+/**
+ * Visits of each page, most visited first.
+ */
+export interface StatPagesRequest {
+/**
+ * Part of a page or a column.
+ */
+keyWords?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface StatPagesRow {
+/**
+ * Identity of the row: the page.
+ */
+id: string
+/**
+ * Path of the page.
+ */
+path: string
+/**
+ * Way to the page through the menus.
+ */
+columnPath: string
+/**
+ * Visits in the time asked for.
+ */
+count: number
+/**
+ * Part of all visits in the time, 0 to 1.
+ */
+share?: number
+/**
+ * Last day with a visit, YYYY-MM-DD.
+ */
+lastDay?: string
+}
+/**
+ * Visits of all pages, or one, by day.
+ */
+export interface StatTrendRequest {
+/**
+ * 页面
+ */
+path?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
 }
 /**
  * Records a visit of a page.
