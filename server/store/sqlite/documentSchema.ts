@@ -66,8 +66,8 @@ export function storeError(error: unknown): Error {
 }
 
 /** The writer's connection. Pragmas in the order that matters: page size before the journal, the journal before the rest. */
-export function openForWriting(file: string): Database.Database {
-  const db = new Database(file, { timeout: 5000 });
+export function openForWriting(file: string, busyMs = 5000): Database.Database {
+  const db = new Database(file, { timeout: busyMs });
   db.pragma("page_size = 8192");
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");

@@ -40,6 +40,8 @@ export interface DocumentStoreOptions {
   budgetMs?: number;
   /** Rows reserved at first; for tests of growth. */
   capacity?: number;
+  /** Trouble on order, for tests: a file of at most so many pages, a shorter wait for a locked file. */
+  trial?: { maxPages?: number; busyMs?: number };
 }
 
 /** What the embedded store can do beyond the interface; for commands and tests. */
@@ -312,7 +314,7 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
   const lockFile = lock(options.dir);
   const readers: Thread[] = [];
   const worker = startWorker(new URL("./documentWriter.ts", import.meta.url), {
-    workerData: { dir: options.dir, capacity: options.capacity ?? 262_144 },
+    workerData: { dir: options.dir, capacity: options.capacity ?? 262_144, trial: options.trial ?? {} },
   });
   const writer = new Thread(worker);
   try {

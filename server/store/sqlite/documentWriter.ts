@@ -6,11 +6,16 @@ import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumn
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
 import { KIND, openForWriting, storeError, TITLE_MARK } from "./documentSchema.ts";
+import type { DocumentStoreOptions } from "./documentStore.ts";
 import type { Call, FromWriter, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
 import { plainError } from "./plainError.ts";
 
 /** The one thread that writes. A transaction at a time; durable (fsync) before anything is acknowledged. */
-const { dir, capacity } = workerData as { dir: string; capacity: number };
+const { dir, capacity, trial } = workerData as {
+  dir: string;
+  capacity: number;
+  trial: NonNullable<DocumentStoreOptions["trial"]>;
+};
 const port = parentPort!;
 const send = (message: FromWriter): void => port.postMessage(message);
 
@@ -18,7 +23,8 @@ const send = (message: FromWriter): void => port.postMessage(message);
 const SNAPSHOT_ROWS = 200_000;
 
 function start() {
-  const db = openForWriting(join(dir, "documents.db"));
+  const db = openForWriting(join(dir, "documents.db"), trial.busyMs);
+  if (trial.maxPages) db.pragma(`max_page_count = ${trial.maxPages}`);
   const loaded = loadColumns(db, join(dir, "columns"), capacity);
   return { db, ...loaded };
 }
@@ -171,6 +177,8 @@ class Writer {
           this.db.exec("RELEASE batch");
           return { results };
         } catch (error) {
+          // A full disk or a failing one has ended the whole transaction by itself.
+          if (!this.db.inTransaction) throw error;
           this.db.exec("ROLLBACK TO batch");
           this.db.exec("RELEASE batch");
           this.lastId = mark.lastId;

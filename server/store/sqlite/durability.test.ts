@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseWords } from "#server/analysis/query.ts";
 import { MONDAY, sampleDocument } from "../documents.contract.ts";
@@ -141,6 +142,106 @@ describe("the budget of a query", () => {
       /takes too long/,
     );
     await store.close();
+    rmSync(here, { recursive: true });
+  });
+});
+
+describe("trouble with the file", () => {
+  const ask = (word: string) => ({
+    query: { all: parseWords(word) }, collapse: false, sort: newest, page: 1, pagesize: 50,
+  }); // biome-ignore format: one request
+
+  it("a full disk refuses writes whole and goes on answering", async () => {
+    const here = mkdtempSync(join(tmpdir(), "full-"));
+    // The engine says the same as of a disk without room.
+    const store = await openDocumentStore({ dir: here, readers: 1, trial: { maxPages: 120 } });
+    let kept = 0;
+    let refusal: unknown;
+    for (let n = 0; n < 200 && !refusal; n++) {
+      const batch = Array.from({ length: 5 }, (_, at) =>
+        sampleDocument({ externalId: `full:${n}:${at}`, title: "装满磁盘", text: `第${n}篇 ${"内容".repeat(800)}` }),
+      );
+      await store.write(batch).then(
+        () => {
+          kept += batch.length;
+        },
+        (error) => {
+          refusal = error;
+        },
+      );
+    }
+    expect(refusal).toMatchObject({
+      reason: "full",
+      message: expect.stringMatching(/disk is full.*read, not written/),
+    });
+    expect(kept).toBeGreaterThan(0);
+    expect((await store.search(ask("磁盘"))).total).toBe(kept);
+    expect(await store.size()).toBe(kept);
+    await store.close();
+    expect((await checkDocuments(here)).problems).toEqual([]);
+    // With room again it writes on.
+    const again = await openDocumentStore({ dir: here, readers: 1 });
+    await again.write([sampleDocument({ externalId: "room", title: "磁盘有空间了" })]);
+    expect((await again.search(ask("磁盘"))).total).toBe(kept + 1);
+    await again.close();
+    rmSync(here, { recursive: true });
+  });
+
+  it("a file locked from outside refuses writes with words and goes on answering", async () => {
+    const here = mkdtempSync(join(tmpdir(), "busy-"));
+    const store = await openDocumentStore({ dir: here, readers: 1, trial: { busyMs: 50 } });
+    await store.write([sampleDocument({ externalId: "a", title: "锁住之前" })]);
+    const other = new Database(join(here, "documents.db"));
+    other.exec("BEGIN IMMEDIATE");
+    await expect(store.write([sampleDocument({ externalId: "b" })])).rejects.toMatchObject({
+      reason: "locked",
+      message: expect.stringMatching(/locked by another process/),
+    });
+    expect((await store.search(ask("之前"))).total).toBe(1);
+    other.exec("ROLLBACK");
+    other.close();
+    expect(await store.write([sampleDocument({ externalId: "b" })])).toMatchObject([{ added: true }]);
+    await store.close();
+    rmSync(here, { recursive: true });
+  });
+
+  it("a file damaged in places answers what it can and names the damage", async () => {
+    const here = mkdtempSync(join(tmpdir(), "damaged-"));
+    const store = await openDocumentStore({ dir: here, readers: 1 });
+    for (let n = 0; n < 20; n++) {
+      await store.write(
+        Array.from({ length: 20 }, (_, at) =>
+          sampleDocument({ externalId: `${n}:${at}`, title: "损坏之前", content: `<p>${"正文".repeat(500)}</p>` }),
+        ),
+      );
+    }
+    await store.close();
+    // The page that holds the middle of `docs` becomes noise.
+    const file = join(here, "documents.db");
+    const db = new Database(file);
+    const pages = db
+      .prepare("SELECT pageno FROM dbstat WHERE name = 'docs' AND pagetype = 'leaf' ORDER BY pageno")
+      .pluck();
+    const page = pages.all()[10] as number;
+    const size = db.pragma("page_size", { simple: true }) as number;
+    db.close();
+    const fd = openSync(file, "r+");
+    writeSync(fd, Buffer.alloc(size, 0x5a), 0, size, (page - 1) * size);
+    closeSync(fd);
+    const damaged = await openDocumentStore({ dir: here, readers: 1 });
+    expect(await damaged.size()).toBe(400);
+    expect((await damaged.statistics({ all: parseWords("损坏") }, [{ kind: "count" }]))[0]![0]).toMatchObject({
+      value: 400,
+    });
+    const reads = await Promise.allSettled(Array.from({ length: 400 }, (_, at) => damaged.get([String(at + 1)])));
+    const failed = reads.filter((read) => read.status === "rejected");
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.length).toBeLessThan(40);
+    expect(failed[0]!.reason).toMatchObject({ reason: "corrupt", message: expect.stringMatching(/restore a backup/) });
+    expect((await checkDocuments(here).catch((error: Error) => ({ problems: [error.message] }))).problems).not.toEqual(
+      [],
+    );
+    await damaged.close();
     rmSync(here, { recursive: true });
   });
 });
