@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type Fingerprint, NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
+import { storeError } from "#server/store/sqlite/documentSchema.ts";
 import type { Analysed } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -164,7 +165,13 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       this.#index.rollback();
       throw error;
     }
-    this.#index.commit(results.map(({ sameId }) => sameId));
+    try {
+      this.#index.commit(results.map(({ sameId }) => sameId));
+    } catch (error) {
+      // The documents are durable; sent again they are found by their identity.
+      this.#index.rollback();
+      throw storeError(error, "file of the near-duplicates");
+    }
     this.emit(
       "stored",
       items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document })),

@@ -47,20 +47,20 @@ CREATE TABLE IF NOT EXISTS touched(id INTEGER PRIMARY KEY, rev INTEGER NOT NULL)
 CREATE VIRTUAL TABLE IF NOT EXISTS fts USING fts5(b, content='', detail=none, columnsize=0, tokenize='ascii');
 `;
 
-/** Turns what SQLite says into what the caller can act on. */
-export function storeError(error: unknown): Error {
+/** Turns what SQLite says into what the caller can act on; `file` names the file in the message. */
+export function storeError(error: unknown, file = "document file"): Error {
   const code = (error as { code?: string }).code ?? "";
   const message = error instanceof Error ? error.message : String(error);
   if (code === "SQLITE_FULL")
-    return new StoreUnavailableError("full", "the disk is full; documents can be read, not written");
+    return new StoreUnavailableError("full", "the disk is full; what is stored can be read, not changed");
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") {
-    return new StoreUnavailableError("corrupt", `the document file is damaged (${message}); restore a backup`);
+    return new StoreUnavailableError("corrupt", `the ${file} is damaged (${message}); restore a backup`);
   }
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) {
-    return new StoreUnavailableError("locked", "the document file is locked by another process");
+    return new StoreUnavailableError("locked", `the ${file} is locked by another process`);
   }
   if (code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY") || code === "SQLITE_CANTOPEN") {
-    return new StoreUnavailableError("io", `the document file cannot be used (${message})`);
+    return new StoreUnavailableError("io", `the ${file} cannot be used (${message})`);
   }
   return error instanceof Error ? error : new Error(message);
 }

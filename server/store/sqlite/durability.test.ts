@@ -172,7 +172,7 @@ describe("trouble with the file", () => {
     }
     expect(refusal).toMatchObject({
       reason: "full",
-      message: expect.stringMatching(/disk is full.*read, not written/),
+      message: expect.stringMatching(/disk is full.*read, not changed/),
     });
     expect(kept).toBeGreaterThan(0);
     expect((await store.search(ask("磁盘"))).total).toBe(kept);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Collection, CollectionSpec, Condition, FindOptions, RecordBase, RecordStore } from "../records.ts";
 import { DuplicateRecordError } from "../records.ts";
+import { storeError } from "./documentSchema.ts";
 import { columnName, jsonPath, orderClause, whereClause } from "./recordsWhere.ts";
 
 /** `find` without a page returns at most this many. */
@@ -52,7 +53,7 @@ class SqliteRecordStore implements RecordStore {
         return result;
       } catch (error) {
         if (this.db.inTransaction) this.db.exec("ROLLBACK");
-        throw error;
+        throw storeError(error, "record file");
       }
     });
   }
@@ -77,7 +78,11 @@ class Gate {
 
   async run<R>(work: () => R): Promise<R> {
     while (this.#busy && !this.inside()) await this.#tail.catch(() => undefined);
-    return work();
+    try {
+      return work();
+    } catch (error) {
+      throw storeError(error, "record file");
+    }
   }
 
   async exclusive<R>(work: () => Promise<R>): Promise<R> {
