@@ -21,6 +21,8 @@ describe("readSettings", () => {
     ["SEARCH_URL", "file:///x", /http/],
     ["AI_BASE_URL", "not a url", /AI_BASE_URL/],
     ["AI_MODEL_MAP", "[1]", /JSON object/],
+    ["AI_STREAMS", "0", /AI_STREAMS="0".*1 to 10000/],
+    ["AI_USER_TOKENS", "many", /whole number/],
     ["PUSH_TARGETS", '{"api":"ftp://x"}', /PUSH_TARGETS/],
     ["SMTP_URL", "http://mail", /smtp:/],
     ["SMTP_URL", "smtp://mail", /SMTP_FROM/],

@@ -14,7 +14,7 @@ export interface Settings {
   databaseUrl?: string;
   searchUrl?: string;
   busUrl?: string;
-  ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string> };
+  ai: { baseUrl?: string; apiKey?: string; modelMap: Record<string, string>; limits: AiLimits };
   /** Addresses documents are pushed to, by D.pushTarget. */
   pushTargets: Record<string, string>;
   /** Where alerts and pushes by e-mail go through; absent: no e-mail. */
@@ -43,6 +43,45 @@ export interface Settings {
   logLevel: LogLevel;
 }
 
+/** What one user, and all together, may ask of the assistant. */
+export interface AiLimits {
+  /** A user's requests a day (Asia/Shanghai). */
+  requests: number;
+  /** A user's tokens a day, prompts included; the local engine uses none. */
+  tokens: number;
+  /** Replies one user may have under way. */
+  userStreams: number;
+  /** Replies the server may have under way. */
+  streams: number;
+  /** Tokens of one reply. */
+  replyTokens: number;
+  /** Seconds of one reply. */
+  replySeconds: number;
+  /** Seconds until the service's first byte, and of silence afterwards. */
+  firstByteSeconds: number;
+  idleSeconds: number;
+}
+
+/** Setting → limit, default, least, most. */
+const AI_LIMITS: [name: string, limit: keyof AiLimits, value: number, least: number, most: number, meaning: string][] =
+  [
+    ["AI_USER_REQUESTS", "requests", 500, 1, 1e6, "Requests a user may make to the assistant in a day."],
+    ["AI_USER_TOKENS", "tokens", 1_000_000, 1000, 1e10, "Tokens a user may use in a day, prompts included."],
+    ["AI_USER_STREAMS", "userStreams", 4, 1, 10_000, "Replies a user may have under way at a time."],
+    ["AI_STREAMS", "streams", 300, 1, 10_000, "Replies the server may have under way at a time."],
+    ["AI_REPLY_TOKENS", "replyTokens", 4096, 64, 1e6, "Most tokens of one reply."],
+    ["AI_REPLY_SECONDS", "replySeconds", 180, 5, 3600, "Most seconds of one reply."],
+    ["AI_FIRST_BYTE_SECONDS", "firstByteSeconds", 60, 1, 600, "Seconds waited for the first byte of AI_BASE_URL."],
+    [
+      "AI_IDLE_SECONDS",
+      "idleSeconds",
+      30,
+      1,
+      600,
+      "Seconds of silence after which a reply of AI_BASE_URL counts as failed.",
+    ],
+  ];
+
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
@@ -65,6 +104,7 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "AI_BASE_URL", default: "local extractive engine", meaning: "OpenAI-compatible service." },
   { name: "AI_API_KEY", default: "none", meaning: "Key sent to AI_BASE_URL." },
   { name: "AI_MODEL_MAP", default: "{}", meaning: "JSON object: model named by the console → model of the service." },
+  ...AI_LIMITS.map(([name, , value, , , meaning]) => ({ name, default: String(value), meaning })),
   {
     name: "PUSH_TARGETS",
     default: "{}",
@@ -172,6 +212,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       baseUrl: url("AI_BASE_URL", ["http:", "https:"]),
       apiKey: read("AI_API_KEY"),
       modelMap: readModelMap(read("AI_MODEL_MAP")),
+      limits: readAiLimits(read),
     },
     pushTargets: readPushTargets(read("PUSH_TARGETS")),
     smtp: readSmtp(url("SMTP_URL", ["smtp:", "smtps:"]), read("SMTP_FROM")),
@@ -191,6 +232,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     },
     logLevel: logLevel as LogLevel,
   };
+}
+
+function readAiLimits(read: (name: string) => string | undefined): AiLimits {
+  const limits = AI_LIMITS.map(([name, limit, value, least, most]) => {
+    const written = read(name) ?? String(value);
+    if (!/^\d{1,11}$/.test(written) || Number(written) < least || Number(written) > most) {
+      throw new SettingsError(`${name}="${written}" is not a whole number from ${least} to ${most}`);
+    }
+    return [limit, Number(written)];
+  });
+  return Object.fromEntries(limits) as AiLimits;
 }
 
 function readPort(value = "8080"): number {

@@ -1,0 +1,146 @@
+import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
+import { tagWords } from "#server/analysis/segment.ts";
+
+export interface NamedEntity {
+  name: string;
+  type: "person" | "place" | "org";
+  count: number;
+  /** Of a Chinese place. */
+  regionId?: string;
+}
+
+const SURNAMES = new Set(
+  "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳上官司马诸葛习栗鄂蔚冷洪",
+);
+const COMPOUND = /^(?:欧阳|上官|司马|诸葛|司徒|东方|慕容|皇甫|尉迟|公孙|令狐|长孙)/;
+/** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
+const NAME_TAIL = /[同在说等和与对向及因将被为的了率]$/;
+const SPEECH = /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|出席|宣布|回应|呼吁|担任|率|作|获)/;
+const TITLE =
+  /(?:主席|总理|总统|首相|书记|部长|省长|市长|县长|区长|局长|处长|主任|院长|校长|会长|董事长|总经理|经理|教授|院士|研究员|专家|律师|记者|发言人|医生|大使|秘书长|代表|委员|导演|演员|队长|教练|老师|先生|女士|总裁|所长|司长|厅长|外长|防长|国务卿)$/;
+
+const ORG_END =
+  /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队)$/;
+/** What else ends in 部, 院, 党, 队, 委 or 中心. */
+const ORG_LIKE =
+  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队)$/;
+const COUNTRIES = new Set(
+  "中国 美国 英国 法国 德国 俄罗斯 日本 韩国 朝鲜 印度 巴基斯坦 阿富汗 伊朗 伊拉克 叙利亚 以色列 巴勒斯坦 黎巴嫩 约旦 沙特 沙特阿拉伯 阿联酋 卡塔尔 科威特 巴林 阿曼 也门 土耳其 埃及 利比亚 突尼斯 阿尔及利亚 摩洛哥 苏丹 南苏丹 埃塞俄比亚 肯尼亚 坦桑尼亚 乌干达 尼日利亚 加纳 南非 安哥拉 赞比亚 津巴布韦 莫桑比克 刚果 塞内加尔 马里 尼日尔 乍得 喀麦隆 加拿大 墨西哥 古巴 委内瑞拉 哥伦比亚 秘鲁 智利 巴西 阿根廷 玻利维亚 厄瓜多尔 乌拉圭 巴拉圭 巴拿马 澳大利亚 新西兰 斐济 印度尼西亚 印尼 马来西亚 新加坡 泰国 越南 老挝 柬埔寨 缅甸 菲律宾 文莱 东帝汶 蒙古 蒙古国 哈萨克斯坦 乌兹别克斯坦 吉尔吉斯斯坦 塔吉克斯坦 土库曼斯坦 孟加拉国 尼泊尔 斯里兰卡 马尔代夫 不丹 意大利 西班牙 葡萄牙 荷兰 比利时 卢森堡 瑞士 奥地利 瑞典 挪威 芬兰 丹麦 冰岛 波兰 捷克 斯洛伐克 匈牙利 罗马尼亚 保加利亚 塞尔维亚 克罗地亚 希腊 乌克兰 白俄罗斯 爱尔兰 立陶宛 拉脱维亚 爱沙尼亚 阿尔巴尼亚 格鲁吉亚 亚美尼亚 阿塞拜疆 塞浦路斯 欧盟 欧洲 亚洲 非洲 中东 加沙 香港 澳门 台湾 华盛顿 纽约 莫斯科 伦敦 巴黎 柏林 东京 首尔 平壤 基辅 德黑兰 贝鲁特 耶路撒冷 日内瓦 布鲁塞尔".split(
+    " ",
+  ),
+);
+const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
+/** Ends that name no body by themselves. */
+const NO_ORG = new Set(
+  "全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+    " ",
+  ),
+);
+const PART_OF_NAME = /^(?:ns|nz|nt|n|j|vn|x|an|a|b|eng|nr|nrfg|s|f|l)/;
+const BORDER = /[\p{P}\p{S}\s]/u;
+const NOT_IN_NAME =
+  /^(?:记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地)$/;
+
+const regions = new Map<string, Region>();
+for (const region of REGIONS.toReversed()) {
+  if (!region.ambiguous) regions.set(region.name, region);
+  regions.set(region.fullName, region);
+}
+
+/** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
+export function findEntities(text: string, most = 50): NamedEntity[] {
+  const found = new Map<string, NamedEntity & { at: number }>();
+  const add = (name: string, type: NamedEntity["type"], at: number, regionId?: string) => {
+    const known = found.get(name);
+    if (known) known.count++;
+    else found.set(name, { name, type, count: 1, ...(regionId ? { regionId } : {}), at });
+  };
+  const words = tagWords(text.slice(0, 20_000).replace(/央视网消息|新华社|中新社|人民网/g, "　"));
+  for (let at = 0; at < words.length; at++) {
+    const { word, tag } = words[at] as { word: string; tag: string };
+    const org = orgAt(words, at);
+    if (org) add(org, "org", at);
+    else if (regions.has(word) || COUNTRIES.has(word) || (tag === "ns" && word.length > 2 && PLACE_END.test(word))) {
+      const longer = regions.has(word + (words[at + 1]?.word ?? "")) ? words[++at]?.word : "";
+      add(word + longer, "place", at, regions.get(word + longer)?.code);
+    } else if (tag.startsWith("nr")) {
+      const person = personAt(words, at);
+      if (person) add(person, "person", at);
+    }
+  }
+  for (const match of text.slice(0, 20_000).matchAll(/[\u4e00-\u9fff]{1,6}(?:[·•][\u4e00-\u9fff]{1,8}){1,3}/g)) {
+    const name = match[0].replace(/(?:表示|称|说|在|于|和|与|当|强|会).*$/, "");
+    if (/[·•]/.test(name)) add(name.replace(/^.*(?:总统|总理|首相|部长|外长|国务卿|主席)/, ""), "person", match.index);
+  }
+  return named([...found.values()], text)
+    .sort((a, b) => b.count - a.count || a.at - b.at)
+    .slice(0, most)
+    .map(({ at: _, ...entity }) => entity);
+}
+
+/** What is part of a longer name goes; a person named once without a sign of being one goes too. */
+function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntity & { at: number })[] {
+  const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
+  const orgs = all.filter(({ type }) => type === "org").map(({ name }) => name);
+  return all.filter(({ name, type, count }) => {
+    if (type === "place")
+      return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
+    if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && count <= 1);
+    if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
+    return count > 1 || name.includes("·") || signed(text, name);
+  });
+}
+
+const occurrences = (text: string, name: string): number => text.split(name).length - 1;
+
+function signed(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return (
+    at >= 0 &&
+    (TITLE.test(text.slice(Math.max(0, at - 6), at)) ||
+      SPEECH.test(text.slice(at + name.length, at + name.length + 4)) ||
+      /^[（(]/.test(text.slice(at + name.length)))
+  );
+}
+
+function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
+  let name = words[at]?.word ?? "";
+  // A name cut in two: 欧阳 娜娜.
+  const next = words[at + 1];
+  if (name.length === 1 && next && next.word.length <= 2 && /^n/.test(next.tag)) name += next.word;
+  if (name.length > 2 && NAME_TAIL.test(name) && !COMPOUND.test(name)) name = name.slice(0, -1);
+  const most = COMPOUND.test(name) ? 4 : 3;
+  if (!/^[\u4e00-\u9fff]+$/.test(name) || name.length < 2 || name.length > most) return undefined;
+  return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) ? name : undefined;
+}
+
+/** The body whose name ends with this word; walks back over the words that belong to it. */
+function orgAt(words: { word: string; tag: string }[], at: number): string | undefined {
+  const { word, tag } = words[at] as { word: string; tag: string };
+  if (!ORG_END.test(word) || ORG_LIKE.test(word)) return undefined;
+  // 教育部 门: the end of the name must be the end of the phrase.
+  if (/^(?:门|分|级|长|下|内|署|属)/.test(words[at + 1]?.word ?? "")) return undefined;
+  let from = at;
+  let length = word.length;
+  while (from > 0 && at - from < 5) {
+    const before = words[from - 1] as { word: string; tag: string };
+    const fits = PART_OF_NAME.test(before.tag) && !BORDER.test(before.word) && !NOT_IN_NAME.test(before.word);
+    // A complete body before this one is another name, unless this is its department.
+    if (!fits || TITLE.test(before.word) || length + before.word.length > 18) break;
+    if (tag === "nt" && !/^(?:ns|nz|j)/.test(before.tag)) break;
+    length += before.word.length;
+    from--;
+  }
+  const parts = words.slice(from, at + 1);
+  const name = parts
+    .map((part) => part.word)
+    .join("")
+    .replace(/^[从据在对由向将和与及被让该各]+/, "");
+  if (NO_ORG.has(name) || name.length < 3) return undefined;
+  const proper = parts.some((part) => /^(?:ns|nz|nt|j|x|eng|nr)/.test(part.tag));
+  return proper ||
+    word.length >= 4 ||
+    (parts.length > 1 && name.length >= 5 && !/^(?:a|b|vn)/.test(parts[0]?.tag ?? ""))
+    ? name
+    : undefined;
+}

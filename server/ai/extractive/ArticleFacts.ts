@@ -1,0 +1,111 @@
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
+import { rankSentences, summary } from "#server/analysis/summary.ts";
+import type { AiDocument } from "../AiMaterial.ts";
+import { findEntities, type NamedEntity } from "../entities.ts";
+import { type Figure, figuresOf } from "./figures.ts";
+import { plain } from "./plain.ts";
+import { type Quotation, quotesOf } from "./quotes.ts";
+import { type Moment, timelineOf } from "./timeline.ts";
+
+/** Everything the local engine knows of one document; each part is found when it is first asked for. */
+export class ArticleFacts {
+  readonly title: string;
+  readonly text: string;
+  /** Cleaned, with their end marks. */
+  readonly sentences: string[];
+  /** Numbers of the mark under which the document is cited. */
+  readonly n: number;
+
+  constructor(
+    readonly document: AiDocument,
+    at: number,
+  ) {
+    this.n = at;
+    this.text = document.text.replace(/(?:责任编辑|责编|编辑|校对|来源)[：:].{0,40}$/gm, "");
+    this.sentences = sentencesOf(this.text)
+      .map((sentence) => plain(sentence.replace(OPENING, "")))
+      .filter((sentence) => sentence.length >= 6);
+    this.title = plain(document.title) || plain(summary(this.text, 40)) || "（无标题）";
+  }
+
+  /** The mark behind a sentence that was taken from this document. */
+  get mark(): string {
+    return `[^${this.n}]`;
+  }
+
+  /** The sentence that says most in one. */
+  get gist(): string {
+    return this.ranked[0] ?? this.title;
+  }
+
+  /** Sentences, the best first. */
+  get ranked(): string[] {
+    return this.#keep("ranked", () =>
+      rankSentences(this.sentences)
+        .map((score, at) => ({ score: (this.sentences[at]?.length ?? 0) < 12 ? score / 2 : score, at }))
+        .sort((a, b) => b.score - a.score || a.at - b.at)
+        .map(({ at }) => this.sentences[at] as string),
+    );
+  }
+
+  /** The best `most` sentences in the order of the text. */
+  best(most: number): string[] {
+    const chosen = new Set(this.ranked.slice(0, most));
+    return this.sentences.filter((sentence) => chosen.delete(sentence));
+  }
+
+  summary(limit: number): string {
+    return summary(this.sentences.join("\n"), limit);
+  }
+
+  get keywords(): string[] {
+    return this.#keep("keywords", () => {
+      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 10);
+      return [...new Set([...this.document.keywords, ...own])].slice(0, 10);
+    });
+  }
+
+  get entities(): NamedEntity[] {
+    return this.#keep("entities", () => findEntities(`${this.title}。${this.text}`));
+  }
+
+  names(type: NamedEntity["type"], most = 6): string[] {
+    return this.entities
+      .filter((entity) => entity.type === type)
+      .map(({ name }) => name)
+      .slice(0, most);
+  }
+
+  get figures(): Figure[] {
+    return this.#keep("figures", () => figuresOf(this.sentences));
+  }
+
+  get quotes(): Quotation[] {
+    return this.#keep("quotes", () => quotesOf(this.sentences.join("\n"), this.sentences));
+  }
+
+  get timeline(): Moment[] {
+    return this.#keep("timeline", () => timelineOf(this.sentences, this.document.pubdate));
+  }
+
+  /** Sentences that a pattern finds, best first. */
+  saying(pattern: RegExp, most = 5): string[] {
+    const found = new Set(this.sentences.filter((sentence) => pattern.test(sentence)));
+    return this.ranked
+      .concat(this.sentences)
+      .filter((sentence) => found.delete(sentence))
+      .slice(0, most);
+  }
+
+  readonly #kept = new Map<string, unknown>();
+  #keep<T>(name: string, make: () => T): T {
+    if (!this.#kept.has(name)) this.#kept.set(name, make());
+    return this.#kept.get(name) as T;
+  }
+}
+
+/** Bylines and datelines. */
+const OPENING =
+  /^(?:[（(【][^）)】]{1,30}[）)】]|(?:央视网|新华网|人民网)消息(?:（[^）]{1,12}）)?|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)(?:（[^）]{1,20}）)?|[：:，,\s])+/;

@@ -1,0 +1,112 @@
+import { idf } from "#server/analysis/idf.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import { isTopicWord } from "#server/analysis/stopWords.ts";
+import type { AiMaterial } from "../AiMaterial.ts";
+import { dayOf } from "../quote.ts";
+import { ArticleFacts } from "./ArticleFacts.ts";
+import { chartBlock } from "./figures.ts";
+import { bullets, plain, shorten, table } from "./plain.ts";
+import { section } from "./sections.ts";
+
+/** Words that say how something is asked, not what is. */
+const ASKING = new Set(
+  "最近 最新 分析 总结 介绍 帮我 帮忙 请问 请 写 哪些 哪个 哪里 哪儿 谁 关于 怎样 告诉 看看 梳理 整理 概括 归纳 说说 多少 趋势 走势 热度 统计 分布 今天 昨天 本周 本月 近 一周 一下 有没有 是否 文章 稿件 内容 资料 观点 看法 解读 主要 相关 有关 影响 原因 进展 意味着".split(
+    " ",
+  ),
+);
+
+/** What a question is about, in its order. */
+export const questionWords = (question: string): string[] =>
+  [...new Set(cutWords(question).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
+
+const MOST = 6;
+
+/** A free question over documents: the sentences that hold most of its words, each with its document. */
+export function answer(material: AiMaterial): string[] {
+  const { documents, related, question } = material;
+  const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
+  const words = questionWords(question);
+  if (all.length === 0) {
+    return [
+      words.length
+        ? `系统内没有检索到与“${words.map(plain).join("、")}”相关的稿件。可以换一个说法、减少词语，或到全文检索中放宽时间范围再试。`
+        : "请说明想了解的事件、人物、机构或话题，例如“台风海葵造成了哪些影响”。本地引擎从系统内的稿件中摘取原句作答，不能闲聊或创作。",
+    ];
+  }
+  const found = all
+    .flatMap((facts, place) =>
+      facts.sentences
+        .slice(0, 60)
+        .map((sentence, at) => ({ facts, sentence, at, place, score: score(sentence, words, at, place) })),
+    )
+    .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
+    .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
+  const chosen: typeof found = [];
+  for (const one of found) {
+    if (chosen.length >= MOST) break;
+    // The same sentence stands in every reprint.
+    if (!chosen.some(({ sentence }) => alike(sentence, one.sentence))) chosen.push(one);
+  }
+  const [best, ...rest] = chosen;
+  const times = chosen.filter(
+    ({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question),
+  );
+  const trend = material.trend.some(({ value }) => value > 0)
+    ? [
+        `近 ${material.trend.length} 天系统内相关稿件共 ${material.trend.reduce((sum, { value }) => sum + value, 0)} 篇：`,
+        chartBlock({
+          mark: "line",
+          title: `“${words.slice(0, 3).join(" ")}”相关稿件量`,
+          valueLabel: "篇",
+          rows: material.trend,
+        }),
+      ]
+    : [];
+  return [
+    best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
+    section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),
+    section(
+      "时间线",
+      bullets(
+        times.flatMap(({ facts }) =>
+          facts.timeline
+            .slice(0, 3)
+            .map(({ written, sentence }) => `**${written}** ${shorten(sentence, 60)}${facts.mark}`),
+        ),
+      ),
+    ),
+    section("报道趋势", ...trend),
+    section(
+      "参考稿件",
+      table(
+        ["编号", "标题", "来源", "时间"],
+        all
+          .slice(0, 8)
+          .map(({ n, title, document }) => [
+            `[^${n}]`,
+            shorten(title, 40),
+            plain(document.source),
+            dayOf(document.pubdate),
+          ]),
+      ),
+    ),
+  ];
+}
+
+/** Weight of the question's words that a sentence holds; early sentences of the best documents a little more. */
+function score(sentence: string, words: string[], at: number, place: number): number {
+  const folded = sentence.toLowerCase();
+  const held = words.filter((word) => folded.includes(word));
+  const sum = held.reduce((all, word) => all + idf(word), 0) * (held.length === words.length ? 1.5 : 1);
+  const length = sentence.length < 15 ? 0.5 : sentence.length > 160 ? 0.8 : 1;
+  return words.length === 0 ? length / (1 + at + place) : (sum * length * (1 + 1 / (2 + at))) / (1 + place / 20);
+}
+
+function alike(a: string, b: string): boolean {
+  const grams = (text: string) =>
+    new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+  const [one, other] = [grams(a), grams(b)];
+  let shared = 0;
+  for (const gram of one) if (other.has(gram)) shared++;
+  return shared > 0.7 * Math.min(one.size, other.size);
+}

@@ -1,0 +1,48 @@
+/** What somebody says in a text. */
+export interface Quotation {
+  speaker: string;
+  words: string;
+  direct: boolean;
+  sentence: string;
+}
+
+const VERB = "表示|说|称|指出|强调|认为|介绍|透露|坦言|呼吁|回应称|回应|告诉记者|宣布|提醒|建议|补充说|解释";
+const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{8,})$`);
+const BEFORE = new RegExp(`([^，。；！？“”"]{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:]?\\s*$`);
+const AFTER = new RegExp(`^[，,]?\\s*([^，。；！？“”"]{2,30}?)(?:${VERB})`);
+const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|其|同时|此外|另外|不过|因此|对此|记者)$/;
+
+/** Sayings in order: words in quotation marks with their speaker, and 某某表示，…… without marks. */
+export function quotesOf(text: string, sentences: readonly string[]): Quotation[] {
+  const quotes: Quotation[] = [];
+  const taken = new Set<string>();
+  for (const match of text.matchAll(/[“"]([^“”"\n]{10,200}?[。！？!?，,]?)[”"]/g)) {
+    const words = (match[1] ?? "").replace(/[，,]$/, "");
+    const before = BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[1];
+    const after = AFTER.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 60))?.[1];
+    const speaker = speakerOf(before ?? after ?? "");
+    const sentence = sentences.find((one) => one.includes(words.slice(0, 12))) ?? words;
+    // Without a speaker it may be the name of a programme.
+    if (speaker) quotes.push({ speaker, words, direct: true, sentence });
+    if (speaker) taken.add(sentence);
+  }
+  for (const sentence of sentences) {
+    const [, who = "", words = ""] = INDIRECT.exec(sentence) ?? [];
+    const speaker = speakerOf(who);
+    if (!speaker || taken.has(sentence) || /[“”"]/.test(words)) continue;
+    quotes.push({ speaker, words: words.replace(/^[，,：:\s]+/, ""), direct: false, sentence });
+  }
+  return quotes;
+}
+
+function speakerOf(clause: string): string {
+  const last = clause.split(/[，。；！？：\n]/).at(-1) ?? "";
+  const name = last
+    .replace(/^(?:据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|\d+[日月]|[\s“”"]+)+/, "")
+    .replace(
+      /(?:在.{0,20})?(?:接受.{0,12}采访时|会上|发布会上|讲话时|致辞时|当天|近日|日前|还|也|则|并|向记者|对记者)$/g,
+      "",
+    )
+    .trim();
+  return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name) ? name : "";
+}

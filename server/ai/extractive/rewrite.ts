@@ -1,0 +1,119 @@
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import { sentences } from "#server/analysis/sentences.ts";
+import { rankSentences } from "#server/analysis/summary.ts";
+import type { AiMaterial } from "../AiMaterial.ts";
+import { ArticleFacts } from "./ArticleFacts.ts";
+import { bullets } from "./plain.ts";
+
+const LENGTH = /(\d{2,4})\s*(?:个)?字/;
+/** Written language → spoken, both ways of 更口语化; only where nothing else changes. */
+const SPOKEN: [RegExp, string][] = [
+  [/据悉，?|据了解，?/g, "听说，"], [/此外，/g, "还有，"], [/与此同时，/g, "同时呢，"], [/然而，/g, "不过，"], [/因此，/g, "所以，"],
+  [/目前，/g, "现在，"], [/予以/g, "给"], [/均为/g, "都是"], [/即将/g, "马上要"], [/逐步/g, "一步步"], [/显著/g, "明显"],
+  [/位于/g, "在"], [/(?:表示|指出)(?=[，：])/g, "说"], [/日益/g, "越来越"], [/诸多/g, "很多"],
+]; // biome-ignore format: a table
+const WRITTEN: [RegExp, string][] = [
+  [/听说，/g, "据悉，"], [/还有，/g, "此外，"], [/不过，/g, "然而，"], [/所以，/g, "因此，"], [/现在，/g, "目前，"], [/很多/g, "诸多"],
+  [/马上要/g, "即将"], [/越来越/g, "日益"], [/说(?=[，：])/g, "表示"],
+]; // biome-ignore format: a table
+
+const isProse = (line: string) => line.trim() !== "" && !/^\s*(?:[#>|]|```|- \*\*|\{)/.test(line);
+
+/** Keeps the structure, takes the best sentences of each paragraph, down to a share of it or to a number of characters. */
+function condense(text: string, share: number, limit: number): string {
+  const lines = text.split("\n");
+  const prose = lines.filter(isProse).join("\n");
+  const all = sentences(prose);
+  const ranked = rankSentences(all)
+    .map((score, at) => ({ score, at }))
+    .sort((a, b) => b.score - a.score);
+  const target = Math.min(limit, Math.ceil(prose.length * share));
+  const kept = new Set<string>();
+  let used = 0;
+  for (const { at } of ranked) {
+    const sentence = all[at] as string;
+    if (kept.size > 0 && used + sentence.length > target) continue;
+    kept.add(sentence);
+    used += sentence.length;
+  }
+  const shorter = lines.map((line) =>
+    isProse(line)
+      ? sentences(line)
+          .filter((sentence) => kept.has(sentence))
+          .join("")
+      : line,
+  );
+  return shorter
+    .filter((line, at) => line.trim() !== "" || (lines[at] as string).trim() === "")
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const replaced = (text: string, rules: [RegExp, string][]) =>
+  text
+    .split("\n")
+    .map((line) => (isProse(line) ? rules.reduce((sum, [from, to]) => sum.replace(from, to), line) : line))
+    .join("\n");
+
+function highlight(text: string): string {
+  const words = keywords(topicWeights([], cutWords(text)), 8).filter((word) => word.length >= 2);
+  const lead = rankSentences(sentences(text.split("\n").filter(isProse).join("\n")))
+    .map((score, at) => ({ score, at }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3);
+  const all = sentences(text.split("\n").filter(isProse).join("\n"));
+  const points = lead.map(({ at }) => (all[at] ?? "").replace(/^(?:[-*]|\d+\.)\s*/, "").replaceAll("**", ""));
+  const once = new Set<string>();
+  const marked = text.split("\n").map((line) => {
+    if (!isProse(line)) return line;
+    return words.reduce((sum, word) => {
+      if (once.has(word) || !sum.includes(word) || sum.includes("**")) return sum;
+      once.add(word);
+      return sum.replace(word, `**${word}**`);
+    }, line);
+  });
+  return `**要点**\n\n${bullets(points)}\n\n${marked.join("\n")}`;
+}
+
+function detail(text: string, material: AiMaterial): string {
+  const facts = [...material.documents, ...material.related].map((document, at) => new ArticleFacts(document, at + 1));
+  const more = facts
+    .flatMap((one) =>
+      one.ranked
+        .slice(0, 12)
+        .filter((sentence) => !text.includes(sentence.slice(0, 14)))
+        .map((sentence) => `${sentence}${one.mark}`),
+    )
+    .slice(0, 5);
+  return more.length ? `${text}\n\n### 补充细节\n\n${bullets(more)}` : "";
+}
+
+/** 调整改写 without a model: what can be done by taking, marking and replacing words; the rest is refused plainly. */
+export function rewrite(material: AiMaterial): string[] {
+  const { requirement } = material;
+  const text = material.text.replace(/^> .*本地抽取式引擎.*\n+/m, "").trim();
+  if (!text) return ["没有可改写的内容。"];
+  const limit = Number(LENGTH.exec(requirement)?.[1] ?? Number.POSITIVE_INFINITY);
+  const done: string[] = [];
+  let result = text;
+  const apply = (name: string, changed: string) => {
+    if (!changed || changed === result) return;
+    done.push(name);
+    result = changed;
+  };
+  if (/补充|细节|更多|扩写|详细|丰富/.test(requirement)) apply("补充原文细节", detail(result, material));
+  if (/简洁|精简|缩|短|压缩|概括/.test(requirement) || Number.isFinite(limit))
+    apply("压缩篇幅", condense(result, Number.isFinite(limit) ? 1 : 0.5, limit));
+  if (/口语|通俗|生动|活泼|轻松/.test(requirement)) apply("替换书面用语", replaced(result, SPOKEN));
+  if (/专业|正式|书面|严谨/.test(requirement)) apply("替换口语用语", replaced(result, WRITTEN));
+  if (/重点|突出|要点|加粗/.test(requirement)) apply("突出要点", highlight(result));
+  if (done.length === 0) {
+    return [
+      "本地引擎没有可作的改动：它能压缩篇幅（可写明字数）、突出重点、补充原文细节、替换书面或口语用语；其他改写要求需要由管理员接入大模型服务。以下为未改动的原文：",
+      text,
+    ];
+  }
+  return [`（已按要求：${done.join("、")}）`, result];
+}

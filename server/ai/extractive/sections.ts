@@ -1,0 +1,91 @@
+import type { AiDocument, AiMaterial } from "../AiMaterial.ts";
+import { dayOf } from "../quote.ts";
+import type { ArticleFacts } from "./ArticleFacts.ts";
+import { chartBlock, comparable } from "./figures.ts";
+import { bullets, plain, shorten, table } from "./plain.ts";
+
+/** A heading with what stands below it; nothing when there is nothing. */
+export const section = (title: string, ...blocks: string[]): string => {
+  const body = blocks.filter(Boolean).join("\n\n");
+  return body ? `### ${title}\n\n${body}` : "";
+};
+
+/** Documents found by search, with their marks. */
+export function relatedList(material: AiMaterial, most = 5): string {
+  return bullets(
+    material.related.slice(0, most).map((document, at) => {
+      const { title, source, pubdate } = document;
+      return `${plain(shorten(title || document.text, 60))}（${plain(source)}，${dayOf(pubdate)}）[^${material.documents.length + 1 + at}]`;
+    }),
+  );
+}
+
+/** Who, where, when, what of a document. */
+export function elements(facts: ArticleFacts): string {
+  const { document, timeline } = facts;
+  const days = [...new Set(timeline.map(({ written }) => written))].slice(0, 4);
+  const rows: [string, string][] = [
+    ["时间", days.join("、") || `${dayOf(document.pubdate)}发布`],
+    ["地点", facts.names("place", 5).join("、") || plain(document.location)],
+    ["人物", facts.names("person").join("、")],
+    ["机构", facts.names("org").join("、")],
+    ["来源", `${plain(document.source)}，${dayOf(document.pubdate)}`],
+    ["关键词", facts.keywords.slice(0, 6).join("、")],
+  ];
+  return table(
+    ["要素", "内容"],
+    rows.filter(([, value]) => value !== ""),
+  );
+}
+
+/** Numbers as a table, and as a chart where three or more can be compared. */
+export function numbers(facts: ArticleFacts, most = 8): string[] {
+  const { figures } = facts;
+  const seen = new Set<string>();
+  const rows = figures.flatMap(({ label, written, sentence }) => {
+    const key = `${label}${written}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [[label, written, shorten(sentence, 48)]];
+  });
+  const side = comparable(figures);
+  const chart = side
+    ? chartBlock({
+        mark: side.figures.length > 6 ? "bar" : "column",
+        title: `${shorten(facts.title, 24)}：主要数据（${side.unit}）`,
+        valueLabel: side.unit,
+        rows: side.figures.map(({ label, value }) => ({ name: label, value })),
+      })
+    : "";
+  return [table(["指标", "数值", "原文"], rows.slice(0, most)), chart];
+}
+
+export const sayings = (facts: ArticleFacts, most = 5): string =>
+  bullets(
+    facts.quotes
+      .slice(0, most)
+      .map(({ speaker, words, direct }) => `**${speaker}**：${direct ? `“${words}”` : words}${facts.mark}`),
+  );
+
+export const moments = (facts: ArticleFacts, most = 6): string =>
+  facts.timeline.length < 2
+    ? ""
+    : bullets(facts.timeline.slice(0, most).map(({ written, sentence }) => `**${written}** ${shorten(sentence, 80)}`));
+
+const TYPES: Record<string, string> = {
+  news: "网站",
+  app: "APP",
+  bbs: "论坛",
+  video: "短视频",
+  wechat: "微信",
+  weibo: "微博",
+  epaper: "数字报",
+  wemedia: "自媒体",
+};
+
+/** What the platform itself knows of a document. */
+export function known(document: AiDocument): string {
+  const mood = document.isAppraise > 0 ? "正面" : document.isAppraise < 0 ? "负面" : "中性";
+  const same = document.sameContentCount > 1 ? `，系统内相同或相近稿件 ${document.sameContentCount} 篇` : "";
+  return `${TYPES[document.dataType] ?? "稿件"}，情感倾向判断为${mood}${same}。`;
+}
