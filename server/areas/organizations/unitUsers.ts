@@ -71,9 +71,10 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userResetPassword": async ({ request, caller, services }) => {
-    const user = await unitUserInReach(services, caller, PAGE, (request as { id: string }).id);
+    const { id, password } = request as { id: string; password?: string };
+    const user = await unitUserInReach(services, caller, PAGE, id);
     await checkPower(services, caller, user);
-    return { password: await resetPassword(services, caller, user) };
+    return { password: await resetPassword(services, caller, user, password) };
   },
 
   "organizations.userImport": async ({ caller, services, files }) => {

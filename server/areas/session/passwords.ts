@@ -24,10 +24,15 @@ export class PasswordHasher {
     return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
   }
 
+  /** The hash of a password that nobody knows: an account to be given one later. */
+  unusable(): Promise<string> {
+    return this.hash(randomBytes(24).toString("base64url"));
+  }
+
   /** Whether the password fits. Without a hash (unknown user) the same work is done and the answer is no. */
   async verify(password: string, hash: string | undefined): Promise<boolean> {
     this.work += 1;
-    this.#decoy ??= this.hash(randomBytes(16).toString("hex"));
+    this.#decoy ??= this.unusable();
     const parts = (hash ?? (await this.#decoy)).split("$");
     const [N, r, p] = parts.slice(1, 4).map(Number) as [number, number, number];
     const wanted = Buffer.from(parts[5] ?? "", "base64url");

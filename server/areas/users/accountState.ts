@@ -1,8 +1,10 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { isStrongPassword } from "#server/settings.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { makePassword, passwordsOf } from "../session/passwords.ts";
 import { sessionsOf } from "../session/Sessions.ts";
 import { checkAdminLeft } from "./reach.ts";
+import { PASSWORD_RULE } from "./saveUser.ts";
 import { type User, usersIn } from "./User.ts";
 
 /** Lets users in (1) or keeps them out (0), ending their sessions. The caller's right to do so has been checked. */
@@ -18,9 +20,10 @@ export async function setStatus(services: Services, caller: Caller, users: User[
   }
 }
 
-/** Gives a user a password of our making, ends their sessions, and answers it: nobody can read it later. */
-export async function resetPassword(services: Services, caller: Caller, user: User): Promise<string> {
-  const password = makePassword();
+/** Gives a user the password, or one of our making, ends their sessions, and answers it: nobody can read it later. */
+export async function resetPassword(services: Services, caller: Caller, user: User, given?: string): Promise<string> {
+  if (given !== undefined && !isStrongPassword(given)) throw new ApiError(100001, PASSWORD_RULE);
+  const password = given ?? makePassword();
   const passwordHash = await passwordsOf(services).hash(password);
   await usersIn(services.records).update(user.id, { passwordHash });
   await sessionsOf(services).endAll(user.id, caller.sessionId);

@@ -5,6 +5,7 @@ import { readJson } from "#server/contract/readJson.ts";
 import { menuPath } from "#server/contract/rights.ts";
 import { menusOf } from "../menus/MenuGrants.ts";
 import { type MenuItem, nodesOf } from "../menus/sites.ts";
+import { makeDemoUnits } from "../organizations/demoUnits.ts";
 import { type Role, type RoleGrant, rolesIn } from "../roles/Role.ts";
 import { makePassword, passwordsOf } from "../session/passwords.ts";
 import { departmentsIn } from "./Department.ts";
@@ -41,6 +42,7 @@ export async function makeFirstUsers(services: Services): Promise<void> {
     const shown = services.settings.adminPassword ? "the password from ADMIN_PASSWORD" : `password ${password}`;
     lines.push(`Sign in as ${admin.user.code}, ${shown}`);
   }
+  await makeDemoUnits(services);
   if (!services.settings.demo || (await marks.get("demoUsers"))) return;
   const password = services.settings.demoPassword ?? makePassword();
   const made: string[] = [];

@@ -92,8 +92,9 @@ const area: Area = {
     },
 
     "users.resetPassword": async ({ request, caller, services }) => {
-      const user = await userInReach(services, caller, (request as { id: string }).id);
-      return { password: await resetPassword(services, caller, user) };
+      const { id, password } = request as { id: string; password?: string };
+      const user = await userInReach(services, caller, id);
+      return { password: await resetPassword(services, caller, user, password) };
     },
 
     "users.customerRoles": async ({ caller, services }) => {

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -114,6 +114,12 @@ export interface EndpointTypes {
   "plans.set": { request: PlansSetRequest; row: TopicPlan; data: TopicPlan };
   "plans.setting": { request: PlansSettingRequest; row: PlansSettingRow; data: PlansSettingRow };
   "plans.updates": { request: PlansUpdatesRequest; row: PlansUpdatesRow; data: PlansUpdatesRow[] };
+  "push.channels": { request: PushChannelsRequest; row: PushChannel; data: PushChannel[] };
+  "push.deleteChannels": { request: PushDeleteChannelsRequest; row: unknown; data: null };
+  "push.log": { request: PushLogRequest; row: PushDelivery; data: { rows: PushDelivery[]; total: number } };
+  "push.retry": { request: PushRetryRequest; row: PushRetryRow; data: PushRetryRow };
+  "push.saveChannel": { request: PushSaveChannelRequest; row: PushChannel; data: PushChannel };
+  "push.test": { request: PushTestRequest; row: unknown; data: null };
   "ranks.bySource": { request: RanksBySourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } & RanksBySourceExtra };
   "ranks.customAdd": { request: RanksCustomAddRequest; row: RankList; data: RankList };
   "ranks.customLists": { request: RanksCustomListsRequest; row: RankList; data: RankList[] };
@@ -3693,13 +3699,17 @@ page?: number
 pagesize?: number
 }
 /**
- * Sets a new password made by the server and answers it once.
+ * Sets a new password, one made by the server where none is given, and answers it once.
  */
 export interface OrganizationsUserResetPasswordRequest {
 /**
  * Identity of the record.
  */
 id: string
+/**
+ * 新密码
+ */
+password?: string
 }
 export interface OrganizationsUserResetPasswordRow {
 /**
@@ -4025,6 +4035,148 @@ text: string
  * When it was written.
  */
 time: number
+}
+/**
+ * Channels by which new matches of sensitive groups leave the house; addresses masked, secrets never sent.
+ */
+export interface PushChannelsRequest {
+/**
+ * 敏感组
+ */
+groupId?: string
+}
+/**
+ * Deletes channels; what waits for them is not sent.
+ */
+export interface PushDeleteChannelsRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Documents of sensitive groups on their way to a channel, and what became of them.
+ */
+export interface PushLogRequest {
+/**
+ * 敏感组
+ */
+groupId?: string
+/**
+ * 渠道
+ */
+channelId?: string
+/**
+ * 状态
+ * 
+ * @maxItems 4
+ */
+status?: number[]
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Tries failed deliveries again at once.
+ */
+export interface PushRetryRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+export interface PushRetryRow {
+/**
+ * Deliveries that will be tried.
+ */
+count: number
+}
+/**
+ * Adds a channel to a group or changes one; an empty address or secret leaves the one kept.
+ */
+export interface PushSaveChannelRequest {
+/**
+ * Channel to change.
+ */
+id?: string
+/**
+ * Group whose matches are sent; needed for a new channel.
+ */
+groupId?: string
+/**
+ * 名称
+ */
+name?: string
+/**
+ * Needed for a new channel.
+ */
+kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu")
+/**
+ * Address of the webhook or robot.
+ */
+url?: string
+/**
+ * Key of the signature.
+ */
+secret?: string
+/**
+ * Forgets the key.
+ */
+clearSecret?: boolean
+/**
+ * Mail addresses.
+ * 
+ * @maxItems 50
+ */
+receivers?: string[]
+/**
+ * Local time HH:mm.
+ */
+quietBegin?: string
+/**
+ * Local time HH:mm.
+ */
+quietEnd?: string
+/**
+ * 启用
+ */
+enabled?: boolean
+}
+/**
+ * Sends one test message and says whether it arrived.
+ */
+export interface PushTestRequest {
+/**
+ * 编号
+ */
+id: string
 }
 /**
  * Sources in order of a figure, with the place before.
@@ -10495,13 +10647,17 @@ export interface UsersMessagesExtra {
 topicPlan?: Reminder[]
 }
 /**
- * Sets a new password made by the server and answers it once.
+ * Sets a new password, one made by the server where none is given, and answers it once.
  */
 export interface UsersResetPasswordRequest {
 /**
  * Identity of the record.
  */
 id: string
+/**
+ * 新密码
+ */
+password?: string
 }
 export interface UsersResetPasswordRow {
 /**
