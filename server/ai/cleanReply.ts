@@ -22,6 +22,11 @@ export class CleanReply {
     return this.#take(false);
   }
 
+  /** Whether something is held back. */
+  get waiting(): boolean {
+    return this.#rest !== "";
+  }
+
   /** What was held back, at the end. */
   end(): string {
     return this.#take(true);

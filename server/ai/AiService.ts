@@ -1,0 +1,52 @@
+import type { Registry } from "prom-client";
+import { PROMPT_MODELS } from "#engine/compile/prompts.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { AiHistory } from "./AiHistory.ts";
+import { AiMetrics } from "./AiMetrics.ts";
+import type { AiProvider } from "./AiProvider.ts";
+import { AiQuota } from "./AiQuota.ts";
+import { extractive } from "./extractive/extractive.ts";
+import { openaiCompatible } from "./openaiCompatible.ts";
+import { PromptBook } from "./PromptBook.ts";
+
+/** Everything the assistant's calls share; one per server. */
+export class AiService {
+  readonly provider: AiProvider;
+  readonly prompts: PromptBook;
+  readonly quota: AiQuota;
+  readonly history: AiHistory;
+  readonly metrics: AiMetrics;
+  /** Model names a request may carry. */
+  readonly models: ReadonlySet<string>;
+  /** Aborted at a stop of the server: ends every reply under way. */
+  readonly stopping = new AbortController();
+
+  constructor(services: Services) {
+    const { baseUrl, apiKey, modelMap, limits } = services.settings.ai;
+    this.models = new Set([...PROMPT_MODELS, ...Object.keys(modelMap)]);
+    this.quota = new AiQuota(services.records, limits, services.now);
+    this.metrics = new AiMetrics(services.registry.get("metrics") as Registry | undefined, () => this.quota.streams);
+    this.history = new AiHistory(services);
+    this.prompts = new PromptBook(services.log, undefined, [...this.models]);
+    this.provider = baseUrl
+      ? openaiCompatible({
+          ...{ baseUrl, apiKey, modelMap },
+          ...{ firstByte: limits.firstByteSeconds * 1000, idle: limits.idleSeconds * 1000 },
+          onRetry: ({ fault, message }) => {
+            this.metrics.retries.inc({ fault });
+            services.log.warn({ fault, reason: message }, "AI service: tried again");
+          },
+        })
+      : extractive;
+  }
+}
+
+/** The one assistant of these services. */
+export function aiOf(services: Services): AiService {
+  let service = services.registry.get("ai") as AiService | undefined;
+  if (!service) {
+    service = new AiService(services);
+    services.registry.set("ai", service);
+  }
+  return service;
+}

@@ -1,0 +1,150 @@
+import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
+import { questionWords } from "#server/ai/extractive/answer.ts";
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { toTerm } from "#server/analysis/query.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { ApiError } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { dataTypes } from "../search/documentQuery.ts";
+import { questionWindow } from "./questionWindow.ts";
+
+const DAY = 86_400_000;
+/** What is read of one document. */
+const TEXT = 20_000;
+const RELATED = 6;
+const FOUND = 30;
+
+export const aiDocument = (document: FullDocument): AiDocument => {
+  const {
+    id,
+    title,
+    source,
+    dataType,
+    author,
+    pubdate,
+    location,
+    keywords: words,
+    sameContentCount,
+    isAppraise,
+  } = document;
+  const text = (plainText(document.content) || document.summary || title).slice(0, TEXT);
+  return {
+    id,
+    title,
+    text,
+    source,
+    dataType,
+    author,
+    pubdate,
+    location,
+    keywords: words,
+    sameContentCount,
+    isAppraise,
+  };
+};
+
+/** Documents asked about, in the order asked for. @throws ApiError 404 when one is gone or not for the caller. */
+export async function askedDocuments(services: Services, caller: Caller, ids: string[] = []): Promise<AiDocument[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const found = await visibleDocuments(services, caller, wanted);
+  if (found.length < wanted.length) throw new ApiError(404, "文章不存在或已删除");
+  return found.map(aiDocument);
+}
+
+/** Words that say what documents are about, best first. */
+export function topicOf(documents: AiDocument[], size = 6): string[] {
+  const weights = new Map<string, number>();
+  for (const { title, text } of documents) {
+    for (const [word, weight] of topicWeights(cutWords(title), cutWords(text))) {
+      weights.set(word, (weights.get(word) ?? 0) + weight);
+    }
+  }
+  return keywords(weights, size);
+}
+
+async function find(services: Services, query: DocumentQuery, pagesize = FOUND): Promise<DocumentRow[]> {
+  const sort = { field: "relevance", order: "desc" } as const;
+  return (await services.documents.search({ query, collapse: true, sort, page: 1, pagesize })).rows;
+}
+
+/**
+ * Documents that share a subject with these words, those with most of the words first. All words together, then any of
+ * them; of those found by any, at least `least` words must stand in title, summary or keywords.
+ */
+async function related(
+  services: Services,
+  base: DocumentQuery,
+  words: string[],
+  not: Set<string>,
+  least: number,
+): Promise<AiDocument[]> {
+  if (words.length === 0) return [];
+  const terms = words.map((word) => toTerm(word, false));
+  const rows = await find(services, { ...base, all: terms.slice(0, 4) });
+  if (rows.length < RELATED && terms.length > 1) rows.push(...(await find(services, { ...base, any: terms })));
+  const seen = new Set<string>();
+  const scored = rows.flatMap((row, at) => {
+    if (seen.has(row.id) || not.has(row.id) || not.has(row.sameId)) return [];
+    seen.add(row.id);
+    const head = `${row.title} ${row.summary} ${row.keywords.join(" ")}`.toLowerCase();
+    const held = words.filter((word) => head.includes(word)).length;
+    return held >= Math.min(least, words.length) ? [{ row, score: held - at / 1000 }] : [];
+  });
+  const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
+  const full = await services.documents.get(best.map(({ row }) => row.id));
+  return full.filter((document) => document !== null).map(aiDocument);
+}
+
+export interface MaterialRequest {
+  articleId?: string[];
+  question?: string;
+  text?: string;
+  requirement?: string;
+  size?: number;
+}
+
+/** Everything one reply may rest on, as far as the caller may see it. @throws ApiError 404 for a missing document. */
+export async function gatherMaterial(
+  services: Services,
+  caller: Caller,
+  request: MaterialRequest,
+): Promise<AiMaterial> {
+  const { question = "", text = "", requirement = "", size = 5 } = request;
+  const now = services.now();
+  const documents = await askedDocuments(services, caller, request.articleId);
+  const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
+  const rows = documents.length ? await services.documents.get(documents.map(({ id }) => id)) : [];
+  const not = new Set(rows.flatMap((row) => (row ? [row.id, row.sameId] : [])));
+  const words = question ? questionWords(question) : text ? [] : topicOf(documents);
+  const window = questionWindow(question, now);
+  const query = { ...base, ...(window && { beginTime: window.beginTime, endTime: now + 1 }) };
+  // A question about documents at hand needs others less, so they must fit better.
+  const found = await related(services, query, words, not, documents.length || !question ? 2 : 1);
+  const days = window ? Math.min(31, Math.max(2, Math.ceil((now - window.beginTime) / DAY))) : 7;
+  const trend =
+    question && words.length && (window || COUNTING.test(question))
+      ? await trendOf(services, base, words, now, days)
+      : [];
+  return {
+    ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
+    coverage: async (some) => {
+      const all = some.map((word) => toTerm(word, false));
+      const asked = { ...base, all, beginTime: now - 7 * DAY, endTime: now + 1 };
+      const sort = { field: "pubdate", order: "desc" } as const;
+      return (await services.documents.search({ query: asked, collapse: false, sort, page: 1, pagesize: 1 })).total;
+    },
+  };
+}
+
+const COUNTING = /多少|趋势|走势|热度|统计|声量|数量|几篇|变化|图表|折线|柱状/;
+
+async function trendOf(services: Services, base: DocumentQuery, words: string[], now: number, days: number) {
+  const all = words.slice(0, 3).map((word) => toTerm(word, false));
+  const query = { ...base, all, beginTime: now - days * DAY, endTime: now + 1 };
+  const [buckets = []] = await services.documents.statistics(query, [{ kind: "trend", interval: "day" }]);
+  return buckets.map(({ key, value }) => ({ name: key, value }));
+}

@@ -1,0 +1,37 @@
+import { findEntities } from "#server/ai/entities.ts";
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { askedDocuments, topicOf } from "./gatherMaterial.ts";
+import { companions } from "./widerWords.ts";
+
+/** A text shorter than this is a name (of a column, of a plan): its companions say more than itself. */
+const NAME = 40;
+const MOST_NAMES = 3;
+
+/** Keywords of a document or text with its names; of a mere name also the words that go with it in documents. */
+export async function keywordRecommendation(context: HandlerContext<{ id?: string; text?: string; limit: number }>) {
+  const { services, caller, request } = context;
+  const { id, limit } = request;
+  const text = request.text?.trim() ?? "";
+  if (!id && !text) throw new ApiError(100001, "缺少参数 id（文章编号）或 text（文本）");
+  if (!id && text.length <= NAME) {
+    const own = keywords(topicWeights(cutWords(text), []), limit);
+    const near = own.length
+      ? await companions(
+          services,
+          caller,
+          own.map((word) => `"${word}"`),
+          limit,
+        )
+      : [];
+    return { words: [...new Set([...own, ...near])].slice(0, limit) };
+  }
+  const [document] = id ? await askedDocuments(services, caller, [id]) : [];
+  const read = document ? `${document.title}\n${document.text}` : text;
+  const names = findEntities(read, MOST_NAMES).map(({ name }) => name);
+  const found = document
+    ? [...document.keywords, ...topicOf([document], limit)]
+    : keywords(topicWeights([], cutWords(text)), limit);
+  return { words: [...new Set([...found.slice(0, 4), ...names, ...found])].slice(0, limit) };
+}
