@@ -2,8 +2,10 @@ import { cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { registry } from "#app/registry.gen.ts";
 import { compilePage } from "#engine/compile/compile.ts";
+import { sourceOf } from "#engine/grammar/source.ts";
 import { type PagePlan, PageView } from "#engine/index.ts";
 import { fakeServices } from "#engine/testing.ts";
+import { scaffoldPage } from "#scripts/schemas/scaffold.ts";
 import { loadCorpus } from "./corpusSet.ts";
 import { sampleReply } from "./sampleReply.ts";
 
@@ -30,7 +32,13 @@ function searches(plan: PagePlan): string[] {
   return kind === "tabs" && items ? items.map(({ key }) => `?${param}=${key}`) : [""];
 }
 
-const shown = samples.flatMap(({ name, doc }) =>
+/** Pages as `npm run schemas:new` writes them, one for each shape of reply. */
+const scaffolds = ["plans.lists", "documents.get", "statistics.trendDatatype", "users.search"].map((endpoint) => ({
+  name: `new page of ${endpoint}`,
+  doc: sourceOf(scaffoldPage("/scaffold/page", endpoint, set), "schemas/pages/scaffold/page.json"),
+}));
+
+const shown = [...samples, ...scaffolds].flatMap(({ name, doc }) =>
   compilePage(doc, set).plans.flatMap((plan) =>
     searches(plan).map((search) => ({ name, route: plan.route, search, plan })),
   ),

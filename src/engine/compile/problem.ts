@@ -148,6 +148,14 @@ export class Report {
     this.take(problem);
   }
 
+  /** Whether something inside `container[key]` was found wrong already. */
+  wrongInside(container: object, key: string | number): boolean {
+    const origin = this.origins.ofKey(container, key);
+    if (!origin) return false;
+    const path = `${pointer(origin.path)}/`;
+    return this.problems.some((problem) => problem.file === origin.doc.file && problem.path.startsWith(path));
+  }
+
   /** A problem as it was told elsewhere. */
   take(problem: Problem): void {
     const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;

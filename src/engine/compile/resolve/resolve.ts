@@ -87,6 +87,7 @@ function namedParams(place: Place, context: PageContext): void {
     } else if (made && (declared.codec !== made.type || (made.in === "session" && declared.in === "url"))) {
       const wanted = made.in === "session" ? `of type ${made.type} kept in the session` : `of type ${made.type}`;
       const at = context.declared.get(name) ?? { container, key };
+      if (at.key !== undefined && context.report.wrongInside(at.container, at.key)) continue;
       context.report.add("P147", `"${name}" must be a parameter ${wanted}`, at.container, at.key, {
         expected: wanted,
         found: declared.in === "url" && declared.codec === made.type ? "kept in the address" : declared.codec,
