@@ -156,6 +156,17 @@ describe("guessing", () => {
     await own.app.close();
   });
 
+  it("from the newsroom's own address does not stop colleagues who sign in there", async () => {
+    const own = await openTestApp();
+    const honest = await own.signedIn("fenxi", "10.8.0.1");
+    for (let i = 0; i < 60; i++) {
+      await own.client("10.8.0.1").post("/api/login", { username: `user${i}`, password: "wrong0000" });
+    }
+    await honest.post("/api/logout");
+    await own.signedIn("fenxi", "10.8.0.1");
+    await own.app.close();
+  });
+
   it("is not widened by case or blanks of the account", async () => {
     for (const name of ["yuqing", "YUQING", " yuqing", "Yuqing ", "ＹＵＱＩＮＧ"])
       await login(name, "wrong0000", "10.5.0.1");

@@ -17,8 +17,9 @@ const LONGEST_WAIT = 15 * MINUTE;
 const KEPT_KEYS = 50_000;
 
 /**
- * Slows guessing without locking anyone out: the wait belongs to account and address together, and the account-wide
- * limit spares addresses from which the account has signed in before. So a stranger's guesses never stop the owner.
+ * Slows guessing without locking anyone out: the wait belongs to account and address together, and the limits of a whole
+ * account and of a whole address spare the pairs that have signed in before. So a stranger's guesses never stop the
+ * owner, and a guesser behind the newsroom's own address does not stop its colleagues.
  */
 export class LoginThrottle {
   readonly #failures = new Map<string, Failures>();
@@ -29,8 +30,10 @@ export class LoginThrottle {
   /** Milliseconds to wait before another try; 0 when free. */
   wait(account: string, address: string): number {
     const pair = this.#read(`p ${account} ${address}`);
-    const waits = [this.#overLimit(`a ${address}`, MOST_ADDRESS)];
-    if (!this.#trusted.has(`${account} ${address}`)) waits.push(this.#overLimit(`u ${account}`, MOST_ACCOUNT));
+    const waits: number[] = [];
+    if (!this.#trusted.has(`${account} ${address}`)) {
+      waits.push(this.#overLimit(`a ${address}`, MOST_ADDRESS), this.#overLimit(`u ${account}`, MOST_ACCOUNT));
+    }
     if (pair && pair.count >= FREE_PAIR) {
       const pause = Math.min(LONGEST_WAIT, 1000 * 2 ** (pair.count - FREE_PAIR + 1));
       waits.push(pair.last + pause - this.now());
