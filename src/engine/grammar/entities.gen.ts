@@ -2353,6 +2353,152 @@ status: number
 time: number
 }
 /**
+ * A way the new matches of a sensitive group leave the house.
+ */
+export interface PushChannel {
+/**
+ * Identity of the channel.
+ */
+id: string
+/**
+ * Group whose matches are sent.
+ */
+groupId: string
+/**
+ * Name of the group.
+ */
+groupName?: string
+/**
+ * Name of the channel.
+ */
+name: string
+/**
+ * email, webhook or the robot of a messenger.
+ */
+kind: string
+/**
+ * Receivers, or the host with the end of the key; never the whole address.
+ */
+address?: string
+/**
+ * Mail addresses.
+ */
+receivers?: string[]
+/**
+ * Whether messages are signed.
+ */
+hasSecret?: boolean
+/**
+ * Local time HH:mm.
+ */
+quietBegin?: string
+/**
+ * Local time HH:mm.
+ */
+quietEnd?: string
+/**
+ * Whether matches are sent.
+ */
+enabled: boolean
+/**
+ * Documents that wait.
+ */
+waiting?: number
+/**
+ * What became of the last message.
+ */
+lastStatus?: number
+/**
+ * When the last message was sent or failed.
+ */
+lastTime?: number
+}
+/**
+ * A document of a sensitive group on its way to a channel.
+ */
+export interface PushDelivery {
+/**
+ * Identity of the delivery.
+ */
+id: string
+/**
+ * Document concerned.
+ */
+docId: string
+/**
+ * Headline of the document.
+ */
+title: string
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Sentiment.
+ */
+isAppraise?: number
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Address of the original.
+ */
+url?: string
+/**
+ * Words found.
+ */
+words?: string[]
+/**
+ * Group that matched.
+ */
+groupId?: string
+/**
+ * Name of the group.
+ */
+groupName?: string
+/**
+ * Channel it goes to.
+ */
+channelId?: string
+/**
+ * Name of the channel.
+ */
+channelName?: string
+/**
+ * Kind of the channel.
+ */
+kind?: string
+/**
+ * 0 waiting, 1 delivered, 2 failed, 3 held until the quiet hours end.
+ */
+status: number
+/**
+ * Attempts made.
+ */
+attempts?: number
+/**
+ * When it entered the outbox.
+ */
+createTime: number
+/**
+ * When it is tried next.
+ */
+nextTime?: number
+/**
+ * When it arrived.
+ */
+sentTime?: number
+/**
+ * Why it failed, or that it went out in a digest.
+ */
+message?: string
+}
+/**
  * A document that was pushed.
  */
 export interface PushItem {

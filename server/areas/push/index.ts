@@ -1,0 +1,150 @@
+import { foldText } from "#server/analysis/segment.ts";
+import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { arrivalsOf } from "#server/push/Arrivals.ts";
+import { channelsOf } from "#server/push/PushChannel.ts";
+import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
+import { PushError } from "#server/push/PushError.ts";
+import { PushOutbox } from "#server/push/PushOutbox.ts";
+import { findGroup, groupsOf } from "../alerts/SensitiveGroupRecord.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { timeRange, typesFor } from "../search/documentQuery.ts";
+import { findChannel, saveChannel } from "./saveChannel.ts";
+import { shownChannels } from "./shownChannels.ts";
+
+const TICK = 5000;
+
+/** The one outbox of these services. */
+export function outboxOf(services: Services): PushOutbox {
+  const known = services.registry.get("pushOutbox") as PushOutbox | undefined;
+  if (known) return known;
+  const made = new PushOutbox(services);
+  services.registry.set("pushOutbox", made);
+  return made;
+}
+
+interface LogRequest {
+  groupId?: string;
+  channelId?: string;
+  status?: number[];
+  keyWords?: string;
+  timeFlag?: string;
+  beginTime?: number;
+  endTime?: number;
+  page: number;
+  pagesize: number;
+}
+
+/** What was and will be sent, the latest first, with the names of group and channel. */
+async function log({ request, caller, services }: HandlerContext<LogRequest>) {
+  const { groupId, channelId, status, page, pagesize } = request;
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const words = foldText(request.keyWords ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const types = typesFor(caller);
+  const where = {
+    ...(groupId ? { groupId } : {}),
+    ...(channelId ? { channelId } : {}),
+    ...(status?.length ? { status: { in: status } } : {}),
+    ...(beginTime === undefined && endTime === undefined ? {} : { createTime: { gte: beginTime, lt: endTime } }),
+  };
+  const found = (await entriesOf(services).find({ where, orderBy: [["createTime", "desc"]] })).filter(
+    (entry) =>
+      types.includes(entry.dataType) &&
+      words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)),
+  );
+  const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
+  const channels = new Map((await channelsOf(services).find()).map((channel) => [channel.id, channel]));
+  const rows = found.slice((page - 1) * pagesize, page * pagesize).map((entry) => {
+    const { sameId: _s, summary: _t, ...rest } = entry;
+    const channel = channels.get(entry.channelId);
+    const settled = entry.status === DELIVERY.delivered || entry.status === DELIVERY.failed;
+    return {
+      ...rest,
+      nextTime: settled ? undefined : entry.nextTime,
+      sentTime: entry.sentTime || undefined,
+      groupName: groups.get(entry.groupId) ?? "已删除",
+      channelName: channel?.name ?? "已删除",
+      kind: channel?.kind,
+    };
+  });
+  return { rows, total: found.length };
+}
+
+/** One message by hand, so that an address is known to work before something happens. */
+async function test({ request, caller, services }: HandlerContext<{ id: string }>): Promise<null> {
+  const channel = await findChannel(services, request.id);
+  const { id, name, level } = await findGroup(services, channel.groupId);
+  await auditOf(services).note(caller, "测试推送", `${name}：${channel.name}`);
+  try {
+    await outboxOf(services).send(channel, {
+      ...{ id: `test-${services.now()}`, event: "test", group: { id, name, level }, time: services.now() },
+      ...{ title: `【${name}】测试消息：推送渠道“${channel.name}”可用`, documents: [] },
+    });
+  } catch (error) {
+    if (error instanceof PushError) throw new ApiError(100010, `测试未送达：${error.message}`);
+    throw error;
+  }
+  return null;
+}
+
+/** Tries failed ones again at once. */
+async function retry({ request, services }: HandlerContext<{ ids: string[] }>) {
+  let count = 0;
+  for (const id of new Set(request.ids)) {
+    const entry = await entriesOf(services).get(id);
+    if (entry?.status !== DELIVERY.failed) continue;
+    await entriesOf(services).update(id, { status: DELIVERY.waiting, attempts: 0, nextTime: services.now() });
+    count++;
+  }
+  void outboxOf(services).tick();
+  return { count };
+}
+
+const timers = new WeakMap<Services, NodeJS.Timeout>();
+
+const area: Area = {
+  name: "push",
+  handlers: {
+    "push.channels": async ({ request, services }) => {
+      const groupId = request.groupId as string | undefined;
+      return shownChannels(services, await channelsOf(services).find(groupId ? { where: { groupId } } : {}));
+    },
+    "push.saveChannel": saveChannel,
+    "push.deleteChannels": async ({ request, caller, services }) => {
+      for (const id of new Set(request.ids as string[])) {
+        const channel = await channelsOf(services).get(id);
+        if (!channel) continue;
+        await channelsOf(services).remove(id);
+        await auditOf(services).note(caller, "删除推送渠道", channel.name);
+      }
+      return null;
+    },
+    "push.test": test,
+    "push.log": log,
+    "push.retry": retry,
+  },
+  async start(services) {
+    const outbox = outboxOf(services);
+    entriesOf(services);
+    const arrivals = arrivalsOf(services);
+    arrivals.listen("sensitivePush", (ids) => outbox.take(ids));
+    const run = async (): Promise<void> => {
+      await arrivals.look();
+      await outbox.tick();
+    };
+    const failed = (error: unknown): void => services.log.error({ err: error }, "pushes could not be looked at");
+    const timer = setInterval(() => void run().catch(failed), TICK);
+    timer.unref();
+    timers.set(services, timer);
+  },
+  async stop(services) {
+    clearInterval(timers.get(services));
+    await arrivalsOf(services)
+      .look()
+      .catch(() => undefined);
+    await outboxOf(services).stop();
+  },
+};
+
+export default area;

@@ -1,0 +1,38 @@
+import type { Services } from "#server/contract/handler.ts";
+import type { PushChannel } from "#server/push/PushChannel.ts";
+import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
+import { groupsOf } from "../alerts/SensitiveGroupRecord.ts";
+
+/** Where a channel leads, without what lets one send there: an address's host and the last signs of its key. */
+export function maskedAddress({ kind, url, receivers }: Pick<PushChannel, "kind" | "url" | "receivers">): string {
+  if (kind === "email") return receivers.join("、");
+  if (!URL.canParse(url)) return "";
+  const { host, pathname, search } = new URL(url);
+  const hidden = pathname.length > 1 || search ? "/…" : "";
+  return `${host}${hidden}${url.length > 40 ? url.slice(-4) : ""}`;
+}
+
+/** Channels as the browser may see them: no address of a robot, no secret. */
+export async function shownChannels(services: Services, channels: PushChannel[]) {
+  const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
+  return Promise.all(
+    channels.map(async (channel) => {
+      const { url: _url, secret, createTime: _time, ...rest } = channel;
+      const mine = { channelId: channel.id };
+      const [last] = await entriesOf(services).find({
+        where: { ...mine, status: { in: [DELIVERY.delivered, DELIVERY.failed] } },
+        ...{ orderBy: [["nextTime", "desc"]], page: 1, pagesize: 1 },
+      });
+      return {
+        ...rest,
+        groupName: groups.get(channel.groupId) ?? "",
+        address: maskedAddress(channel),
+        hasSecret: secret !== "",
+        waiting: await entriesOf(services).count({
+          where: { ...mine, status: { in: [DELIVERY.waiting, DELIVERY.held] } },
+        }),
+        ...(last ? { lastStatus: last.status, lastTime: last.sentTime || last.nextTime } : {}),
+      };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Services } from "#server/contract/handler.ts";
+
+export const CHANNEL_KINDS = ["email", "webhook", "wecom", "dingtalk", "feishu"] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/**
+ * A way the new matches of one sensitive group leave the house. Kept beside the group, not inside it: whatever lists
+ * groups cannot show an address or a secret by mistake.
+ */
+export interface PushChannel {
+  id: string;
+  groupId: string;
+  name: string;
+  kind: ChannelKind;
+  /** Webhook or robot address; a robot's holds its key, so it is a secret too. "" for e-mail. */
+  url: string;
+  /** Key of the signature; "" none. */
+  secret: string;
+  /** Mail addresses. */
+  receivers: string[];
+  /** Local times HH:mm between which nothing is sent; both "" for never. */
+  quietBegin: string;
+  quietEnd: string;
+  enabled: boolean;
+  createTime: number;
+}
+
+export const channelsOf = ({ records }: Pick<Services, "records">) =>
+  records.collection<PushChannel>({ name: "pushChannels", indexes: ["groupId"] });
