@@ -10,7 +10,7 @@ export interface NamedEntity {
 }
 
 const SURNAMES = new Set(
-  "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳上官司马诸葛习栗鄂蔚冷洪",
+  "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳上官司马诸葛习栗鄂蔚冷洪宁沙戚冀窦闵鞠敖巫宗桂茹仇滕冼褚卞佟桑晏芦卓仲胥时池习",
 );
 const COMPOUND = /^(?:欧阳|上官|司马|诸葛|司徒|东方|慕容|皇甫|尉迟|公孙|令狐|长孙)/;
 /** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
@@ -47,6 +47,14 @@ for (const region of REGIONS.toReversed()) {
   regions.set(region.fullName, region);
 }
 
+/** Characters that write foreign names. */
+const SOUND =
+  "阿埃艾爱安昂奥巴芭白班邦保鲍贝本比彼宾波伯勃博布查茨达大戴丹当道德登邓狄迪蒂丁东杜多俄厄恩尔法凡菲费芬佛弗夫福盖甘冈高戈哥格根贡古瓜圭哈海汉豪赫亨胡华怀惠霍基吉季加贾简杰捷金津京卡喀凯坎康考科可克肯孔库夸拉莱赖兰朗劳勒雷黎里理利丽莉连列林琳留龙隆卢鲁路伦罗洛吕马玛迈曼毛梅门蒙米密缪莫姆穆纳娜南内能尼妮涅宁纽努诺欧帕潘庞佩彭皮平坡珀蒲普奇齐恰钱乔切琴琼丘曲让热日荣瑞若萨塞赛桑瑟沙山珊尚绍舍申圣施什石史舒司丝斯松苏索塔泰坦汤唐陶特腾提廷图托瓦万旺威韦维魏温文翁沃乌武西希锡夏香肖谢辛欣休许雅亚延扬杨耶叶伊以因英尤于约扎赞泽詹珍芝治朱兹卓佐佛茜姬";
+const FOREIGN = new RegExp(`[${SOUND}]{1,7}(?:[·•][${SOUND}]{1,8}){1,3}`, "g");
+/** Ministries whose names hold 和, at which the walk along the words would stop. */
+const MINISTRIES =
+  /工业和信息化部|文化和旅游部|住房和城乡建设部|人力资源和社会保障部|国家发展和改革委员会|国家发展改革委|生态环境部|农业农村部|交通运输部|自然资源部|应急管理部|国家卫生健康委|国家市场监督管理总局|市场监管总局|国家金融监督管理总局|中国证监会|中国人民银行|国家统计局|海关总署|国家税务总局|最高人民法院|最高人民检察院|全国人大常委会|中央纪委国家监委/g;
+
 /** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
 export function findEntities(text: string, most = 50): NamedEntity[] {
   const found = new Map<string, NamedEntity & { at: number }>();
@@ -68,10 +76,12 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
       if (person) add(person, "person", at);
     }
   }
-  for (const match of text.slice(0, 20_000).matchAll(/[\u4e00-\u9fff]{1,6}(?:[·•][\u4e00-\u9fff]{1,8}){1,3}/g)) {
-    const name = match[0].replace(/(?:表示|称|说|在|于|和|与|当|强|会).*$/, "");
-    if (/[·•]/.test(name)) add(name.replace(/^.*(?:总统|总理|首相|部长|外长|国务卿|主席)/, ""), "person", match.index);
+  for (const { 0: name, index } of text.slice(0, 20_000).matchAll(MINISTRIES)) {
+    const known = found.get(name);
+    if (known) known.at = Math.min(known.at, index);
+    else found.set(name, { name, type: "org", count: occurrences(text, name), at: index });
   }
+  for (const { 0: name, index } of text.slice(0, 20_000).matchAll(FOREIGN)) add(name, "person", index);
   return named([...found.values()], text)
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most)
@@ -99,6 +109,7 @@ function signed(text: string, name: string): boolean {
     at >= 0 &&
     (TITLE.test(text.slice(Math.max(0, at - 6), at)) ||
       SPEECH.test(text.slice(at + name.length, at + name.length + 4)) ||
+      (name.length === 3 && (text[at - 1] === "、" || text[at + name.length] === "、")) ||
       /^[（(]/.test(text.slice(at + name.length)))
   );
 }
@@ -135,7 +146,7 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   const name = parts
     .map((part) => part.word)
     .join("")
-    .replace(/^[从据在对由向将和与及被让该各]+/, "");
+    .replace(parts.length > 1 ? /^(?:这是)?[从据在对由向将和与及被让该各]+/ : /^从(?=市|县|省)/, "");
   if (NO_ORG.has(name) || name.length < 3) return undefined;
   const proper = parts.some((part) => /^(?:ns|nz|nt|j|x|eng|nr)/.test(part.tag));
   return proper ||

@@ -25,7 +25,7 @@ export class ArticleFacts {
     this.n = at;
     this.text = document.text.replace(/(?:责任编辑|责编|编辑|校对|来源)[：:].{0,40}$/gm, "");
     this.sentences = sentencesOf(this.text)
-      .map((sentence) => plain(sentence.replace(OPENING, "")))
+      .map((sentence) => plain(sentence.replace(OPENING, "").replace(LEARNT, "")))
       .filter((sentence) => sentence.length >= 6);
     this.title = plain(document.title) || plain(summary(this.text, 40)) || "（无标题）";
   }
@@ -35,9 +35,17 @@ export class ArticleFacts {
     return `[^${this.n}]`;
   }
 
-  /** The sentence that says most in one. */
+  /** The sentence that says most in one: of the first three the one nearest to the title, unless it points back. */
   get gist(): string {
-    return this.ranked[0] ?? this.title;
+    return this.#keep("gist", () => {
+      const heads = this.sentences
+        .slice(0, 3)
+        .filter((sentence) => sentence.length >= 15 && !POINTS_BACK.test(sentence));
+      const near = heads.map((sentence) => ({ sentence, shared: sharedPairs(this.title, sentence) }));
+      const best = near.sort((x, y) => y.shared - x.shared)[0];
+      if (best && best.shared >= 2) return best.sentence;
+      return this.ranked.find((sentence) => !POINTS_BACK.test(sentence)) ?? this.ranked[0] ?? this.title;
+    });
   }
 
   /** Sentences, the best first. */
@@ -62,8 +70,9 @@ export class ArticleFacts {
 
   get keywords(): string[] {
     return this.#keep("keywords", () => {
-      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 10);
-      return [...new Set([...this.document.keywords, ...own])].slice(0, 10);
+      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 14);
+      const all = [...new Set([...this.document.keywords, ...own])];
+      return all.filter((word) => !COMMON.test(word)).slice(0, 10);
     });
   }
 
@@ -104,6 +113,20 @@ export class ArticleFacts {
     if (!this.#kept.has(name)) this.#kept.set(name, make());
     return this.#kept.get(name) as T;
   }
+}
+
+/** 记者从工业和信息化部了解到，: who told is a fact of its own, found in the whole text. */
+const LEARNT = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从[^，。]{2,24}(?:了解到|获悉)，/;
+/** Sentences that need the one before them. */
+const POINTS_BACK = /^(?:[他她它其该此这那]|同时|此外|另外|但|不过|而|对此|以方|双方|随后|据此)/;
+/** Words that every report of figures or meetings has. */
+const COMMON =
+  /^(?:我国|全国|同比|环比|增长|快速增长|[一二三四]季度|上半年|下半年|今年|去年|公布|发布|举行|会见|代表|万元|亿元|时间|当地时间|目标|精神|重要)$/;
+
+function sharedPairs(title: string, sentence: string): number {
+  let shared = 0;
+  for (let at = 0; at + 1 < title.length; at++) if (sentence.includes(title.slice(at, at + 2))) shared++;
+  return shared;
 }
 
 /** Bylines and datelines. */

@@ -17,6 +17,8 @@ const CHANGE =
   /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
 const LINK =
   /(?:达到了?|达|为|是|约为|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|突破了|仅|不少于|不低于|不超过|最高|最低|了|已|占|由|从|到)+$/;
+const LEADING = /^(?:在|对|将|并以|并|以|从|其中|也|已|又|还|则|而|但|使|让|把|与|和|及|了|的|\s)+/;
+const TOLL = /^(?:死亡|受伤|遇难|失联|失踪|获救|被困|重伤|轻伤)/;
 const FALL = /下降|减少|下跌|降低|收窄/;
 
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
@@ -29,19 +31,22 @@ export function figuresOf(sentences: readonly string[], most = 30): Figure[] {
       const [all, digits = "", unit = ""] = match;
       const before = sentence.slice(last, match.index);
       last = match.index + all.length;
-      if (/第$|[-—~至]$/.test(before) && unit === "个") continue;
+      // 第3个; 高4.7个和1.3个百分点.
+      if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
       const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
       const change = CHANGE.exec(clause);
       const stem = clause
         .slice(0, change ? change.index : undefined)
         .replace(LINK, "")
+        .replace(LEADING, "")
         .trim();
       if (!change && stem.length >= 2) subject = stem;
       const label = stem.length >= 2 ? stem : subject;
       const value = Number(digits.replace(/[,，]/g, "")) * (change && FALL.test(change[1] ?? "") ? -1 : 1);
       if (label.length < 2 || !Number.isFinite(value)) continue;
-      const written = `${change ? change[0] : ""}${all}`;
-      figures.push({ label: label.slice(-16), value, written, unit: unit === "％" ? "%" : unit, sentence });
+      const toll = TOLL.exec(sentence.slice(last))?.[0] ?? "";
+      const written = `${change ? change[0] : ""}${all}${toll}`;
+      figures.push({ label: label.slice(-22), value, written, unit: unit === "％" ? "%" : unit, sentence });
       if (figures.length >= most) return figures;
     }
   }

@@ -8,7 +8,15 @@ export function analyse(all: ArticleFacts[], material: AiMaterial): string[] {
   const parts = all.flatMap((facts) => [
     all.length > 1 ? `## ${facts.title}` : "",
     section("一句话概括", `${facts.gist}${facts.mark}`),
-    section("核心要点", bullets(facts.best(5).map((sentence) => `${sentence}${facts.mark}`))),
+    section(
+      "核心要点",
+      bullets(
+        facts
+          .best(6)
+          .filter((sentence) => sentence !== facts.gist)
+          .map((sentence) => `${sentence}${facts.mark}`),
+      ),
+    ),
     section("关键要素", elements(facts)),
     section("核心数据", ...numbers(facts)),
     section("各方说法", sayings(facts)),

@@ -1,6 +1,6 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { cutWords } from "#server/analysis/segment.ts";
-import { sentences } from "#server/analysis/sentences.ts";
+import { sentences as split } from "#server/analysis/sentences.ts";
 import { rankSentences } from "#server/analysis/summary.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
@@ -20,32 +20,56 @@ const WRITTEN: [RegExp, string][] = [
 
 const isProse = (line: string) => line.trim() !== "" && !/^\s*(?:[#>|]|```|- \*\*|\{)/.test(line);
 
+/** Sentences with the marks that follow them. */
+function sentences(text: string): string[] {
+  const whole: string[] = [];
+  for (const part of split(text)) {
+    const marks = /^(?:\[\^\d+\])+/.exec(part)?.[0] ?? "";
+    if (marks && whole.length > 0) whole.push(`${whole.pop()}${marks}`);
+    const rest = whole.length > 0 ? part.slice(marks.length) : part;
+    if (rest) whole.push(rest);
+  }
+  return whole;
+}
+
+const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
+const proseOf = (text: string) =>
+  text
+    .split("\n")
+    .filter(isProse)
+    .map((line) => line.replace(ITEM, ""))
+    .join("\n");
+
+/** Sentences of the prose, the best first. */
+function ranked(text: string): string[] {
+  const all = sentences(proseOf(text));
+  const order = rankSentences(all).map((score, at) => ({ score, at }));
+  return order.sort((a, b) => b.score - a.score || a.at - b.at).map(({ at }) => all[at] as string);
+}
+
 /** Keeps the structure, takes the best sentences of each paragraph, down to a share of it or to a number of characters. */
 function condense(text: string, share: number, limit: number): string {
-  const lines = text.split("\n");
-  const prose = lines.filter(isProse).join("\n");
-  const all = sentences(prose);
-  const ranked = rankSentences(all)
-    .map((score, at) => ({ score, at }))
-    .sort((a, b) => b.score - a.score);
-  const target = Math.min(limit, Math.ceil(prose.length * share));
+  const target = Math.min(limit, Math.ceil(proseOf(text).length * share));
   const kept = new Set<string>();
   let used = 0;
-  for (const { at } of ranked) {
-    const sentence = all[at] as string;
+  for (const sentence of ranked(text)) {
     if (kept.size > 0 && used + sentence.length > target) continue;
     kept.add(sentence);
     used += sentence.length;
   }
-  const shorter = lines.map((line) =>
-    isProse(line)
-      ? sentences(line)
-          .filter((sentence) => kept.has(sentence))
-          .join("")
-      : line,
-  );
-  return shorter
-    .filter((line, at) => line.trim() !== "" || (lines[at] as string).trim() === "")
+  const lines = text.split("\n").flatMap((line) => {
+    if (!isProse(line)) return [line];
+    const item = ITEM.exec(line)?.[0] ?? "";
+    const left = sentences(line.slice(item.length)).filter((sentence) => kept.has(sentence));
+    return left.length ? [item + left.join("")] : [];
+  });
+  // Headings with nothing left below them go too.
+  const filled = lines.filter((line, at) => {
+    if (!/^#+ /.test(line)) return true;
+    const next = lines.slice(at + 1).find((other) => other.trim() !== "");
+    return next !== undefined && !/^#+ /.test(next);
+  });
+  return filled
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -58,13 +82,10 @@ const replaced = (text: string, rules: [RegExp, string][]) =>
     .join("\n");
 
 function highlight(text: string): string {
-  const words = keywords(topicWeights([], cutWords(text)), 8).filter((word) => word.length >= 2);
-  const lead = rankSentences(sentences(text.split("\n").filter(isProse).join("\n")))
-    .map((score, at) => ({ score, at }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3);
-  const all = sentences(text.split("\n").filter(isProse).join("\n"));
-  const points = lead.map(({ at }) => (all[at] ?? "").replace(/^(?:[-*]|\d+\.)\s*/, "").replaceAll("**", ""));
+  const words = keywords(topicWeights([], cutWords(proseOf(text))), 8).filter((word) => word.length >= 2);
+  const points = ranked(text)
+    .slice(0, 3)
+    .map((sentence) => sentence.replaceAll("**", ""));
   const once = new Set<string>();
   const marked = text.split("\n").map((line) => {
     if (!isProse(line)) return line;

@@ -113,17 +113,19 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
       first,
       "市民",
     ]);
-  for (const [at, sentence] of facts.ranked.slice(0, 10).entries()) {
-    const [a = first, b = second] = keywords.slice(at % Math.max(1, keywords.length - 1));
-    add(
-      2 - at / 10,
-      "延伸报道",
-      `${short(a, 8)}与${short(b || subject, 8)}：一个值得展开的细节`,
-      sentence,
-      bodies[at % Math.max(1, bodies.length)] ?? experts,
-      "特写",
-      [a, b],
-    );
+  const further: [string, string, string, string][] = [
+    ["影响面", `谁在受影响：${short(first, 10)}的上下游`, "上下游企业、从业者、消费者", "深度报道"],
+    ["横向比较", `${short(subject, 12)}，别处怎么做`, `其他地区主管部门、${experts}`, "综述"],
+    ["读者问答", `关于${short(first, 10)}，读者最想问的几件事`, bodies[0] ?? "主管部门", "问答"],
+    ["历史回看", `${short(subject, 12)}这些年：从哪里来、变了多少`, "亲历者、档案资料", "年表、图文"],
+    ["人物特写", `${short(first, 10)}一线的人`, people[0] ?? "一线工作人员", "人物特写、短视频"],
+    ["评论", `短评：${short(subject, 12)}，看什么、怎么看`, experts, "评论"],
+  ];
+  for (const [at, [angle, title, whom, form]] of further.entries()) {
+    add(2 - at / 10, angle, title, facts.ranked[at % Math.max(1, facts.ranked.length)] ?? facts.gist, whom, form, [
+      first,
+      second,
+    ]);
   }
   const other = material.related[0];
   if (other) {
