@@ -38,5 +38,14 @@ export const endpoints = {
   operations: endpoint("menus.operations", "/api/menu/operations", { reply: "list", ...quiet }),
   visit: endpoint("stat.visit", "/api/stat", { safe: false, reply: "none", ...quiet }),
   suggest: endpoint("search.suggest", "/api/query/suggest", { ...quiet }),
+  message: endpoint("users.message", "/api/user/message", { ...get, ...quiet }),
+  messageSetting: endpoint("users.messageSetting", "/api/user/message/setting", {
+    ...get,
+    ...quiet,
+    safe: false,
+    reply: "none",
+  }),
+  messages: endpoint("users.messages", "/api/user/messages", { ...get, ...quiet, reply: "rows" }),
+  alert: endpoint("alerts.alert", "/api/sensitive/alert", { ...quiet }),
   download: endpoint("documents.download", "/api/download", { ...get, token: true, reply: "file" }),
 } satisfies Record<string, EndpointPlan>;
