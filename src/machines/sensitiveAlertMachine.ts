@@ -70,6 +70,8 @@ export const sensitiveAlertMachine = setup({
     playSound: () => undefined,
     /** Writes what other tabs and the next page load must know. */
     keep: (_, _params: AlertMemory) => undefined,
+    /** Hands what is shown to the other tabs, which get it as `shared`. */
+    share: (_, _params: { reply: AlertReply }) => undefined,
     keepMuted: (_, _params: { muted: boolean }) => undefined,
   },
   guards: {
@@ -153,6 +155,7 @@ export const sensitiveAlertMachine = setup({
             actions: [
               assign(({ context, event }) => ({ ...shown(context, event.reply), shownAt: event.reply.at })),
               { type: "keep", params: ({ context }) => memoryOf(context) },
+              { type: "share", params: ({ event }) => ({ reply: event.reply }) },
             ],
           },
         ],

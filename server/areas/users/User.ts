@@ -69,7 +69,7 @@ export function newUser(
     regionId: "",
     logo: "",
     sound: true,
-    browserNotice: false,
+    browserNotice: true,
     status: 1,
     expireDate: 0,
     lastLogin: 0,

@@ -3,6 +3,7 @@ import zhCN from "antd/es/locale/zh_CN";
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { LiveMount } from "#app/live/LiveMount.tsx";
 import { watchPlans } from "#app/plans/watchPlans.ts";
 import { Routes } from "#app/routes.tsx";
 import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
@@ -29,6 +30,7 @@ export default function Console() {
     <ConfigProvider locale={zhCN} theme={tokens} input={{ autoComplete: "off" }} modal={{ centered: true }}>
       <FeedbackProvider>
         <Routes />
+        <LiveMount />
       </FeedbackProvider>
     </ConfigProvider>
   );

@@ -1,0 +1,180 @@
+import { useMachine } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { Link } from "react-router-dom";
+import { fromPromise } from "xstate";
+import { endpoints } from "#app/api/endpoints.ts";
+import { STORAGE_PREFIX } from "#app/shell/createStore.ts";
+import { useFeedback } from "#app/shell/Feedback.tsx";
+import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import {
+  ALERT_ITEMS,
+  type AlertDocument,
+  type AlertMemory,
+  type AlertReply,
+  APART_MS,
+  isVisible,
+  type PollOutcome,
+  sensitiveAlertMachine,
+} from "#machines/sensitiveAlertMachine.ts";
+import { CloseButton } from "./CloseButton.tsx";
+import { playChime } from "./chime.ts";
+import { MarkedText } from "./MarkedText.tsx";
+
+const MEMORY = "alertMemory";
+const SHOWN = "alertShown";
+const CLOSED = "alertClosed";
+const MUTED = "alertMuted";
+/** Sensitive documents older than this are no alert. Ms. */
+const WINDOW = 86_400_000;
+/** The variant that has the alert box (SPEC §1). */
+const OPINION = 2;
+const TYPES = ["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"];
+const OVERSEAS = ["news_1", "facebook", "twitter"];
+
+/** Newest sensitive documents of the opinion system (SPEC §4). */
+export function AlertBox({ onDocument }: { onDocument: boolean }) {
+  const runtime = useRuntime();
+  const { notify } = useFeedback();
+  const { local, session, site } = runtime;
+  const profile = session.getSnapshot().context.facts?.profile ?? {};
+  const machine = useMemo(() => alertLogic(runtime), [runtime]);
+  const [state, send] = useMachine(machine, {
+    input: {
+      opinion: (Number(profile.systemId) || site.get().id) === OPINION,
+      muted: Boolean(local.get(MUTED) ?? profile.sound === false),
+      onDocument,
+    },
+  });
+  useEffect(() => send({ type: "page", isDocument: onDocument }), [send, onDocument]);
+  useEffect(() => {
+    send({ type: "start", now: Date.now(), memory: memoryIn(runtime) });
+    const listen = ({ key, newValue }: StorageEvent) => {
+      if (key === STORAGE_PREFIX + SHOWN && newValue)
+        send({ type: "shared", reply: JSON.parse(newValue) as AlertReply });
+      if (key === STORAGE_PREFIX + CLOSED) send({ type: "close" });
+    };
+    window.addEventListener("storage", listen);
+    return () => window.removeEventListener("storage", listen);
+  }, [send, runtime]);
+
+  const { documents, highLightKeywordsId, muted } = state.context;
+  const close = () => {
+    send({ type: "close" });
+    local.set(CLOSED, Date.now());
+  };
+  return (
+    <div aria-live="assertive" role="alert">
+      {isVisible(state.context, state.value.box) && (
+        <section className="live-card" data-tone="alert" aria-label="敏感信息预警">
+          <header>
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <path d="M10 3 2.5 16.5h15L10 3Zm0 5v4m0 2.2v.1" />
+            </svg>
+            <h2>敏感信息预警</h2>
+            <button
+              type="button"
+              className="live-icon"
+              aria-pressed={muted}
+              aria-label="静音"
+              title={muted ? "打开提示音" : "关闭提示音"}
+              onClick={() => {
+                send({ type: "toggleSound" });
+                if (muted) void playChime();
+                notify("info", muted ? "预警提示音已打开" : "预警提示音已关闭");
+              }}
+            >
+              <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+                <path d="M3 8v4h3l4 3.5v-11L6 8H3Z" />
+                <path d={muted ? "m13 8 4 4m0-4-4 4" : "M13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10"} />
+              </svg>
+            </button>
+            <CloseButton label="关闭预警" close={close} />
+          </header>
+          <ul>
+            {documents.map((document) => (
+              <AlertRow key={document.id} document={document} hl={highLightKeywordsId} />
+            ))}
+          </ul>
+          <footer>
+            <span>近 24 小时</span>
+            <Link className="live-link" to="/yuqing/sensitive">
+              全部敏感信息
+            </Link>
+          </footer>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function AlertRow({ document, hl }: { document: AlertDocument; hl: string }) {
+  const { id, title, tag, pubdate, source, dataType } = document;
+  const words = tag.split(",").filter(Boolean);
+  const address = new URLSearchParams({ id, ...(dataType ? { dataType } : {}), ...(hl ? { hl } : {}) });
+  return (
+    <li>
+      <a href={`/yuqing/document?${address}`} target="_blank" rel="noopener noreferrer">
+        <MarkedText text={title} words={words} />
+      </a>
+      <div className="live-meta">
+        <span>{source}</span>
+        <time dateTime={new Date(pubdate).toISOString()}>{timeText(pubdate)}</time>
+        {words.slice(0, 4).map((word) => (
+          <i key={word}>{word}</i>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const clock = new Intl.DateTimeFormat("zh-CN", {
+  timeZone: "Asia/Shanghai",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const timeText = (time: number) => clock.format(time).replace("/", "-");
+
+function alertLogic(runtime: Runtime) {
+  const { api, local, session } = runtime;
+  return sensitiveAlertMachine.provide({
+    actors: {
+      poll: fromPromise<PollOutcome, { highLightKeywordsId: string }>(async ({ input, signal }) => {
+        const memory = memoryIn(runtime);
+        const now = Date.now();
+        if (now - memory.polledAt < APART_MS) return { polledAt: memory.polledAt, at: now };
+        // Claimed first, so that two tabs whose timers end together poll once.
+        local.set(MEMORY, { ...memory, polledAt: now });
+        const overseas = Number(session.getSnapshot().context.facts?.profile.overseas) === 1;
+        const data = await api.call(
+          endpoints.alert,
+          {
+            starttime: now - WINDOW,
+            endtime: now,
+            dataType: overseas ? [...TYPES, ...OVERSEAS] : TYPES,
+            page: 1,
+            pagesize: ALERT_ITEMS,
+            customStr: "",
+            sorts: "pubdate_desc",
+            highLightKeywordsId: input.highLightKeywordsId,
+          },
+          { keep: true, signal },
+        );
+        return { ...(data as Omit<AlertReply, "at">), at: now };
+      }),
+    },
+    actions: {
+      playSound: () => void playChime(),
+      keep: (_, memory) => local.set(MEMORY, memory),
+      share: (_, { reply }) => local.set(SHOWN, reply),
+      keepMuted: (_, { muted }) => local.set(MUTED, muted),
+    },
+  });
+}
+
+function memoryIn({ local }: Runtime): AlertMemory {
+  const kept = local.get(MEMORY) as Partial<AlertMemory> | undefined;
+  return { polledAt: kept?.polledAt ?? 0, shownAt: kept?.shownAt ?? 0, seen: kept?.seen ?? [] };
+}

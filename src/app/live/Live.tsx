@@ -1,0 +1,24 @@
+import { useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { AlertBox } from "./AlertBox.tsx";
+import { isDocumentPage } from "./isDocumentPage.ts";
+import { MessageBox } from "./MessageBox.tsx";
+import { NoticeCards } from "./NoticeCards.tsx";
+import { ReminderPopup, type Reminding } from "./ReminderPopup.tsx";
+import "./live.css";
+
+/** The corner where things arrive by themselves, and the websocket behind it. */
+export default function Live() {
+  const { pathname } = useLocation();
+  const reminding = useRef<Reminding>(null);
+  const onDocument = isDocumentPage(pathname);
+  return (
+    <aside className="live" aria-label="消息与提醒" data-document={onDocument}>
+      <NoticeCards onPlan={() => reminding.current?.refresh()} />
+      {/* Boxes of the shared frame (SPEC §2); documents are read undisturbed. */}
+      <ReminderPopup ref={reminding} hidden={onDocument} />
+      <MessageBox hidden={onDocument} />
+      <AlertBox onDocument={onDocument} />
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMachine } from "@xstate/react";
+import { useEffect, useMemo, useState } from "react";
+import { fromPromise } from "xstate";
+import { endpoints } from "#app/api/endpoints.ts";
+import { useFeedback } from "#app/shell/Feedback.tsx";
+import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import { type SystemMessage, systemMessageMachine } from "#machines/systemMessageMachine.ts";
+import { CloseButton } from "./CloseButton.tsx";
+
+const CLOSED = "messageClosed";
+
+/** The first system message not yet dismissed (SPEC §4). */
+export function MessageBox({ hidden }: { hidden: boolean }) {
+  const runtime = useRuntime();
+  const { notify } = useFeedback();
+  const machine = useMemo(
+    () => messageLogic(runtime, () => notify("warning", "设置未保存，下次仍会提醒")),
+    [runtime, notify],
+  );
+  const [state, send] = useMachine(machine, { input: { closed: closedIn(runtime) } });
+  const [dismiss, setDismiss] = useState(false);
+  useEffect(() => send({ type: "start" }), [send]);
+  const { message } = state.context;
+  const close = () => send({ type: "close", dismiss });
+  return (
+    <div aria-live="polite" role="status">
+      {state.matches("shown") && message && !hidden && (
+        <section
+          className="live-card"
+          data-tone="message"
+          aria-label="系统消息"
+          onKeyDown={(event) => event.key === "Escape" && close()}
+        >
+          <header>
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <path d="M3 8.5v3h2.5L13 15V5L5.5 8.5H3ZM15.5 8a3 3 0 0 1 0 4M6.5 12l1 4h2" />
+            </svg>
+            <h2>{message.title}</h2>
+            <CloseButton label="关闭系统消息" close={close} />
+          </header>
+          <p className="live-text">{message.content}</p>
+          <footer>
+            <label>
+              <input type="checkbox" checked={dismiss} onChange={(event) => setDismiss(event.target.checked)} />
+              不再提醒
+            </label>
+            <button type="button" className="live-button" onClick={close}>
+              知道了
+            </button>
+          </footer>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function messageLogic(runtime: Runtime, reportFailure: () => void) {
+  const { api, local } = runtime;
+  return systemMessageMachine.provide({
+    actors: {
+      fetchMessage: fromPromise(
+        async ({ signal }) => (await api.call(endpoints.message, {}, { keep: true, signal })) as SystemMessage | null,
+      ),
+      saveSetting: fromPromise<void, { messageId: string; status: number }>(async ({ input }) => {
+        await api.call(endpoints.messageSetting, input, { keep: true });
+      }),
+    },
+    actions: {
+      keepClosed: (_, { closed }) => local.set(CLOSED, { session: sessionOf(runtime), ids: closed }),
+      reportFailure,
+    },
+  });
+}
+
+/** Ids closed since this sign-in; the next one shows them again. */
+function closedIn(runtime: Runtime): string[] {
+  const kept = runtime.local.get(CLOSED) as { session?: string; ids?: string[] } | undefined;
+  return kept?.session === sessionOf(runtime) ? (kept.ids ?? []) : [];
+}
+
+/** Enough of the session id to tell sign-ins apart, too little to be one. */
+const sessionOf = ({ session }: Runtime): string => session.getSnapshot().context.facts?.sessionId.slice(0, 8) ?? "";
