@@ -23,12 +23,21 @@ export interface PushRecord {
   pushTime: number;
   /** Why it failed. */
   message: string;
+  /** Of a push that a rule made. */
+  ruleId?: string;
+  ruleName?: string;
+  /** Rule and near-duplicate group: a rule pushes one of them. */
+  onceKey?: string;
+  attempts?: number;
+  /** When it is tried, ms; 0 or absent: not by itself. */
+  nextTime?: number;
 }
 
 export const pushesOf = (services: Services) =>
   services.records.collection<PushRecord>({
     name: "pushes",
-    indexes: ["unit", "docId", "target", "status", "pushTime"],
+    indexes: ["unit", "docId", "target", "status", "pushTime", "nextTime"],
+    unique: [["onceKey"]],
   });
 
 /** D.pushTarget: its label, and the user's flag an integration needs. */

@@ -3,17 +3,20 @@ import type { FullDocument } from "#server/store/documents.ts";
 import { rolesIn } from "../roles/Role.ts";
 import { messagesIn } from "../users/messages.ts";
 import { type User, usersIn } from "../users/User.ts";
+import { DeliveryError } from "./DeliveryError.ts";
+import { mailDocuments } from "./mailDocuments.ts";
 import { TARGETS } from "./PushRecord.ts";
+
+export { DeliveryError };
 
 export interface Delivery {
   target: string;
   receivers: string[];
   note: string;
   documents: FullDocument[];
+  /** The summary only, without the text. */
+  brief?: boolean;
 }
-
-/** A push that did not arrive; the message is for the user. */
-export class DeliveryError extends Error {}
 
 const TIMEOUT = 15_000;
 
@@ -23,6 +26,8 @@ export async function deliver(services: Services, caller: Caller, delivery: Deli
     return deliverToUsers(services, caller, delivery);
   const { label } = TARGETS[delivery.target]!;
   const address = services.settings.pushTargets[delivery.target];
+  if (delivery.target === "email" && !address && services.settings.smtp)
+    return mailDocuments(services, caller, delivery);
   if (!address) throw new DeliveryError(`未配置“${label}”的推送地址`);
   await post(address, body(services, caller, delivery), label);
   return delivery.receivers;
@@ -46,11 +51,12 @@ async function post(address: string, payload: unknown, label: string): Promise<v
   if (!reply.ok) throw failed(`拒绝接收（HTTP ${reply.status}）`);
 }
 
-const body = (services: Services, caller: Caller, { target, receivers, note, documents }: Delivery) => ({
+const body = (services: Services, caller: Caller, { target, receivers, note, documents, brief }: Delivery) => ({
   ...{ target, receivers, note, time: services.now(), user: { id: caller.userId, name: caller.userName } },
   documents: documents.map(
     ({ id, title, summary, content, url, dataType, source, channel, author, pubdate, isAppraise, originalPicUrl }) => ({
-      ...{ id, title, summary, content, url, dataType, source, channel, author, pubdate, isAppraise, originalPicUrl },
+      ...{ id, title, summary, url, dataType, source, channel, author, pubdate, isAppraise, originalPicUrl },
+      ...(brief ? {} : { content }),
     }),
   ),
 });

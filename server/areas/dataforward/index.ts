@@ -1,13 +1,17 @@
 import { foldText } from "#server/analysis/segment.ts";
-import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { arrivalsOf } from "#server/push/Arrivals.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { readsOf } from "../documents/reads.ts";
 import { localTime, xlsxOf } from "../documents/sheet.ts";
 import { unitOf } from "../reports/MaterialRecord.ts";
 import { timeRange, typesFor } from "../search/documentQuery.ts";
 import { TYPE_NAMES } from "../statistics/labels.ts";
-import { type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushRecord.ts";
+import { rulesOf } from "./ForwardRuleRecord.ts";
+import { runnerOf } from "./ForwardRunner.ts";
+import { PUSH, type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushRecord.ts";
 import { pushDocuments } from "./pushDocuments.ts";
+import { ruleHandlers } from "./ruleHandlers.ts";
 
 interface ListRequest {
   target?: string;
@@ -44,8 +48,10 @@ async function found({ request, caller, services }: HandlerContext<ListRequest>)
 async function shown(services: HandlerContext["services"], pushes: PushRecord[]) {
   const docIds = [...new Set(pushes.map((push) => push.docId))];
   const reads = docIds.length ? await readsOf(services).find({ where: { docId: { in: docIds } } }) : [];
-  return pushes.map(({ unit: _u, userId: _i, receivers, note: _n, ...push }) => ({
+  return pushes.map(({ unit: _u, userId: _i, receivers, note: _n, onceKey: _k, ...push }) => ({
     ...push,
+    nextTime: push.status === PUSH.waiting ? push.nextTime : undefined,
+    receiverCount: receivers.length,
     readCount: reads.filter((read) => read.docId === push.docId && receivers.includes(read.userId)).length,
   }));
 }
@@ -81,6 +87,28 @@ async function exportExcel(context: HandlerContext<ListRequest>): Promise<Buffer
   return data;
 }
 
+/** Delivers failed pushes again; those of one sender, target and text go together. */
+async function retry({ request, caller, services }: HandlerContext<{ ids: string[] }>) {
+  const pushes = (await Promise.all([...new Set(request.ids)].map((id) => pushesOf(services).get(id)))).filter(
+    (push): push is PushRecord => push !== null && push.unit === unitOf(caller) && push.status !== PUSH.delivered,
+  );
+  const batches = new Map<string, PushRecord[]>();
+  for (const push of pushes) {
+    const key = [push.userId, push.target, push.note, push.ruleId ?? "", ...push.receivers].join("\n");
+    batches.set(key, [...(batches.get(key) ?? []), push]);
+  }
+  let count = 0;
+  for (const batch of batches.values()) if (await runnerOf(services).redeliver(batch)) count += batch.length;
+  if (pushes.length > 0 && count === 0) {
+    const again = await pushesOf(services).get(pushes[0]!.id);
+    throw new ApiError(100010, `重推失败：${again?.message ?? ""}`);
+  }
+  return { count };
+}
+
+const TICK = 5000;
+const timers = new WeakMap<Services, NodeJS.Timeout>();
+
 const area: Area = {
   name: "dataforward",
   handlers: {
@@ -91,9 +119,30 @@ const area: Area = {
       return null;
     },
     "dataforward.exportExcel": exportExcel,
+    "dataforward.retry": retry,
+    ...ruleHandlers,
   },
   async start(services) {
     pushesOf(services);
+    rulesOf(services);
+    const runner = runnerOf(services);
+    const arrivals = arrivalsOf(services);
+    arrivals.listen("forwardRules", (ids) => runner.take(ids));
+    const failed = (error: unknown): void => services.log.error({ err: error }, "forward rules could not run");
+    const timer = setInterval(
+      () =>
+        void arrivals
+          .look()
+          .then(() => runner.tick())
+          .catch(failed),
+      TICK,
+    );
+    timer.unref();
+    timers.set(services, timer);
+  },
+  async stop(services) {
+    clearInterval(timers.get(services));
+    await runnerOf(services).stop();
   },
 };
 

@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { unitOf } from "../reports/MaterialRecord.ts";
@@ -14,16 +14,22 @@ export interface PushRequest {
   note?: string;
 }
 
+/** @throws ApiError 100001 for an unknown target, 403 for an integration the user's flags do not open. */
+export async function checkTarget(services: Services, caller: Caller, target: string): Promise<{ label: string }> {
+  const known = Object.hasOwn(TARGETS, target) ? TARGETS[target] : undefined;
+  if (!known) throw new ApiError(100001, `参数 target（推送目标）没有 ${target}`);
+  if (known.flag && !(await usersIn(services.records).get(caller.userId))?.[known.flag])
+    throw new ApiError(403, `没有权限推送到“${known.label}”`, 403);
+  return known;
+}
+
 /**
  * Pushes documents and keeps a record of each. A push that fails stays in the list with the reason.
  * @throws ApiError 100010 with the reason when it did not arrive.
  */
 export async function pushDocuments({ request, caller, services }: HandlerContext<PushRequest>) {
   const { target, note = "" } = request;
-  const known = Object.hasOwn(TARGETS, target) ? TARGETS[target] : undefined;
-  if (!known) throw new ApiError(100001, `参数 target（推送目标）没有 ${target}`);
-  if (known.flag && !(await usersIn(services.records).get(caller.userId))?.[known.flag])
-    throw new ApiError(403, `没有权限推送到“${known.label}”`, 403);
+  const known = await checkTarget(services, caller, target);
   const receivers = [...new Set((request.receivers ?? []).map((receiver) => receiver.trim()).filter(Boolean))];
   const documents = (await visibleDocuments(services, caller, [...new Set(request.docIds)])).map(withoutPlatformName);
   if (documents.length === 0) throw new ApiError(404, "稿件不存在或已删除", 404);

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -51,6 +51,10 @@ export interface EndpointTypes {
   "dataforward.delete": { request: DataforwardDeleteRequest; row: unknown; data: null };
   "dataforward.exportExcel": { request: DataforwardExportExcelRequest; row: unknown; data: unknown };
   "dataforward.list": { request: DataforwardListRequest; row: PushItem; data: { rows: PushItem[]; total: number } };
+  "dataforward.retry": { request: DataforwardRetryRequest; row: DataforwardRetryRow; data: DataforwardRetryRow };
+  "dataforward.ruleDelete": { request: DataforwardRuleDeleteRequest; row: unknown; data: null };
+  "dataforward.ruleList": { request: DataforwardRuleListRequest; row: ForwardRule; data: ForwardRule[] };
+  "dataforward.ruleSave": { request: DataforwardRuleSaveRequest; row: ForwardRule; data: ForwardRule };
   "documents.appHomeQr": { request: DocumentsAppHomeQrRequest; row: unknown; data: unknown };
   "documents.delete": { request: DocumentsDeleteRequest; row: DocumentsDeleteRow; data: DocumentsDeleteRow };
   "documents.download": { request: DocumentsDownloadRequest; row: unknown; data: unknown };
@@ -2361,6 +2365,96 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Delivers failed pushes again at once.
+ */
+export interface DataforwardRetryRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+export interface DataforwardRetryRow {
+/**
+ * Pushes that arrived.
+ */
+count: number
+}
+/**
+ * Deletes rules; what they found already is still pushed.
+ */
+export interface DataforwardRuleDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Rules of the unit.
+ */
+export interface DataforwardRuleListRequest {
+/**
+ * Part of the name or of the words.
+ */
+keyWords?: string
+}
+/**
+ * Adds a rule or changes one; it runs on documents stored from now on.
+ */
+export interface DataforwardRuleSaveRequest {
+/**
+ * Rule to change.
+ */
+id?: string
+/**
+ * Needed for a new rule.
+ */
+name?: string
+/**
+ * Columns whose documents are pushed.
+ * 
+ * @maxItems 50
+ */
+columnIds?: string[]
+/**
+ * Words the documents must hold.
+ */
+keyWords?: string
+/**
+ * 类型
+ * 
+ * @maxItems 20
+ */
+dataType?: string[]
+/**
+ * Needed for a new rule.
+ */
+target?: string
+/**
+ * Users or addresses.
+ * 
+ * @maxItems 100
+ */
+receivers?: string[]
+/**
+ * Whether the text goes along.
+ */
+format?: ("full" | "brief")
+/**
+ * When it is pushed.
+ */
+cycle?: ("realtime" | "hour" | "day")
+/**
+ * 启用
+ */
+enabled?: boolean
 }
 /**
  * Draws the QR code of the app's home page.

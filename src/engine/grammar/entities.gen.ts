@@ -1456,6 +1456,30 @@ cycle?: string
  * Whether the rule runs.
  */
 enabled: boolean
+/**
+ * Names of the columns.
+ */
+columnNames?: string[]
+/**
+ * Users or addresses.
+ */
+receivers?: string[]
+/**
+ * Whose rights the rule runs with.
+ */
+user?: string
+/**
+ * When it was made.
+ */
+createTime?: number
+/**
+ * When it last pushed.
+ */
+lastTime?: number
+/**
+ * Documents pushed so far.
+ */
+count?: number
 }
 /**
  * A headline place of a site, channel or push list.
@@ -2546,6 +2570,26 @@ readCount?: number
  * Why it failed.
  */
 message?: string
+/**
+ * Receivers.
+ */
+receiverCount?: number
+/**
+ * Rule that pushed it.
+ */
+ruleId?: string
+/**
+ * Name of that rule.
+ */
+ruleName?: string
+/**
+ * Attempts made.
+ */
+attempts?: number
+/**
+ * When it is tried next.
+ */
+nextTime?: number
 }
 /**
  * A ranking a user made.

@@ -1,0 +1,2 @@
+/** A push that did not arrive; the message is for the user. */
+export class DeliveryError extends Error {}
