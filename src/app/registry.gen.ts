@@ -1,5 +1,6 @@
 /* Generated from the folders of src/widgets by npm run gen. Do not edit. */
 import type { WidgetEntry } from "#engine/index.ts";
+import aiChatWidget from "#widgets/aiChat/entry.ts";
 import boardWidget from "#widgets/board/entry.ts";
 import calendarWidget from "#widgets/calendar/entry.ts";
 import chartWidget from "#widgets/chart/entry.ts";
@@ -25,9 +26,10 @@ import textWidget from "#widgets/text/entry.ts";
 import textDiffWidget from "#widgets/textDiff/entry.ts";
 import wordGroupsWidget from "#widgets/wordGroups/entry.ts";
 
-export type WidgetKind = "board" | "calendar" | "chart" | "compare" | "dailyDesigner" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "repeat" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
+export type WidgetKind = "aiChat" | "board" | "calendar" | "chart" | "compare" | "dailyDesigner" | "detail" | "embed" | "filters" | "hotImage" | "imageInput" | "kanban" | "list" | "master" | "pivot" | "repeat" | "reportBuilder" | "search" | "settings" | "spreadGraph" | "stat" | "tabs" | "text" | "textDiff" | "wordGroups";
 
 export const registry: Record<WidgetKind, WidgetEntry> = {
+  aiChat: aiChatWidget,
   board: boardWidget,
   calendar: calendarWidget,
   chart: chartWidget,

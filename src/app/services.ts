@@ -20,13 +20,14 @@ const STORE_NAMES: Record<string, string> = { basket: "报告素材", compare: "
 
 /** What the engine asks of the app (src/engine/render/services.ts), for one page. */
 export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {
-  const { api, navigator, local, tab, basket, session, site } = runtime;
+  const { api, navigator, local, tab, basket, session, site, assistant } = runtime;
   const { facts } = session.getSnapshot().context;
   return {
     call: (endpoint, fields, options) => api.call(endpoint, fields, options),
     download: (endpoint, fields, options) => api.download(endpoint, fields, options),
     stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
-    navigate: (to, options) => navigator.go(to, options),
+    // Whoever leads to the sign-in page from inside (a changed password) signs out: the old session is of no use there.
+    navigate: (to, options) => (to === "/login" ? session.send({ type: "logOut" }) : navigator.go(to, options)),
     openTab: (to) => {
       window.open(to, "_blank", "noopener");
     },
@@ -41,6 +42,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
       if (basket.add(store, item)) feedback.notify("success", `已加入${name}`);
       else feedback.notify("info", `${name}中已有此条`);
     },
+    ...(site.get().all.assistant !== false && { openAssistant: (document) => assistant.open(document) }),
     user: { ...facts?.thirdParty, ...facts?.profile },
     site: site.get().all,
   };

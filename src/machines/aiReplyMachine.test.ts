@@ -216,6 +216,23 @@ describe("reply", () => {
     expect(it.past()).toEqual(["原", "新"]);
   });
 
+  it("adjust-rewrite changes the last reply where a stop or an apology is shown, and does nothing without one", async () => {
+    const it = await asking();
+    it.actor.send({ type: "stop" });
+    it.actor.send({ type: "adjust", requirement: "短些" });
+    expect([it.is("stopped"), it.asked.length]).toEqual([true, 1]);
+    it.actor.send({ type: "regenerate" });
+    await settle();
+    it.say({ result: "原", is_end: true });
+    await typed(1);
+    it.actor.send({ type: "adjust", requirement: "短些" });
+    await settle();
+    it.send({ type: "streamFailed" });
+    it.actor.send({ type: "adjust", requirement: "再短些" });
+    await settle();
+    expect(it.asked.at(-1)).toMatchObject({ kind: "adjust", text: "原", requirement: "再短些" });
+  });
+
   it("goes on where an earlier one left off", async () => {
     const it = start({
       input: { histories: { q1: [{ ...NO_REPLY, text: "旧" }] }, sessions: { q1: "s9", q2: "s9" } },

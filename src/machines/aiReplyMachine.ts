@@ -108,6 +108,12 @@ export const mayCopy = (text: string): boolean => !text.includes(STOPPED);
 
 const isEmpty = ({ text, typing }: AiReplyContext): boolean => (text + restOf(typing)).trim() === "";
 
+/** The text a rewrite changes: the one shown, or the last reply where what is shown is none. */
+function baseOf({ text, at, operation, histories }: AiReplyContext): string {
+  const past = (histories[operation] ?? []).map((reply) => reply.text);
+  return [text === past[at] ? text : "", ...past.toReversed()].find((one) => one !== "" && mayCopy(one)) ?? "";
+}
+
 const replyOf = ({ text, citations, limit, broken, engine, engineName }: AiReplyContext): AiReply => ({
   text,
   citations,
@@ -143,7 +149,7 @@ export const aiReplyMachine = setup({
     }),
     takeAdjust: assign(({ context, event }) =>
       event.type === "adjust"
-        ? { adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: context.text } }
+        ? { adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: baseOf(context) } }
         : {},
     ),
     hear: assign(({ context, event }) => {
@@ -188,7 +194,7 @@ export const aiReplyMachine = setup({
     fresh: ({ context, event }) => event.type === "choose" && (context.histories[event.operation] ?? []).length === 0,
     chosen: ({ context }) => context.operation !== "",
     saysSomething: ({ event }) => event.type === "adjust" && event.requirement.trim() !== "",
-    hasText: ({ context }) => context.text !== "",
+    hasText: ({ context }) => baseOf(context) !== "",
     hasSession: ({ context }) => context.sessions[context.operation] !== undefined,
     waiting: ({ context }) => restOf(context.typing) !== "",
     ended: ({ context }) => context.ended,

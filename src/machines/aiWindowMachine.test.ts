@@ -174,7 +174,7 @@ const story = createMachine({
     finished: {
       on: { regenerate: "generating", adjust: "generating", openA: "finished", openB: "idleOther", close: "closed" },
     },
-    stopped: { on: { regenerate: "generating", adjust: "generating", close: "closed" } },
+    stopped: { on: { regenerate: "generating", close: "closed" } },
     failed: { on: { regenerate: "generating", close: "closed" } },
     small: { on: { restore: "idle", openA: "idle", close: "closed" } },
     smallBusy: { on: { restore: "generating", openA: "generating", end: "smallDone", close: "closed" } },

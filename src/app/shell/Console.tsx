@@ -3,6 +3,7 @@ import zhCN from "antd/es/locale/zh_CN";
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { AssistantHost } from "#app/ai/AssistantHost.tsx";
 import { LiveMount } from "#app/live/LiveMount.tsx";
 import { watchPlans } from "#app/plans/watchPlans.ts";
 import { Routes } from "#app/routes.tsx";
@@ -31,6 +32,7 @@ export default function Console() {
       <FeedbackProvider>
         <Routes />
         <LiveMount />
+        <AssistantHost />
       </FeedbackProvider>
     </ConfigProvider>
   );

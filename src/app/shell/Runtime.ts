@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Actor, createActor, fromPromise } from "xstate";
+import { AssistantStore } from "#app/ai/AssistantStore.ts";
 import { ApiClient } from "#app/api/ApiClient.ts";
 import { endpoints } from "#app/api/endpoints.ts";
 import { LoadingCounter } from "#app/api/LoadingCounter.ts";
@@ -24,6 +25,7 @@ export interface Runtime {
   tab: KeyStore;
   theme: ThemeStore;
   basket: Basket;
+  assistant: AssistantStore;
   credentials: CredentialStore;
   session: Actor<typeof sessionMachine>;
   plans: PlanLibrary;
@@ -110,6 +112,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     tab,
     theme: new ThemeStore(local),
     basket: new Basket(local, owner),
+    assistant: new AssistantStore(),
     credentials: new CredentialStore(local),
     session,
     plans,

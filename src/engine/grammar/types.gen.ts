@@ -35,7 +35,11 @@ export type Bound = (Expression | number | boolean | null | BoundValue | BoundPa
 /**
  * A view, by its kind.
  */
-export type View = (BoardView | CalendarView | ChartView | CompareView | DailyDesignerView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | RepeatView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
+export type View = (AiChatView | BoardView | CalendarView | ChartView | CompareView | DailyDesignerView | DetailView | EmbedView | FiltersView | HotImageView | ImageInputView | KanbanView | ListView | MasterView | PivotView | RepeatView | ReportBuilderView | SearchView | SettingsView | SpreadGraphView | StatView | TabsView | TextView | TextDiffView | WordGroupsView)
+/**
+ * A call of the API by its name in schemas/endpoints, such as ranks.bySource.
+ */
+export type EndpointName = string
 /**
  * A request field, a filter, or a fragment of filters.
  */
@@ -52,10 +56,6 @@ export type FilterByControl = (FilterCascader | FilterCheckbox | FilterDate | Fi
  * Name of an option set in schemas/dictionaries.
  */
 export type DictionaryName = string
-/**
- * A call of the API by its name in schemas/endpoints, such as ranks.bySource.
- */
-export type EndpointName = string
 /**
  * The name of an action of this page, an action written here, or a fragment of actions.
  */
@@ -87,7 +87,7 @@ export type Then = (("reload" | "close") | ThenMessage | ThenOpen | ThenSet)
 /**
  * A page, by the kind of its view.
  */
-export type PageByKind = (BoardPage | CalendarPage | ChartPage | ComparePage | DailyDesignerPage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | RepeatPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
+export type PageByKind = (AiChatPage | BoardPage | CalendarPage | ChartPage | ComparePage | DailyDesignerPage | DetailPage | EmbedPage | FiltersPage | HotImagePage | ImageInputPage | KanbanPage | ListPage | MasterPage | PivotPage | RepeatPage | ReportBuilderPage | SearchPage | SettingsPage | SpreadGraphPage | StatPage | TabsPage | TextPage | TextDiffPage | WordGroupsPage)
 
 /**
  * A page of the console.
@@ -382,6 +382,77 @@ drawerTitle?: Template
  */
 width?: (number | string)
 view: View
+}
+/**
+ * Streamed answers of the AI assistant: a chat with its history, the operations on one document, or one answer in a board.
+ */
+export interface AiChatView {
+/**
+ * Streamed answers of the AI assistant: a chat with its history, the operations on one document, or one answer in a board.
+ */
+kind: "aiChat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+title?: Template
+when?: Expression
+/**
+ * Columns of 24 that the block takes inside a board.
+ */
+span?: number
+/**
+ * chat is a conversation with history, operations reads and writes one document, answer is a single reply to a fixed question or operation.
+ */
+variant?: ("chat" | "operations" | "answer")
+sessionEndpoint: EndpointName
+sessionWith?: With
+chatEndpoint: EndpointName
+chatWith?: With
+operationEndpoint?: EndpointName
+operationWith?: With
+historyEndpoint?: EndpointName
+historyWith?: With
+messagesEndpoint?: EndpointName
+messagesWith?: With
+deleteEndpoint?: EndpointName
+deleteWith?: With
+suggestEndpoint?: EndpointName
+suggestWith?: With
+followEndpoint?: EndpointName
+followWith?: With
+digestEndpoint?: EndpointName
+digestWith?: With
+document?: Expression
+/**
+ * Operation that an answer runs on the document.
+ */
+operation?: ("article_analysis" | "topic_selection" | "policyInterpret" | "news_introduction" | "interview_outline" | "television_script" | "video_production")
+question?: Template
+/**
+ * Whether an answer is written when it comes into sight, instead of by a button.
+ */
+auto?: boolean
+/**
+ * Parameter that holds the id of the chat shown, so that a link opens it; it must be declared in the page's params.
+ */
+param?: string
+/**
+ * Parameter whose text is asked when the chat opens; it is emptied then.
+ */
+questionParam?: string
+/**
+ * Headline of an empty chat.
+ */
+greeting?: string
+/**
+ * Hint inside the input.
+ */
+placeholder?: string
+/**
+ * Height in pixels; a chat with history fills the window if left out.
+ */
+height?: number
 }
 /**
  * Blocks on a grid of 24 columns, each with its title.
@@ -3589,6 +3660,148 @@ place?: ("row" | "bulk" | "toolbar")[]
  */
 store: ("basket" | "compare" | "assistant")
 item: With
+}
+/**
+ * Streamed answers of the AI assistant: a chat with its history, the operations on one document, or one answer in a board.
+ */
+export interface AiChatPage {
+/**
+ * Where editors find this grammar.
+ */
+$schema?: string
+/**
+ * Version of the grammar the page is written in.
+ */
+schemaVersion: 1
+/**
+ * Path of the page; a part such as :datatype is a parameter.
+ */
+route: string
+title: Template
+/**
+ * A note for colleagues; not shown.
+ */
+description?: string
+/**
+ * What surrounds the view: the console, the influence sub-header, the login frame or nothing.
+ */
+frame?: ("console" | "mediax" | "login" | "standalone")
+/**
+ * The first frame whose condition holds is taken instead.
+ * 
+ * Items: A frame and its condition.
+ */
+frameWhen?: {
+when: Expression
+/**
+ * The frame taken.
+ */
+frame: ("console" | "mediax" | "login" | "standalone")
+}[]
+/**
+ * menu: the page must be in the user's menus; signedIn: any user; public: anyone.
+ */
+access?: ("menu" | "signedIn" | "public")
+/**
+ * Whether the page shows the breadcrumb.
+ */
+breadcrumb?: boolean
+/**
+ * Pages of one scope keep their requests and breadcrumb when one moves among them.
+ */
+navScope?: string
+/**
+ * Parameters beside those that filters make, such as the id of a detail page.
+ */
+params?: {
+/**
+ * A type, or a parameter with its settings.
+ */
+[k: string]: ParamType | Param | undefined
+}
+/**
+ * Actions of the page by name.
+ */
+actions?: {
+[k: string]: Action | undefined
+}
+/**
+ * Changes by the value of a route parameter; each value gives a page of its own.
+ */
+variants?: {
+/**
+ * Name of the route parameter.
+ */
+by: string
+/**
+ * Value of the parameter to the changes of the page.
+ */
+of: {
+[k: string]: {
+
+} | undefined
+}
+}
+/**
+ * Streamed answers of the AI assistant: a chat with its history, the operations on one document, or one answer in a board.
+ */
+kind: "aiChat"
+/**
+ * Name of the block, for parameters and tests; made from its place if left out.
+ */
+id?: string
+/**
+ * chat is a conversation with history, operations reads and writes one document, answer is a single reply to a fixed question or operation.
+ */
+variant?: ("chat" | "operations" | "answer")
+sessionEndpoint: EndpointName
+sessionWith?: With
+chatEndpoint: EndpointName
+chatWith?: With
+operationEndpoint?: EndpointName
+operationWith?: With
+historyEndpoint?: EndpointName
+historyWith?: With
+messagesEndpoint?: EndpointName
+messagesWith?: With
+deleteEndpoint?: EndpointName
+deleteWith?: With
+suggestEndpoint?: EndpointName
+suggestWith?: With
+followEndpoint?: EndpointName
+followWith?: With
+digestEndpoint?: EndpointName
+digestWith?: With
+document?: Expression
+/**
+ * Operation that an answer runs on the document.
+ */
+operation?: ("article_analysis" | "topic_selection" | "policyInterpret" | "news_introduction" | "interview_outline" | "television_script" | "video_production")
+question?: Template
+/**
+ * Whether an answer is written when it comes into sight, instead of by a button.
+ */
+auto?: boolean
+/**
+ * Parameter that holds the id of the chat shown, so that a link opens it; it must be declared in the page's params.
+ */
+param?: string
+/**
+ * Parameter whose text is asked when the chat opens; it is emptied then.
+ */
+questionParam?: string
+/**
+ * Headline of an empty chat.
+ */
+greeting?: string
+/**
+ * Hint inside the input.
+ */
+placeholder?: string
+/**
+ * Height in pixels; a chat with history fills the window if left out.
+ */
+height?: number
 }
 /**
  * Blocks on a grid of 24 columns, each with its title.

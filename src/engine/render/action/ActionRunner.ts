@@ -97,6 +97,7 @@ export class ActionRunner {
       visible:
         (action.op === undefined || services.can(action.op)) &&
         evaluator.holds(action.when, variables) &&
+        (action.do !== "addTo" || action.store !== "assistant" || services.openAssistant !== undefined) &&
         (action.do !== "open" || resolveLink(action.link, variables, evaluator, services) !== undefined),
       disabled: action.disabled !== undefined && evaluator.value(action.disabled, variables) === true,
       tone: action.tone ?? "default",

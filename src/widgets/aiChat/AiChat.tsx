@@ -1,0 +1,15 @@
+import type { BlockPlan } from "#engine/index.ts";
+import { AnswerBlock } from "./AnswerBlock.tsx";
+import type { AiChatPlan } from "./aiChatPlan.ts";
+import { Chat } from "./Chat.tsx";
+import { OperationsPane } from "./OperationsPane.tsx";
+import "./aiChat.css";
+
+const variants = { chat: Chat, operations: OperationsPane, answer: AnswerBlock };
+
+/** The AI assistant inside a page. */
+export default function AiChat({ block }: { block: BlockPlan }) {
+  const plan = block as AiChatPlan;
+  const Variant = variants[plan.variant] ?? Chat;
+  return <Variant plan={plan} />;
+}

@@ -1,0 +1,110 @@
+import { RobotOutlined } from "@ant-design/icons";
+import { useActorRef, useSelector } from "@xstate/react";
+import { Button } from "antd";
+import { useEffect, useMemo, useRef } from "react";
+import { useExpression, useText } from "#engine/index.ts";
+import { type AiRequest, mayCopy } from "#machines/aiReplyMachine.ts";
+import type { AiChatPlan } from "./aiChatPlan.ts";
+import { AiNote } from "./OperationDesk.tsx";
+import { callOf, MODEL } from "./operations.ts";
+import { ReplyTools } from "./ReplyTools.tsx";
+import { ReplyView } from "./ReplyView.tsx";
+import { replyLogic } from "./replyLogic.ts";
+import { useAiCalls } from "./useAiCalls.ts";
+import { useFollow } from "./useFollow.ts";
+
+/** One reply in a board: to a fixed question, or of an operation on a document. */
+export function AnswerBlock({ plan }: { plan: AiChatPlan }) {
+  const question = useText(plan.question);
+  const document = String(useExpression(plan.document) ?? "");
+  const title = useText(plan.title);
+  const ready = plan.operation ? document !== "" : question.trim() !== "";
+  return (
+    <section className="ai-answer" aria-label={title || undefined} style={{ height: plan.height }}>
+      {title ? <h2>{title}</h2> : null}
+      {ready ? (
+        <Answer key={`${document} ${question}`} plan={plan} question={question} document={document} title={title} />
+      ) : (
+        <p className="ai-muted">没有可依据的稿件</p>
+      )}
+      <AiNote />
+    </section>
+  );
+}
+
+interface AnswerProps {
+  plan: AiChatPlan;
+  question: string;
+  document: string;
+  title: string;
+}
+
+function Answer({ plan, question, document, title }: AnswerProps) {
+  const operation = plan.operation ?? "question";
+  const toCall = (request: AiRequest) =>
+    plan.operation || request.kind === "adjust"
+      ? callOf(request)
+      : {
+          call: "chat" as const,
+          fields: {
+            ...(document ? { articleId: [document] } : {}),
+            query: question,
+            model: MODEL,
+            sessionId: request.sessionId,
+            stream: true,
+          },
+        };
+  const calls = useAiCalls(plan, { toCall });
+  const reply = useActorRef(
+    useMemo(() => replyLogic(calls), [calls]),
+    { input: { documentId: document } },
+  );
+  const context = useSelector(reply, (state) => state.context);
+  const generating = useSelector(reply, (state) => state.matches("generating"));
+  const failed = useSelector(reply, (state) => state.matches("failed"));
+  const started = context.operation !== "";
+  const { box, onScroll } = useFollow<HTMLDivElement>(generating ? context.text : started);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!plan.auto || asked.current) return;
+    asked.current = true;
+    reply.send({ type: "choose", operation });
+  }, [plan.auto, reply, operation]);
+
+  if (!started) {
+    return (
+      <div className="ai-scroll">
+        <div className="ai-start">
+          <Button icon={<RobotOutlined />} onClick={() => reply.send({ type: "choose", operation })}>
+            生成{title}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const total = context.histories[operation]?.length ?? 0;
+  return (
+    <>
+      <section
+        ref={box}
+        className="ai-scroll"
+        aria-label="回复"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply is scrolled by keys
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <ReplyView reply={context} generating={generating} onStop={() => reply.send({ type: "stop" })} />
+      </section>
+      {generating ? null : (
+        <ReplyTools
+          text={context.text}
+          failed={failed || !mayCopy(context.text)}
+          total={total}
+          at={context.at}
+          onTurn={(to) => reply.send({ type: "turn", to })}
+          onRegenerate={() => reply.send({ type: "regenerate" })}
+        />
+      )}
+    </>
+  );
+}

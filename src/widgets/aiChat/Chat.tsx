@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  ErrorState,
+  LoadingState,
+  messageOf,
+  useExpression,
+  useParam,
+  useServices,
+  useSourceCall,
+} from "#engine/index.ts";
+import type { AiChatPlan } from "./aiChatPlan.ts";
+import { History, type Session } from "./History.tsx";
+import { Thread } from "./Thread.tsx";
+import { type Past, turnsOf } from "./turns.ts";
+
+const NOTHING: Past = { turns: [], histories: {} };
+/** The list as this tab last saw it, shown at once after a reload. */
+const KEPT = "aiSessions";
+const PAGE = 50;
+
+/** What the thread shows: a number that changes with every chat opened, and what it begins with. */
+interface Shown {
+  turn: number;
+  session: string;
+  past: Past | undefined;
+  failed: boolean;
+}
+
+/** A conversation with the assistant: history at the left, the chat at the right (SCREENS /ai/chat). */
+export function Chat({ plan }: { plan: AiChatPlan }) {
+  const services = useServices();
+  const [chosen, setChosen] = useParam<string>(plan.param);
+  const [first, setFirst] = useParam<string>(plan.questionParam);
+  const document = String(useExpression(plan.document) ?? "");
+  const list = useSourceCall(plan.historyEndpoint);
+  const read = useSourceCall(plan.messagesEndpoint);
+  const remove = useSourceCall(plan.deleteEndpoint);
+  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.session.get(KEPT)));
+  const opening = String(chosen ?? "");
+  const [shown, setShown] = useState<Shown>({
+    turn: 0,
+    session: opening,
+    past: opening && plan.messagesEndpoint ? undefined : NOTHING,
+    failed: false,
+  });
+  const now = useRef(shown);
+  now.current = shown;
+  const firstQuestion = useRef(opening ? "" : String(first ?? ""));
+  useEffect(() => {
+    if (firstQuestion.current) setFirst(undefined, { replace: true });
+  }, [setFirst]);
+
+  const refresh = useCallback(() => {
+    if (!plan.historyEndpoint) return;
+    list({ pagesize: PAGE })
+      .then(({ rows }) => {
+        const found = sessionsOf(rows);
+        setSessions(found);
+        services.session.set(KEPT, found);
+      })
+      .catch(() => undefined);
+  }, [plan.historyEndpoint, list, services]);
+  useEffect(refresh, [refresh]);
+
+  const show = useCallback((session: string, past: Past | undefined) => {
+    setShown({ turn: now.current.turn + 1, session, past, failed: false });
+  }, []);
+  // The address leads: Back and links open the chat they name.
+  useEffect(() => {
+    const wanted = String(chosen ?? "");
+    if (wanted !== now.current.session) show(wanted, wanted === "" ? NOTHING : undefined);
+  }, [chosen, show]);
+
+  const { turn, session, past } = shown;
+  useEffect(() => {
+    if (past !== undefined || session === "") return;
+    const controller = new AbortController();
+    read({ sessionId: session }, { signal: controller.signal })
+      .then(({ rows }) => {
+        if (controller.signal.aborted) return;
+        setShown((before) => (before.turn === turn ? { ...before, past: turnsOf(rows) } : before));
+      })
+      .catch((error) => {
+        if (controller.signal.aborted) return;
+        services.notify("error", messageOf(error));
+        setShown((before) => (before.turn === turn ? { ...before, failed: true } : before));
+      });
+    return () => controller.abort();
+  }, [past, session, turn, read, services]);
+
+  const open = (id: string) => {
+    if (id === now.current.session) return;
+    show(id, id === "" ? NOTHING : undefined);
+    setChosen(id || undefined);
+  };
+  const drop = async (target: Session) => {
+    if (!(await services.confirm({ danger: true }))) return;
+    try {
+      await remove({ ids: [target.id] });
+      setSessions((before) => before.filter(({ id }) => id !== target.id));
+      if (target.id === now.current.session) open("");
+      refresh();
+    } catch (error) {
+      services.notify("error", messageOf(error));
+    }
+  };
+  return (
+    <div className={plan.historyEndpoint ? "ai-chat" : "ai-chat ai-chat-bare"} style={{ height: plan.height }}>
+      {plan.historyEndpoint ? (
+        <History
+          sessions={sessions}
+          chosen={session}
+          onChoose={open}
+          onNew={() => {
+            if (now.current.session === "") show("", NOTHING);
+            else open("");
+          }}
+          onDelete={plan.deleteEndpoint ? (target) => void drop(target) : undefined}
+        />
+      ) : null}
+      {shown.failed ? (
+        <ErrorState retry={() => show(session, undefined)} />
+      ) : past === undefined ? (
+        <LoadingState rows={6} />
+      ) : (
+        <Thread
+          key={turn}
+          plan={plan}
+          session={session}
+          past={past}
+          first={turn === 0 ? firstQuestion.current : ""}
+          document={document}
+          onSession={(id) => {
+            // The same thread goes on under the id it now has.
+            now.current = { ...now.current, session: id };
+            setShown(now.current);
+            setChosen(id, { replace: true });
+          }}
+          onReply={refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+function sessionsOf(rows: unknown): Session[] {
+  if (!Array.isArray(rows)) return [];
+  return rows
+    .filter((row) => typeof row?.id === "string" && !row.operation)
+    .map((row) => ({ id: row.id, title: String(row.title ?? ""), time: Number(row.time) || 0 }));
+}

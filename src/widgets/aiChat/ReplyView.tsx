@@ -1,0 +1,78 @@
+import { LoadingOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense } from "react";
+import { type AiReply, STOPPED } from "#machines/aiReplyMachine.ts";
+import { documentAddress } from "./links.ts";
+import "./aiChat.css";
+
+const Markdown = lazy(() => import("./Markdown.tsx"));
+
+interface ReplyViewProps {
+  reply: AiReply;
+  generating: boolean;
+  onStop?: () => void;
+}
+
+/** A reply as it is being written or as it was: text, what it rests on, what cut it short and what wrote it. */
+export function ReplyView({ reply, generating, onStop }: ReplyViewProps) {
+  const { text, citations, limit, broken, engine, engineName } = reply;
+  return (
+    <div className="ai-reply" aria-busy={generating}>
+      {text === STOPPED ? (
+        <p className="ai-muted">{STOPPED}</p>
+      ) : text === "" ? null : (
+        <Suspense fallback={<div className="ai-text ai-plain">{text}</div>}>
+          <Markdown text={text} citations={citations} pending={generating} />
+        </Suspense>
+      )}
+      {generating ? (
+        <div className="ai-generating">
+          <LoadingOutlined aria-hidden="true" />
+          <span>正在生成</span>
+          {onStop ? (
+            <Button size="small" onClick={onStop}>
+              停止
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          {limit && limit !== text ? (
+            <p className="ai-limit" role="alert">
+              {limit}
+            </p>
+          ) : null}
+          {broken && !limit ? <p className="ai-limit">连接中断，以上内容可能不完整</p> : null}
+          {citations.length > 0 ? (
+            <section className="ai-cited" aria-label="引用稿件">
+              <h3>引用稿件</h3>
+              <ol>
+                {citations.map((citation) => (
+                  <li key={citation.n} value={citation.n}>
+                    <a href={documentAddress(citation)} target="_blank" rel="noopener">
+                      {citation.title || "未命名稿件"}
+                    </a>
+                    {citation.source ? <span>{citation.source}</span> : null}
+                    {citation.pubdate ? <time>{day.format(citation.pubdate)}</time> : null}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : null}
+          {engine === "extractive" && text !== "" ? (
+            <p className="ai-engine">由{engineName || "本地抽取式引擎"}生成：语句摘自原文，未经大模型改写</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat("zh-CN", {
+  timeZone: "Asia/Shanghai",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
