@@ -11,7 +11,7 @@ import { plainError } from "./plainError.ts";
 import { Rows } from "./rows.ts";
 
 /** One of the threads that answer queries. Sees what was committed before the query was asked. */
-const { dir } = workerData as { dir: string };
+const { dir, knownRows } = workerData as { dir: string; knownRows: number };
 const port = parentPort!;
 
 // Readers start while the writer still loads the columns: the first message brings them.
@@ -26,7 +26,7 @@ const shared = await new Promise<ColumnBuffers>((resolve) => {
 
 const db = openForReading(join(dir, "documents.db"));
 let columns = new Columns(shared);
-const evaluator = new Evaluator(db, columns);
+const evaluator = new Evaluator(db, columns, knownRows);
 const panels = new Panels(db);
 const rows = new Rows(db, columns);
 const suggest = db

@@ -56,6 +56,8 @@ export interface EmbeddedDocumentStore extends DocumentStore {
 
 /** Documents sent to the writer in one transaction at most. */
 const MAX_BATCH = 2000;
+/** Rows of postings all readers together remember (128 MiB). */
+const KNOWN_ROWS = 32_000_000;
 const RETAIN_SLICE = 200;
 const RETAIN_EVERY = 10 * 60_000;
 const SNAPSHOT_EVERY = 5 * 60_000;
@@ -321,7 +323,9 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
     const count = Math.max(1, options.readers ?? availableParallelism());
     for (let at = 0; at < count; at++) {
       const file = new URL("./documentReader.ts", import.meta.url);
-      const reader = new Thread(startWorker(file, { workerData: { dir: options.dir } }));
+      const reader = new Thread(
+        startWorker(file, { workerData: { dir: options.dir, knownRows: Math.floor(KNOWN_ROWS / count) } }),
+      );
       reader.worker.on("message", (reply: Reply) => reader.settle(reply));
       readers.push(reader);
     }

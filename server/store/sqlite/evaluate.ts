@@ -3,8 +3,10 @@ import { foldText } from "#server/analysis/fold.ts";
 import { type DocumentQuery, QueryBudgetError, type QueryExpression, type Term } from "../documents.ts";
 import type { Columns } from "./columns.ts";
 import { FilterResolver } from "./documentFilter.ts";
-import { isExact, positiveTerms, superset, tokensMatch, wordTree } from "./matchExpression.ts";
+import { isExact, type Plan, positiveTerms, superset, tokensPlan, wordTree } from "./matchExpression.ts";
 import { Pass } from "./pass.ts";
+import { PostingCache } from "./postings.ts";
+import { intersection } from "./rowSets.ts";
 
 /** Texts looked at per statement; the budget is checked between. */
 const VERIFY_SLICE = 500;
@@ -13,44 +15,25 @@ const VERDICT_PHRASES = 8;
 /** Terms that take part in relevance; more say no more. */
 const SCORED_TERMS = 12;
 const DAY = 86_400_000;
-/** Rows and expressions remembered per reader (32 MiB at most). */
-const KNOWN_ROWS = 8_000_000;
-const KNOWN_EXPRESSIONS = 2000;
-const NO_ROWS = new Uint32Array(0);
-
-/** What an expression matches among rows [from, to), ascending. */
-interface Postings {
-  from: number;
-  to: number;
-  rows: Uint32Array;
-}
-
 /** Finds the rows of a query: words by FTS5, attributes by columns, phrases by looking at the text. */
 export class Evaluator {
   pass: Pass;
-  private readonly postings: Database.Statement;
-  private readonly allPostings: Database.Statement;
+  private readonly postings: PostingCache;
   private readonly verifyTitle: Database.Statement;
   private readonly verifyText: Database.Statement;
   private readonly resolver: FilterResolver;
   private readonly verdicts = new Map<string, Uint8Array>();
-  private readonly known = new Map<string, Postings>();
-  private knownRows = 0;
-  private rewrites = 0;
   private deadline = Infinity;
   private rows = 0;
 
   constructor(
     db: Database.Database,
     public columns: Columns,
+    knownRows: number,
   ) {
     this.pass = new Pass(columns);
     this.resolver = new FilterResolver(db);
-    // One blob instead of a row each: reading rows out of the engine costs more than finding them.
-    this.postings = db
-      .prepare("SELECT CAST(group_concat(rowid) AS BLOB) FROM fts WHERE fts MATCH ? AND rowid >= ? AND rowid <= ?")
-      .pluck();
-    this.allPostings = db.prepare("SELECT CAST(group_concat(rowid) AS BLOB) FROM fts WHERE fts MATCH ?").pluck();
+    this.postings = new PostingCache(db, knownRows);
     const verify = (where: string) =>
       db.prepare(`SELECT f.id FROM json_each(?) j CROSS JOIN fold f ON f.id = j.value WHERE ${where}`).pluck();
     this.verifyTitle = verify("instr(f.title, ?) > 0");
@@ -73,12 +56,12 @@ export class Evaluator {
     if (low >= high) return 0;
     const titleOnly = query.scope === "title";
     const tree = wordTree(query);
-    const bound = tree ? superset(tree, titleOnly) : { match: null, exact: true };
+    const bound = tree ? superset(tree, titleOnly) : { plan: null, exact: true };
     let kept: number;
-    if (bound.match !== null) {
-      let found = this.find(bound.match, low, high, pass.candidates);
-      if (filter.rows) found = intersect(pass.candidates, found, filter.rows);
-      kept = pass.filter(filter, pass.candidates, found, 0);
+    if (bound.plan !== null) {
+      let found = this.find(bound.plan, low, high);
+      if (filter.rows) found = intersection(found, filter.rows);
+      kept = pass.filter(filter, found, found.length, 0);
     } else if (filter.rows) kept = pass.filter(filter, filter.rows, filter.rows.length, 0);
     else kept = pass.filter(filter, null, high - low, low);
     this.check();
@@ -98,24 +81,23 @@ export class Evaluator {
     const scores = new Float64Array(count);
     const low = count ? pass.out[0]! : 0;
     const high = count ? pass.out[count - 1]! + 1 : 0;
-    const other = new Uint32Array(high - low);
     let rarest = 1;
     for (const term of positiveTerms(wordTree(query)).slice(0, SCORED_TERMS)) {
       if (term.tokens.length === 0) continue;
       this.check();
-      const add = (match: string, times: number, known?: number): number => {
-        const found = this.find(match, low, high, other);
-        const weight = times * (known ?? Math.log(1 + (high - low) / (found + 1)));
+      const add = (plan: Plan, times: number, known?: number): number => {
+        const found = this.find(plan, low, high);
+        const weight = times * (known ?? Math.log(1 + (high - low) / (found.length + 1)));
         let k = 0;
         for (let j = 0; j < count; j++) {
           const row = pass.out[j]!;
-          while (k < found && other[k]! < row) k++;
-          if (k < found && other[k] === row) scores[j]! += weight;
+          while (k < found.length && found[k]! < row) k++;
+          if (k < found.length && found[k] === row) scores[j]! += weight;
         }
         return weight / times;
       };
-      const rarity = query.scope === "title" ? 1 : add(tokensMatch(term.tokens, false), 1);
-      add(tokensMatch(term.tokens, true), 2, rarity);
+      const rarity = query.scope === "title" ? 1 : add(tokensPlan(term.tokens, false), 1);
+      add(tokensPlan(term.tokens, true), 2, rarity);
       rarest = Math.max(rarest, rarity);
     }
     const now = columns.blockMax.reduce((max, time) => Math.max(max, time), 0);
@@ -128,64 +110,9 @@ export class Evaluator {
     return scores;
   }
 
-  /** Rows in [low, high) that match, ascending, into `into`. */
-  private find(match: string, low: number, high: number, into: Uint32Array): number {
-    const { rows } = this.kept(match, low, high);
-    const from = lowerBound(rows, low);
-    const found = rows.subarray(from, lowerBound(rows, high));
-    into.set(found);
-    return found.length;
-  }
-
-  /**
-   * The rows of an expression over at least [low, high), from memory as far as known: a page asks for its list and all
-   * its charts with the same words, and only what arrived since is read again. Ids only grow, so what is known stays
-   * true until a text is rewritten; removed documents are skipped by their flag.
-   */
-  private kept(match: string, low: number, high: number): Postings {
+  private find(plan: Plan, low: number, high: number): Uint32Array {
     this.forgetRewritten();
-    let entry = this.known.get(match);
-    if (entry) {
-      this.known.delete(match);
-      this.knownRows -= entry.rows.length;
-      const before = low < entry.from ? this.read(match, low, entry.from) : null;
-      const after = high > entry.to ? this.read(match, entry.to, high) : null;
-      entry = {
-        from: Math.min(low, entry.from),
-        to: Math.max(high, entry.to),
-        rows: before?.length || after?.length ? joined([before, entry.rows, after]) : entry.rows,
-      };
-    } else entry = { from: low, to: high, rows: this.read(match, low, high) };
-    this.known.set(match, entry);
-    this.knownRows += entry.rows.length;
-    for (const [oldest, { rows }] of this.known) {
-      if ((this.knownRows <= KNOWN_ROWS && this.known.size <= KNOWN_EXPRESSIONS) || oldest === match) break;
-      this.known.delete(oldest);
-      this.knownRows -= rows.length;
-    }
-    return entry;
-  }
-
-  private read(match: string, low: number, high: number): Uint32Array {
-    const base = this.columns.base + 1;
-    // Bounds cost a third of the time, so a window over everything goes without and drops what lies outside here.
-    const whole = low === 0 && high >= this.rows;
-    const found = whole ? this.allPostings.get(match) : this.postings.get(match, low + base, high - 1 + base);
-    const bytes = found as Buffer | null;
-    if (!bytes) return NO_ROWS;
-    const rows = new Uint32Array(Math.ceil(bytes.length / 2));
-    let count = 0;
-    let value = 0;
-    for (let at = 0; at <= bytes.length; at++) {
-      const digit = at < bytes.length ? bytes[at]! : 44;
-      if (digit !== 44) value = value * 10 + digit - 48;
-      else {
-        const row = value - base;
-        if (row >= low && row < high) rows[count++] = row;
-        value = 0;
-      }
-    }
-    return rows.slice(0, count);
+    return this.postings.rows(plan, low, high, this.columns, () => this.check());
   }
 
   private check(): void {
@@ -229,13 +156,12 @@ export class Evaluator {
     else if (kept > 0) {
       const low = out[0]!;
       const high = out[kept - 1]! + 1;
-      const other = new Uint32Array(high - low);
-      const found = this.find(tokensMatch(term.tokens, titleOnly), low, high, other);
+      const found = this.find(tokensPlan(term.tokens, titleOnly), low, high);
       let k = 0;
       for (let j = 0; j < kept; j++) {
         const row = out[j]!;
-        while (k < found && other[k]! < row) k++;
-        if (k < found && other[k] === row && mask[j]) result[j] = 1;
+        while (k < found.length && found[k]! < row) k++;
+        if (k < found.length && found[k] === row && mask[j]) result[j] = 1;
       }
     }
     if (!isExact(term)) this.verify(foldText(term.raw), kept, result, titleOnly);
@@ -269,12 +195,7 @@ export class Evaluator {
   }
 
   private forgetRewritten(): void {
-    const { rewrites } = this.columns;
-    if (rewrites === this.rewrites) return;
-    this.verdicts.clear();
-    this.known.clear();
-    this.knownRows = 0;
-    this.rewrites = rewrites;
+    if (this.postings.forgetRewritten(this.columns)) this.verdicts.clear();
   }
 
   /** 0 not looked at, 1 does not hold the phrase, 2 holds it. Void once any stored text is rewritten. */
@@ -297,37 +218,3 @@ const cost = (node: QueryExpression): number => {
   if ("not" in node) return cost(node.not) + 1;
   return ("and" in node ? node.and : node.or).reduce((sum, part) => sum + cost(part), 1);
 };
-
-/** Keeps in `rows` (ascending, `count` long) what `only` (ascending) holds too. */
-function intersect(rows: Uint32Array, count: number, only: Uint32Array): number {
-  let kept = 0;
-  let k = 0;
-  for (let j = 0; j < count; j++) {
-    while (k < only.length && only[k]! < rows[j]!) k++;
-    if (k < only.length && only[k] === rows[j]) rows[kept++] = rows[j]!;
-  }
-  return kept;
-}
-
-/** Position of the first of ascending `rows` that is not below `value`. */
-function lowerBound(rows: Uint32Array, value: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (rows[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function joined(parts: (Uint32Array | null)[]): Uint32Array {
-  const all = new Uint32Array(parts.reduce((sum, part) => sum + (part?.length ?? 0), 0));
-  let at = 0;
-  for (const part of parts) {
-    if (!part) continue;
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}

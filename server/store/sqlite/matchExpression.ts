@@ -17,46 +17,54 @@ export function isExact(term: Term): boolean {
   return term.tokens.length === 1 && term.tokens[0] === foldText(term.raw);
 }
 
-export function tokensMatch(tokens: string[], titleOnly: boolean): string {
-  return tokens.map((token) => `"${titleOnly ? TITLE_MARK : ""}${token.replaceAll('"', "")}"`).join(" AND ");
+/** Set algebra over the index: what a token holds, and what can be made of that. */
+export type Plan = { token: string } | { and: Plan[]; without: Plan[] } | { or: Plan[] };
+
+/** The documents that hold every token, in the title or anywhere. */
+export function tokensPlan(tokens: string[], titleOnly: boolean): Plan {
+  const plans = tokens.map((token) => ({ token: `${titleOnly ? TITLE_MARK : ""}${token}` }));
+  return plans.length === 1 ? plans[0]! : { and: plans, without: [] };
 }
 
-/** `match` finds every document that fits (null: no bound known); `exact`: and no other. */
+/** `plan` finds every document that fits (null: no bound known); `exact`: and no other. */
 export interface Superset {
-  match: string | null;
+  plan: Plan | null;
   exact: boolean;
 }
 
-/** The narrowest FTS5 expression that loses nothing. FTS5 knows NOT only as `a NOT b`. */
+/** The narrowest plan that loses nothing. */
 export function superset(node: QueryExpression, titleOnly: boolean): Superset {
   if ("term" in node) {
-    if (node.term.tokens.length === 0) return { match: null, exact: false };
-    return { match: `(${tokensMatch(node.term.tokens, titleOnly)})`, exact: isExact(node.term) };
+    if (node.term.tokens.length === 0) return { plan: null, exact: false };
+    return { plan: tokensPlan(node.term.tokens, titleOnly), exact: isExact(node.term) };
   }
-  if ("not" in node) return { match: null, exact: false };
+  if ("not" in node) return { plan: null, exact: false };
   if ("or" in node) {
-    const parts = node.or.map((part) => superset(part, titleOnly));
-    if (parts.length === 0 || parts.some((part) => part.match === null)) return { match: null, exact: false };
-    return { match: `(${parts.map((part) => part.match).join(" OR ")})`, exact: parts.every((part) => part.exact) };
+    const or: Plan[] = [];
+    let exact = true;
+    for (const part of node.or) {
+      const inner = superset(part, titleOnly);
+      if (inner.plan === null) return { plan: null, exact: false };
+      or.push(inner.plan);
+      if (!inner.exact) exact = false;
+    }
+    return or.length ? { plan: { or }, exact } : { plan: null, exact: false };
   }
-  const matches: string[] = [];
-  const without: string[] = [];
+  const and: Plan[] = [];
+  const without: Plan[] = [];
   let exact = true;
   for (const part of node.and) {
     if ("not" in part) {
       const inner = superset(part.not, titleOnly);
-      if (inner.match !== null && inner.exact) without.push(inner.match);
+      if (inner.plan !== null && inner.exact) without.push(inner.plan);
       else exact = false;
       continue;
     }
     const inner = superset(part, titleOnly);
-    if (inner.match === null) exact = false;
-    else matches.push(inner.match);
-    if (!inner.exact) exact = false;
+    if (inner.plan !== null) and.push(inner.plan);
+    if (inner.plan === null || !inner.exact) exact = false;
   }
-  if (matches.length === 0) return { match: null, exact: false };
-  const positive = `(${matches.join(" AND ")})`;
-  return { match: without.length ? `(${positive} NOT (${without.join(" OR ")}))` : positive, exact };
+  return and.length ? { plan: { and, without }, exact } : { plan: null, exact: false };
 }
 
 /** Terms that speak for a document, for relevance: not those under a NOT. */
