@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useRuntime, useSite } from "#app/shell/Runtime.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { Copyright } from "./ConsoleFrame.tsx";
+import { FrameOperations } from "./FrameOperations.tsx";
 import { Logo } from "./Header.tsx";
 import "./frame.css";
 
@@ -13,14 +14,11 @@ export const WITH_CLOSE: ReadonlySet<string> = new Set([
   "/influence/wbtopic/detail",
 ]);
 
-/** Id of the element into which such a page may portal its operation buttons. */
-export const OPERATIONS_ID = "frame-operations";
-
 /** A page that stands alone in its tab, without menu. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
   const { navigator } = useRuntime();
   const { name } = useSite();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const close = () => {
     window.close();
     // A tab that no script opened stays; then one goes back to where one came from.
@@ -35,7 +33,7 @@ export function StandaloneFrame({ children }: { children: ReactNode }) {
       <header className="frame-header">
         <Logo name={name} />
         <div className="frame-header-tools">
-          <div id={OPERATIONS_ID} className="frame-operations" />
+          {WITH_CLOSE.has(pathname) && search.includes("id=") && <FrameOperations />}
           {WITH_CLOSE.has(pathname) && (
             <button type="button" className="frame-close" onClick={close}>
               关闭

@@ -118,7 +118,7 @@ function usePageServices(page: { menus: Menus; home: string; pathname: string; r
   // biome-ignore lint/correctness/useExhaustiveDependencies: `site` and the user behind `menus` are read inside
   return useMemo(() => {
     const paths = visitablePaths(menus);
-    const operations = operationsByPath(menus);
+    const operations = operationsByPath(menus, menus.operations);
     const rights = {
       canVisit: (address: string) => canVisitAddress(address, routes, paths, home),
       can: (op: string) => holds(operations, pathname, op),

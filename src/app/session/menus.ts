@@ -16,6 +16,8 @@ export interface Menus {
   menus: MenuItem[];
   settings: MenuItem[];
   profile: MenuItem[];
+  /** What /api/menu/operations says of each page, beside what the menu nodes carry. */
+  operations?: { url?: string; operations?: string[] }[];
 }
 
 export const NO_MENUS: Menus = { menus: [], settings: [], profile: [] };

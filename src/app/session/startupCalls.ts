@@ -14,12 +14,19 @@ export function startupCalls(api: ApiClient) {
     sessionId: async () => sessionIdOf(await ask(endpoints.socketAuth)),
     notificationAuth: async () => notificationOf(await ask(endpoints.socketEnable)),
     menus: async (): Promise<Menus> => {
-      const [menus, settings, profile] = await Promise.all([
+      const [menus, settings, profile, operations] = await Promise.all([
         ask(endpoints.menus),
         ask(endpoints.settings),
         ask(endpoints.profile),
+        // The menu nodes carry their operations too, so that a page works without this call.
+        ask(endpoints.operations).catch(() => []),
       ]);
-      return { menus: itemsOf(menus), settings: itemsOf(settings), profile: itemsOf(profile) };
+      return {
+        menus: itemsOf(menus),
+        settings: itemsOf(settings),
+        profile: itemsOf(profile),
+        operations: Array.isArray(operations) ? operations : [],
+      };
     },
   };
 }

@@ -1,0 +1,316 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RouteEntry } from "#app/plans/matchRoute.ts";
+import { openApp, type Replies } from "#app/testing.tsx";
+import { WITHOUT_BREADCRUMB } from "./PageTrail.tsx";
+
+const page = (route: string, part: Partial<RouteEntry> = {}): RouteEntry => ({
+  ...{ route, file: route.slice(1).replaceAll("/", "."), title: route, frame: "console", access: "menu" },
+  ...{ breadcrumb: true, ...part },
+});
+const planOf = (entry: RouteEntry) => ({
+  ...{ planVersion: 1, ...entry, params: {}, sources: {}, actions: {}, dictionaries: {}, hash: entry.route },
+  view: { id: "v", path: "", kind: `page of ${entry.route}` },
+});
+const menu = (name: string, url = "", more: object = {}) => ({ id: name, code: name, name, url, ...more });
+const standalone = ["/influence/document", "/influence/document-ai", "/influence/wbtopic/detail", "/document"];
+
+/** A pretended server with these pages, all in one menu, and as many further menu entries as asked for. */
+function desk({ routes = [] as RouteEntry[], entries = 0, site = {} as object, flags = {} as object, more = {} } = {}) {
+  const pages = [page("/track/event"), page("/track/plan"), ...routes];
+  const all: Replies = {
+    "/api/systeminfo": {
+      ...{ id: 1, code: "mbd", name: "测试平台", home: "/track/event", copyright: "© 测试" },
+      flags: { captcha: true, searchBar: true, breadcrumb: true, appQr: true, rememberPassword: true, ...flags },
+      ...site,
+    },
+    "/api/myinfo": { id: "u1", name: "编辑", home: "/track/event", systemId: 1 },
+    "/api/subscribe/column/checkThirdPartyAuth": {},
+    "/ws/auth": "ws-1",
+    "/ws/enable": true,
+    "/api/menus": [
+      menu("线索", "", { childPos: 2, children: pages.map(({ route }) => menu(`页 ${route}`, route)) }),
+      menu("选题策划", "/track/plan", { shortCut: true }),
+      ...Array.from({ length: entries }, (_, i) => menu(`栏目${i + 1}`, `/more/${i}`)),
+    ],
+    "/api/settings": { children: [menu("用户管理", "/settings/users")] },
+    "/api/profile": { children: [menu("个人资料", "/user/profile"), menu("退出")] },
+    "/api/menu/operations": [],
+    "/api/stat": null,
+    "/api/logout": "/login",
+    "/api/captcha": { captchaKey: "k", captchaImage: "AAAA" },
+    "/plans/index.json": { routes: pages },
+    ...Object.fromEntries(pages.map((entry) => [`/plans/${entry.file}.json`, planOf(entry)])),
+    ...more,
+  };
+  return all;
+}
+const shown = (route: string) => screen.findByText(new RegExp(`page of ${route}`), {}, { timeout: 15_000 });
+const trail = () => screen.queryByRole("navigation", { name: "面包屑" });
+const resize = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event("resize"));
+  });
+
+beforeAll(async () => {
+  vi.stubGlobal("EventSource", class { addEventListener() {} close() {} }); // biome-ignore format: a stub is one line
+  window.scrollTo = () => undefined;
+  await Promise.all([import("#app/shell/Console.tsx"), import("#app/login/LoginPage.tsx")]);
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.innerWidth = 1440;
+});
+afterEach(cleanup);
+
+describe("main menu", () => {
+  it("scrolls by whole entries with a left and a right arrow, and has none where all fit", async () => {
+    const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(700);
+    await openApp("/track/event", desk({ entries: 8 }));
+    await shown("/track/event");
+    const [left, right] = [screen.getByLabelText("向左滚动菜单"), screen.getByLabelText("向右滚动菜单")];
+    const list = screen.getByText("栏目8").closest("ul") as HTMLElement;
+    expect((left as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(right);
+    expect(list.style.transform).toBe(`translateX(-${4 * 135}px)`);
+    await userEvent.click(right);
+    expect((right as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(left);
+    await userEvent.click(left);
+    expect(list.style.transform).toMatch(/translateX\(-?0px\)/);
+    cleanup();
+    width.mockReturnValue(2000);
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    expect(screen.queryByLabelText("向左滚动菜单")).toBeNull();
+    width.mockRestore();
+  });
+
+  it("opens submenus by key and closes them with Escape", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    const entry = screen.getByRole("button", { name: "线索" });
+    fireEvent.keyDown(entry, { key: "ArrowDown" });
+    expect((await screen.findByTitle("页 /track/event")).closest("ul")?.style.height).toBe("60px");
+    fireEvent.keyDown(entry, { key: "Escape" });
+    expect(screen.queryByTitle("页 /track/event")).toBeNull();
+  });
+});
+
+describe("dropdowns", () => {
+  it("settings lists the settings menu and is absent without one", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    await userEvent.click(screen.getByLabelText("设置"));
+    expect((await screen.findByRole("link", { name: "用户管理" })).getAttribute("href")).toBe("/settings/users");
+    cleanup();
+    await openApp("/track/event", desk({ more: { "/api/settings": { children: [] } } }));
+    await shown("/track/event");
+    expect(screen.queryByLabelText("设置")).toBeNull();
+  });
+
+  it("the user's holds the profile pages, the theme and the way out", async () => {
+    const { sent, runtime } = await openApp("/track/event", desk());
+    await shown("/track/event");
+    await userEvent.click(screen.getByRole("button", { name: /编辑/ }));
+    expect((await screen.findByRole("link", { name: "个人资料" })).getAttribute("href")).toBe("/user/profile");
+    await userEvent.click(screen.getByText(/切换到/));
+    expect(document.documentElement.dataset.theme).toBe(runtime.theme.mode());
+    fireEvent.click(screen.getByText("退出"));
+    await screen.findByLabelText("用户名");
+    expect(sent.some(({ path }) => path === "/api/logout")).toBe(true);
+  });
+});
+
+describe("breadcrumb", () => {
+  it.each([...WITHOUT_BREADCRUMB])("%s has none", async (route) => {
+    await openApp(route, desk({ routes: [page(route)] }));
+    await shown(route);
+    expect(trail()).toBeNull();
+  });
+
+  it("is on the other pages, unless their plan says no", async () => {
+    await openApp("/track/plan", desk({ routes: [page("/track/quiet", { breadcrumb: false })] }));
+    await shown("/track/plan");
+    expect(trail()).not.toBeNull();
+    cleanup();
+    await openApp("/track/quiet", desk({ routes: [page("/track/quiet", { breadcrumb: false })] }));
+    await shown("/track/quiet");
+    expect(trail()).toBeNull();
+  });
+
+  it("names exactly the routes of the specification", () => {
+    expect([...WITHOUT_BREADCRUMB].sort()).toEqual(
+      [
+        ...["/yuqing/home", "/spread/home", "/track/home", "/track/main", "/spread/single", "/spread/wbsingle"],
+        ...["/spread/epaper/layouts", "/spread/epaper/layout", "/hotclues/home", "/data/home", "/spread2/wbsingle"],
+        "/track/localnews/centralmedia/total",
+      ].sort(),
+    );
+  });
+});
+
+describe("beside the content", () => {
+  it("back-to-top comes once a window's height has scrolled by, and leads up", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    expect(screen.queryByLabelText("返回顶部")).toBeNull();
+    const up = vi.spyOn(window, "scrollTo");
+    act(() => {
+      window.scrollY = 5000;
+      window.dispatchEvent(new Event("scroll"));
+    });
+    await userEvent.click(screen.getByLabelText("返回顶部"));
+    expect(up).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
+    act(() => {
+      window.scrollY = 0;
+      window.dispatchEvent(new Event("scroll"));
+    });
+    expect(screen.queryByLabelText("返回顶部")).toBeNull();
+  });
+
+  it("quick navigation offers the short cuts from 60 px of side space on", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    const quick = () => screen.queryByRole("navigation", { name: "快捷导航" });
+    expect([...(quick()?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual(["选题策划"]);
+    resize(1339);
+    expect(quick()).toBeNull();
+    resize(1340);
+    expect(quick()).not.toBeNull();
+  });
+});
+
+describe("site flags", () => {
+  const both = async (flag: string, find: () => unknown) => {
+    for (const on of [true, false]) {
+      await openApp("/track/event", desk({ flags: { [flag]: on } }));
+      await shown("/track/event");
+      await waitFor(() => expect(Boolean(find()), `${flag} ${on}`).toBe(on));
+      cleanup();
+    }
+  };
+  it("search bar, on and off", () => both("searchBar", () => screen.queryByLabelText("打开搜索")));
+  it("app QR code, on and off", () => both("appQr", () => screen.queryByLabelText("手机客户端二维码")));
+  it("breadcrumb, on and off", () => both("breadcrumb", trail));
+
+  it("copyright line, with words and without", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    expect(screen.getByText("© 测试")).toBeTruthy();
+    cleanup();
+    await openApp("/track/event", desk({ site: { copyright: "" } }));
+    await shown("/track/event");
+    expect(document.querySelector(".frame-copyright")).toBeNull();
+  });
+
+  const atLogin = async (flag: string, find: () => unknown) => {
+    for (const on of [true, false]) {
+      await openApp("/login", desk({ flags: { [flag]: on } }));
+      await screen.findByLabelText("用户名");
+      expect(Boolean(find()), `${flag} ${on}`).toBe(on);
+      cleanup();
+    }
+  };
+  it("captcha, on and off", () => atLogin("captcha", () => screen.queryByLabelText("验证码")));
+  it("remember-password, on and off", () => atLogin("rememberPassword", () => screen.queryByText("记住密码")));
+});
+
+describe("title", () => {
+  it("is the system name, from the cache until the server answers, and 方正大数据平台 without one", async () => {
+    let answer!: (site: object) => void;
+    const waiting = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    localStorage.setItem("Founder_mbd_systeminfo", JSON.stringify({ id: 1, name: "缓存的名字" }));
+    await openApp("/login", desk({ more: { "/api/systeminfo": () => waiting } }));
+    await waitFor(() => expect(document.title).toBe("缓存的名字"));
+    await act(async () => answer({ id: 1, name: "新名字", flags: {} }));
+    await waitFor(() => expect(document.title).toBe("新名字"));
+    expect(JSON.parse(localStorage.getItem("Founder_mbd_systeminfo") ?? "{}").name).toBe("新名字");
+    cleanup();
+    localStorage.clear();
+    await openApp("/track/event", desk({ site: { name: "" } }));
+    await waitFor(() => expect(document.title).toBe("方正大数据平台"));
+  });
+});
+
+describe("standalone frames", () => {
+  const routes = standalone.map((route) => page(route, { frame: "standalone", access: "signedIn" }));
+  const names = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+  it.each(standalone)("%s stands without menu, search and breadcrumb", async (route) => {
+    await openApp(route, desk({ routes }));
+    await shown(route);
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByLabelText("打开搜索")).toBeNull();
+    expect(document.querySelector(".frame-logo")).not.toBeNull();
+  });
+
+  it("three of them have a close button, and operation buttons once they show something", async () => {
+    for (const route of standalone.slice(0, 3)) {
+      await openApp(`${route}?id=1`, desk({ routes }));
+      await shown(route);
+      expect(names()).toEqual(["复制链接", "打印", "关闭"]);
+      cleanup();
+      await openApp(route, desk({ routes }));
+      await shown(route);
+      expect(names()).toEqual(["关闭"]);
+      cleanup();
+    }
+    await openApp("/document?id=1", desk({ routes }));
+    await shown("/document");
+    expect(names()).toEqual([]);
+  });
+
+  it("copying says how it went", async () => {
+    const user = userEvent.setup();
+    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+    await openApp("/influence/document?id=1", desk({ routes }));
+    await shown("/influence/document");
+    await user.click(screen.getByText("复制链接"));
+    await screen.findByText("内容已复制");
+    writeText.mockRejectedValueOnce(new Error("denied"));
+    await user.click(screen.getByText("复制链接"));
+    await screen.findByText("复制失败，请手动选择内容复制");
+  });
+
+  it("close shuts the tab, or goes back where no script opened it", async () => {
+    const back = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
+    const close = vi.spyOn(window, "close").mockImplementation(() => undefined);
+    await openApp("/influence/document?id=1", desk({ routes }));
+    await shown("/influence/document");
+    window.history.pushState(null, "", "/influence/document?id=1");
+    await userEvent.click(screen.getByText("关闭"));
+    expect(close).toHaveBeenCalledOnce();
+    await waitFor(() => expect(back).toHaveBeenCalledOnce());
+    close.mockRestore();
+    back.mockRestore();
+  });
+});
+
+describe("logo", () => {
+  it("is the medium's own where the user has one, and ours when it does not come", async () => {
+    await openApp(
+      "/track/event",
+      desk({ more: { "/api/myinfo": { id: "u", name: "编", mediaId: "7 8", home: "/x" } } }),
+    );
+    await shown("/track/event");
+    const logo = document.querySelector(".frame-logo img") as HTMLImageElement;
+    expect(logo.getAttribute("src")).toBe("/logo/media_7%208.png");
+    fireEvent.error(logo);
+    expect(logo.getAttribute("src")).toBe("/logo.svg");
+  });
+});
+
+describe("rights in the console", () => {
+  it("operations of /api/menu/operations count beside those of the menu nodes", async () => {
+    const operations = [{ menuId: "e", url: "/track/event", operations: ["export"] }];
+    const { runtime } = await openApp("/track/event", desk({ more: { "/api/menu/operations": operations } }));
+    await shown("/track/event");
+    expect(runtime.session.getSnapshot().context.menus).toMatchObject({ operations });
+  });
+});
