@@ -45,6 +45,7 @@ export async function openDocumentsApp(
   written: IndexableDocument[],
   now: number,
   further: Area[] = [],
+  env: Record<string, string> = {},
 ): Promise<DocumentsApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "documents-app-"));
   const store = await openDocumentStore({ dir: join(dataDir, "documents"), readers: 2 });
@@ -57,6 +58,7 @@ export async function openDocumentsApp(
     CAPTCHA: "0",
     LOG_LEVEL: "silent",
     DATA_DIR: dataDir,
+    ...env,
   });
   const records = openRecordStore();
   let clock = now;
