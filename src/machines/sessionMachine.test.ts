@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { getShortestPaths } from "xstate/graph";
 import { sessionMachine } from "./sessionMachine.ts";
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
@@ -137,5 +138,54 @@ describe("sessionMachine", () => {
     actor.send({ type: "entered", path: "/login" });
     actor.send({ type: "entered", path: "/track/home" });
     expect(is({ user: "asking", menus: "loading" })).toBe(true);
+  });
+});
+
+describe("sessionMachine paths", () => {
+  const done = (region: string, output: unknown) => ({ type: `xstate.done.actor.0.session.${region}`, output });
+  const failed = (region: string) => ({ type: `xstate.error.actor.0.session.${region}`, error: new Error("lost") });
+  const events = [
+    ...[
+      { type: "entered", path: "/login" },
+      { type: "entered", path: "/track/home" },
+    ],
+    ...[{ type: "signedIn", facts, home: "/" }, { type: "lost" }, { type: "logOut" }, { type: "retry" }],
+    done("user.asking.profile.pending", { id: "u1" }),
+    failed("user.asking.profile.pending"),
+    done("user.asking.thirdParty.pending", {}),
+    failed("user.asking.sessionId.pending"),
+    done("user.asking.notification.pending", true),
+    done("user.leaving", "/login"),
+    failed("user.leaving"),
+    done("menus.loading", { menus: [] }),
+    failed("menus.loading"),
+  ] as never[];
+  const paths = ["/login", "/ai/chat", "/track/home"].flatMap((path) =>
+    getShortestPaths(sessionMachine, {
+      input: { path, home: "" },
+      events,
+      limit: 20_000,
+      serializeState: (state) =>
+        JSON.stringify([state.value, state.context.path, state.context.facts !== null, state.context.menus !== null]),
+    }),
+  );
+
+  it("reach every state of user and menus", () => {
+    const reached = new Set(paths.flatMap((path) => JSON.stringify(path.state.value).match(/[a-zA-Z]+/g) ?? []));
+    for (const name of ["quiet", "asking", "known", "leaving", "nobody", "failed", "none", "loading", "ready"]) {
+      expect(reached, name).toContain(name);
+    }
+  });
+
+  it("know a user only with a profile, and nobody has neither user nor menus", () => {
+    expect(paths.length).toBeGreaterThan(30);
+    for (const { state } of paths) {
+      if (state.matches({ user: "known" })) expect(state.context.facts).not.toBeNull();
+      if (state.matches({ user: "nobody" })) expect(state.context.facts).toBeNull();
+      if (state.matches({ user: "nobody", menus: "none" })) expect(state.context.menus).toBeNull();
+      if (state.context.path === "/login" && state.matches({ user: "nobody" })) {
+        expect(state.matches({ menus: "loading" })).toBe(false);
+      }
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromPromise, raise, setup } from "xstate";
 
 /** Start-up calls of SPEC §7; `user` is the profile, the others may be missing without harm. */
 export interface SessionFacts<Profile = Record<string, unknown>> {
@@ -208,7 +208,13 @@ export const sessionMachine = setup({
           },
         },
         left: {
-          entry: ["cleanUp", "forget", { type: "leave", params: ({ context }) => ({ to: context.leaveTo }) }],
+          entry: [
+            "cleanUp",
+            "forget",
+            // Menus asked for by a page opened meanwhile are nobody's.
+            raise({ type: "logOut" }),
+            { type: "leave", params: ({ context }) => ({ to: context.leaveTo }) },
+          ],
           always: "nobody",
         },
         nobody: {
