@@ -1,0 +1,81 @@
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Measured } from "./page/drive.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--js-flags=--expose-gc",
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+
+/** A tab with a variant's code loaded. */
+export async function openTab(browser: Browser, address: string, variant: string, query = ""): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+  });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => console.error(`${variant}: ${error.message.slice(0, 300)}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) console.error(`${variant}: ${message.text().slice(0, 300)}`);
+  });
+  await page.goto(`${address}/${variant}/${query}`);
+  await page.waitForFunction(() => window.bench !== undefined);
+  return page;
+}
+
+export const measure = async (page: Page, rows: number, columns: number): Promise<Measured> => {
+  await page.bringToFront();
+  return page.evaluate(([r, c]) => window.bench!(r, c), [rows, columns] as const);
+};
+
+export interface Cold {
+  /** ms from the start of the navigation to the first full paint, nothing cached. */
+  opened: number;
+  /** Bytes of scripts and style sheets until then, brotli. */
+  js: number;
+  css: number;
+}
+
+/** Opens the page in a browser context that has never seen it. */
+export async function openCold(browser: Browser, address: string, variant: string, rows: number): Promise<Cold> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+  });
+  const page = await context.newPage();
+  const bodies: Promise<[string, Buffer]>[] = [];
+  page.on("response", (reply) => {
+    if (/\.(js|css)$/.test(reply.url()))
+      bodies.push(reply.body().then((body) => [reply.url().endsWith(".js") ? "js" : "css", body]));
+  });
+  await page.goto(`${address}/${variant}/?rows=${rows}&columns=10`);
+  await page.waitForFunction(() => window.opened !== undefined, undefined, { timeout: 180_000 });
+  const opened = await page.evaluate(() => window.opened ?? Number.NaN);
+  const size = { js: 0, css: 0 };
+  for (const [kind, body] of await Promise.all(bodies)) size[kind as "js" | "css"] += sizeOf(body);
+  await context.close();
+  return { opened, ...size };
+}
+
+const sizes = new Map<string, number>();
+/** Compressed size; the same file is compressed once. */
+function sizeOf(body: Buffer): number {
+  const key = `${body.length} ${body.subarray(0, 4000).toString("latin1")}`;
+  let size = sizes.get(key);
+  if (size === undefined) {
+    size = brotliCompressSync(body).length;
+    sizes.set(key, size);
+  }
+  return size;
+}

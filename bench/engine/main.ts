@@ -1,0 +1,138 @@
+/**
+ * How fast the engine draws a list, beside four other ways to write the same page.
+ *
+ *   npm install --prefix bench/engine/amis     once, for variant (e)
+ *   npx tsx bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
+ *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100] [--no-build] [--out file.md]
+ *
+ * Runs are interleaved: each round draws every case once in a new random order. A case whose first run takes more than
+ * ten seconds gets `--slow-reps` runs; the column "runs" says so.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
+import { launch, measure, openCold, openTab } from "./browser.ts";
+import { buildVariants, hasAmis, VARIANTS, type VariantName } from "./build.ts";
+import { type Case, caseKey, NAMES, type Samples, spread, tables, targets } from "./report.ts";
+import { serveFolder } from "./serve.ts";
+
+const { values: given } = parseArgs({
+  options: {
+    reps: { type: "string", default: "15" },
+    rows: { type: "string", default: "20,100,500,5000" },
+    columns: { type: "string", default: "10,20" },
+    variants: { type: "string", default: VARIANTS.join(",") },
+    "slow-reps": { type: "string", default: "3" },
+    cold: { type: "string", default: "100" },
+    "no-build": { type: "boolean", default: false },
+    work: { type: "string", default: join(tmpdir(), "bench-engine") },
+    out: { type: "string" },
+  },
+});
+const numbers = (text: string) => text.split(",").filter(Boolean).map(Number);
+const reps = Number(given.reps);
+const variants = given.variants
+  .split(",")
+  .filter((name): name is VariantName => (VARIANTS as readonly string[]).includes(name))
+  .filter((name) => {
+    if (name !== "amis" || hasAmis()) return true;
+    console.error("amis is not installed (npm install --prefix bench/engine/amis); left out");
+    return false;
+  });
+const cases: Case[] = numbers(given.rows).flatMap((rows) =>
+  numbers(given.columns).flatMap((columns) => variants.map((variant) => ({ variant, rows, columns }))),
+);
+/** A first run longer than this (ms) makes a case a slow one. */
+const SLOW = 10_000;
+
+mkdirSync(given.work, { recursive: true });
+if (!given["no-build"]) await buildVariants(variants, given.work);
+const site = await serveFolder(given.work);
+const browser = await launch();
+const tabs = new Map<string, Page>();
+const tabOf = async (variant: string): Promise<Page> => {
+  let tab = tabs.get(variant);
+  if (!tab) {
+    tab = await openTab(browser, site.address, variant);
+    tabs.set(variant, tab);
+  }
+  return tab;
+};
+
+function shuffled<T>(list: T[]): T[] {
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
+  }
+  return copy;
+}
+
+const samples: Samples = new Map();
+const failed = new Map<string, string>();
+const wanted = new Map<string, number>();
+const loads: number[] = [];
+for (const variant of variants) for (let turn = 0; turn < 3; turn++) await measure(await tabOf(variant), 20, 10);
+for (let round = 0; round < reps; round++) {
+  for (const one of shuffled(cases)) {
+    const key = caseKey(one);
+    const found = samples.get(key) ?? [];
+    if (failed.has(key) || found.length >= (wanted.get(key) ?? reps)) continue;
+    const from = performance.now();
+    try {
+      found.push(await measure(await tabOf(one.variant), one.rows, one.columns));
+      samples.set(key, found);
+      if (performance.now() - from > SLOW) wanted.set(key, Math.min(reps, Number(given["slow-reps"])));
+    } catch (error) {
+      failed.set(key, error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+      console.error(`${key}: ${failed.get(key)}`);
+      await tabs.get(one.variant)?.close();
+      tabs.delete(one.variant);
+    }
+  }
+  loads.push(loadavg()[0] ?? 0);
+  console.error(`round ${round + 1} of ${reps}, load ${loads.at(-1)?.toFixed(1)}`);
+}
+for (const tab of tabs.values()) await tab.close();
+
+const coldLines: string[] = [];
+for (const rows of numbers(given.cold)) {
+  const times = new Map<string, number[]>();
+  const sizes = new Map<string, { js: number; css: number }>();
+  for (let round = 0; round < reps; round++)
+    for (const variant of shuffled(variants)) {
+      const { opened, ...size } = await openCold(browser, site.address, variant, rows);
+      times.set(variant, [...(times.get(variant) ?? []), opened]);
+      sizes.set(variant, size);
+    }
+  for (const variant of variants) {
+    const { median, iqr } = spread(times.get(variant) ?? []);
+    const size = sizes.get(variant) ?? { js: 0, css: 0 };
+    coldLines.push(
+      `| ${NAMES[variant]} | ${rows} | ${Math.round(median)} (${Math.round(iqr)}) | ${(size.js / 1024).toFixed(0)} | ${(size.css / 1024).toFixed(0)} |`,
+    );
+  }
+}
+await browser.close();
+site.close();
+
+const load = spread(loads);
+const text = [
+  `${reps} interleaved runs, median (interquartile range) in ms, load ${load.median.toFixed(1)}.`,
+  "",
+  targets(cases, samples),
+  "",
+  tables(cases, samples),
+  "",
+  "### Opened cold, 10 columns",
+  "",
+  "| | rows | navigation to first full paint | JS KiB brotli | CSS KiB brotli |",
+  "|---|---|---|---|---|",
+  ...coldLines,
+  ...[...failed].map(([key, reason]) => `\n${key} failed: ${reason}`),
+  "",
+].join("\n");
+console.log(text);
+if (given.out) writeFileSync(given.out, text);

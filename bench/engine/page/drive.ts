@@ -1,0 +1,198 @@
+import { COLUMNS, shownText } from "./columns.ts";
+import { type Item, query } from "./rows.ts";
+
+/** How one variant is shown and where its parts are. */
+export interface Variant {
+  /** Shows the page; returns how to take it away. */
+  mount(host: HTMLElement, rows: number, columns: number): () => void;
+  /** Rows in the document now, in order. */
+  rows(host: HTMLElement): ArrayLike<Element>;
+  /** Rows that must be there when `rows` are asked for. */
+  drawn(rows: number): number;
+  /** Columns whose cells must be there when so many are asked for; all of them unless it says otherwise. */
+  filled?(columns: number): number;
+  next(host: HTMLElement): HTMLElement | null | undefined;
+  sort(host: HTMLElement): HTMLElement | null | undefined;
+  all(host: HTMLElement): HTMLElement | null | undefined;
+  field(host: HTMLElement): HTMLInputElement | null | undefined;
+  chosen(row: Element): boolean;
+}
+
+/** Times in ms. */
+export interface Measured {
+  paint: number;
+  next: number;
+  sort: number;
+  all: number;
+  key: number;
+  longest: number;
+  nodes: number;
+  drawn: number;
+}
+
+const GIVE_UP = 60_000;
+
+const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
+/** Resolves when what is in the document now has been painted. */
+const painted = async () => {
+  await frame();
+  await new Promise<void>((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => done();
+    channel.port2.postMessage(0);
+  });
+};
+
+async function until(holds: () => boolean, what: string, seen?: () => string): Promise<void> {
+  const start = performance.now();
+  while (!holds()) {
+    if (performance.now() - start > GIVE_UP) throw new Error(`gave up waiting for: ${what}; seen: ${seen?.() ?? "–"}`);
+    await frame();
+  }
+  await painted();
+}
+
+const textOf = (row: Element | undefined) => (row?.textContent ?? "").replace(/\s+/g, "");
+/** All that a reader sees of a row, each cell in its place. */
+const holdsAll = (text: string, row: Item, columns: number) => {
+  let from = 0;
+  for (const column of COLUMNS.slice(0, columns)) {
+    const wanted = shownText(column, row).replace(/\s+/g, "");
+    const at = text.indexOf(wanted, from);
+    if (at < 0) return false;
+    from = at + wanted.length;
+  }
+  return true;
+};
+
+let longest = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+}).observe({ type: "longtask" });
+
+/** One page from its first paint to the last click. */
+async function run(variant: Variant, host: HTMLElement, rows: number, columns: number): Promise<Measured> {
+  const need = variant.drawn(rows);
+  const filled = variant.filled?.(columns) ?? columns;
+  const pages = (["readCount", undefined] as const).flatMap((sortField) =>
+    (["desc", "asc"] as const).flatMap((sortType) =>
+      [1, 2].map((page) => ({
+        sortField,
+        sortType,
+        page,
+        rows: query({ page, pagesize: rows, sortField, sortType }).rows,
+      })),
+    ),
+  );
+  /** Whether these rows stand there whole, the first and the last of those drawn. */
+  const shows = (wanted: Item[]) => {
+    const drawn = variant.rows(host);
+    if (drawn.length < need) return false;
+    return [0, need - 1].every((place) => {
+      const row = wanted[place];
+      return row !== undefined && holdsAll(textOf(drawn[place]), row, filled);
+    });
+  };
+  const page = (wanted: (one: (typeof pages)[number]) => boolean) => () =>
+    pages.some((one) => wanted(one) && shows(one.rows));
+  const seen = () => `${variant.rows(host).length} rows, the first: ${textOf(variant.rows(host)[0]).slice(0, 300)}`;
+  const click = async (target: HTMLElement | null | undefined, holds: () => boolean, what: string) => {
+    if (!target) throw new Error(`nothing to click: ${what}`);
+    const from = performance.now();
+    target.click();
+    await until(holds, what, seen);
+    return performance.now() - from;
+  };
+
+  await painted();
+  longest = 0;
+  const from = performance.now();
+  const unmount = variant.mount(host, rows, columns);
+  await until(
+    page((one) => one.sortField === undefined && one.page === 1),
+    "the first page",
+    seen,
+  );
+  const paint = performance.now() - from;
+  const drawn = variant.rows(host).length;
+  const nodes = host.querySelectorAll("*").length;
+  try {
+    const next = await click(
+      variant.next(host),
+      page((one) => one.sortField === undefined && one.page === 2),
+      "the second page",
+    );
+    const sort = await click(
+      variant.sort(host),
+      page((one) => one.sortField !== undefined),
+      "the order",
+    );
+    const all = await click(
+      variant.all(host),
+      () =>
+        [...Array(need).keys()].every((place) => {
+          const row = variant.rows(host)[place];
+          return row !== undefined && variant.chosen(row);
+        }),
+      "the choice of all",
+    );
+    const key = await type(variant.field(host));
+    // Long tasks are told of a little later.
+    await new Promise((done) => setTimeout(done, 60));
+    return { paint, next, sort, all, key, longest, nodes, drawn };
+  } finally {
+    unmount();
+    host.replaceChildren();
+    await painted();
+  }
+}
+
+/** One letter into the text filter, as the browser would put it there. */
+async function type(input: HTMLInputElement | null | undefined): Promise<number> {
+  if (!input) throw new Error("no text filter");
+  input.focus();
+  await painted();
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  const from = performance.now();
+  set?.call(input, `${input.value}x`);
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, data: "x", inputType: "insertText" }));
+  await painted();
+  const took = performance.now() - from;
+  if (!input.value.endsWith("x")) throw new Error("the letter is gone");
+  return took;
+}
+
+declare global {
+  interface Window {
+    bench?: (rows: number, columns: number) => Promise<Measured>;
+    /** Milliseconds from the start of the navigation to the first full paint. */
+    opened?: number;
+    gc?: () => void;
+  }
+}
+
+/** Puts a variant at the runner's service; with `?rows=…&columns=…` it shows itself at once, for the cold start. */
+export function serve(variant: Variant): void {
+  const host = document.getElementById("root");
+  if (!host) throw new Error("no root");
+  window.bench = async (rows, columns) => {
+    window.gc?.();
+    return run(variant, host, rows, columns);
+  };
+  const asked = new URLSearchParams(location.search);
+  const rows = Number(asked.get("rows"));
+  const columns = Number(asked.get("columns"));
+  if (rows > 0)
+    void (async () => {
+      variant.mount(host, rows, columns);
+      const wanted = query({ page: 1, pagesize: rows }).rows;
+      const place = variant.drawn(rows) - 1;
+      await until(() => {
+        const row = wanted[place];
+        return (
+          row !== undefined && holdsAll(textOf(variant.rows(host)[place]), row, variant.filled?.(columns) ?? columns)
+        );
+      }, "the first page");
+      window.opened = performance.now();
+    })();
+}
