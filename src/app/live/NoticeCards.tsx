@@ -21,8 +21,9 @@ export function NoticeCards({ onPlan }: { onPlan: () => void }) {
   const take = (post: Post) => {
     if ("close" in post) setCards((all) => all.filter(({ id }) => id !== post.close));
     else {
+      // The reminder popup shows plans better than a card would.
       if (post.show.tag?.startsWith("plan-")) onPlan();
-      setCards((all) => [...all.filter((card) => !replaces(post.show, card)), post.show].slice(-MOST));
+      else setCards((all) => [...all.filter((card) => !replaces(post.show, card)), post.show].slice(-MOST));
     }
   };
   const latest = useRef(take);

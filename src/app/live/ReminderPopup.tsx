@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
@@ -57,52 +57,53 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
             )}
             <CloseButton label="关闭选题提醒" close={() => send({ type: "dismiss" })} />
           </header>
-          <ReminderCard plan={plan} />
-          {many && (
-            <nav className="live-pager" aria-label="选题提醒翻页">
-              <button
-                type="button"
-                className="live-icon"
-                aria-label="上一个选题"
-                onClick={() => send({ type: "previous" })}
-              >
-                <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-                  <path d="m12 5-5 5 5 5" />
-                </svg>
-              </button>
-              {plans.map((each, index) => (
+          <ReminderCard plan={plan}>
+            {many && (
+              <nav className="live-pager" aria-label="选题提醒翻页">
                 <button
-                  key={each.id}
                   type="button"
-                  className="live-dot"
-                  aria-label={`第 ${index + 1} 个选题：${each.title}`}
-                  aria-current={index === at}
-                  onClick={() => send({ type: "go", at: index })}
-                />
-              ))}
-              <button
-                type="button"
-                className="live-icon"
-                aria-label="下一个选题"
-                onClick={() => send({ type: "next" })}
-              >
-                <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-                  <path d="m8 5 5 5-5 5" />
-                </svg>
-              </button>
-            </nav>
-          )}
+                  className="live-icon"
+                  aria-label="上一个选题"
+                  onClick={() => send({ type: "previous" })}
+                >
+                  <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+                    <path d="m12 5-5 5 5 5" />
+                  </svg>
+                </button>
+                {plans.map((each, index) => (
+                  <button
+                    key={each.id}
+                    type="button"
+                    className="live-dot"
+                    aria-label={`第 ${index + 1} 个选题：${each.title}`}
+                    aria-current={index === at}
+                    onClick={() => send({ type: "go", at: index })}
+                  />
+                ))}
+                <button
+                  type="button"
+                  className="live-icon"
+                  aria-label="下一个选题"
+                  onClick={() => send({ type: "next" })}
+                >
+                  <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+                    <path d="m8 5 5 5-5 5" />
+                  </svg>
+                </button>
+              </nav>
+            )}
+          </ReminderCard>
         </section>
       )}
     </div>
   );
 }
 
-function ReminderCard({ plan }: { plan: TopicReminder }) {
+function ReminderCard({ plan, children }: { plan: TopicReminder; children: ReactNode }) {
   const { id, title, triggerDate, dutyUserName } = plan;
   const address = new URLSearchParams({ id, triggerDate: String(triggerDate) });
   return (
-    <article className="live-plan" key={id}>
+    <article className="live-plan">
       <h3 title={title}>{title}</h3>
       <dl>
         <div>
@@ -117,9 +118,12 @@ function ReminderCard({ plan }: { plan: TopicReminder }) {
           <dd>{dutyUserName || "未指定"}</dd>
         </div>
       </dl>
-      <Link className="live-link" to={`/track/plan?${address}`}>
-        查看详情
-      </Link>
+      <div className="live-plan-foot">
+        <Link className="live-link" to={`/track/plan?${address}`}>
+          查看详情
+        </Link>
+        {children}
+      </div>
     </article>
   );
 }

@@ -10,7 +10,7 @@ let audio: AudioContext | undefined;
 
 /** Plays a short tone made here, no file. Browsers keep a page silent until its first gesture; then nothing is heard. */
 export async function playChime(): Promise<void> {
-  if (!("AudioContext" in window)) return;
+  if (!("AudioContext" in window) || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") {
     // It may stay pending until a gesture; an alert minutes late would only startle.
