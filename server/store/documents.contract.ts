@@ -457,6 +457,23 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect((await ask(words("蜘蛛"))).total).toBe(0);
     });
 
+    it("forgets the old words of a rewritten document and knows the new ones, however many are rewritten", async () => {
+      const totals = async (...texts: string[]): Promise<number[]> =>
+        Promise.all(texts.map(async (text) => (await ask(words(text))).total));
+      const write = (from: number, to: number, text: string) =>
+        store.write(
+          Array.from({ length: to - from }, (_, at) =>
+            sampleDocument({ externalId: `rw${from + at}`, title: "改写", text }),
+          ),
+        );
+      for (const count of [3, 90, 700]) {
+        const { length } = await write(0, count, "原来说的是长颈鹿。");
+        expect(await totals("长颈鹿", "犀牛", '"是长颈鹿"')).toEqual([length, 0, length]);
+        await write(1, count, "后来说的是犀牛。");
+        expect(await totals("长颈鹿", "犀牛", '"是长颈鹿"')).toEqual([1, length - 1, 1]);
+      }
+    });
+
     it("is walked from the latest arrival to the first", async () => {
       const all: string[] = [];
       for (let before: string | null = null; ; ) {

@@ -2,6 +2,8 @@ import { DATA_TYPES, type DataType, type DocumentMetrics } from "../documents.ts
 
 /** Documents per block of the pubdate bounds that let a time window skip most of a scan. */
 export const BLOCK = 4096;
+/** Rewritten rows remembered, so that readers correct what they know of them and keep the rest. */
+export const REWRITTEN = 1024;
 /** Keyword ordinals kept per document. */
 export const KEYWORDS = 8;
 
@@ -42,7 +44,7 @@ export interface ColumnBuffers {
   capacity: number;
   /** First id of the columns minus one: row `i` is document `base + i + 1`. */
   base: number;
-  /** Int32: [0] rows visible, [1] count of rewritten texts (verdicts of phrase checks are void after). */
+  /** Int32: [0] rows visible, [1] count of rewritten texts, then the rows of the last REWRITTEN ones in a ring. */
   control: SharedArrayBuffer;
   buffers: Record<string, SharedArrayBuffer>;
 }
@@ -98,7 +100,7 @@ export class Columns {
     this.blockMax = new Float64Array(shared.buffers.blockMax!);
   }
 
-  static create(capacity: number, base: number, control = new SharedArrayBuffer(16)): Columns {
+  static create(capacity: number, base: number, control = new SharedArrayBuffer(16 + REWRITTEN * 4)): Columns {
     const buffers: Record<string, SharedArrayBuffer> = {};
     for (const name of COLUMN_NAMES) {
       const [Type, width] = LAYOUT[name];
@@ -134,7 +136,22 @@ export class Columns {
   }
 
   get rewrites(): number {
-    return Atomics.load(this.control, 1);
+    return Atomics.load(this.control, 1) >>> 0;
+  }
+
+  /** Tells readers that the text of a row is not what it was. */
+  rewrote(row: number): void {
+    Atomics.store(this.control, 4 + (this.rewrites % REWRITTEN), row);
+    Atomics.add(this.control, 1, 1);
+  }
+
+  /** Rows rewritten since the counter stood at `since`; null when there were too many to tell. */
+  rewrittenSince(since: number): number[] | null {
+    const now = this.rewrites;
+    const rows: number[] = [];
+    if (now < since || now - since > REWRITTEN / 2) return null;
+    for (let at = since; at < now; at++) rows.push(Atomics.load(this.control, 4 + (at % REWRITTEN)));
+    return rows;
   }
 
   /** Bytes per row of one column, for the files. */

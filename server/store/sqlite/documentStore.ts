@@ -12,6 +12,7 @@ import {
 } from "../documents.ts";
 import { startWorker } from "../startWorker.ts";
 import { storeError } from "./documentSchema.ts";
+import { looksAtTexts } from "./matchExpression.ts";
 import type {
   FromWriter,
   ReaderCalls,
@@ -33,7 +34,7 @@ export interface Retention {
 export interface DocumentStoreOptions {
   /** Holds documents.db, its journal and `columns/`. Made if absent. */
   dir: string;
-  /** Reader threads; cores if not given. */
+  /** Reader threads; cores if not given. One more answers what must look at texts, unless there is to be one only. */
   readers?: number;
   retention?: Retention;
   /** A query that takes longer is refused with QueryBudgetError. */
@@ -165,15 +166,25 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.writer.call(name, body) as Promise<WriterReplies[K]>;
   }
 
-  /** The reader with the least to do. */
+  /**
+   * The reader with the least to do. Whoever must look at texts goes to the last reader, where only such wait: one
+   * phrase of common words may take as long as a hundred other queries.
+   */
   private ask<K extends keyof ReaderCalls>(
     name: K,
     body: ReaderCalls[K],
     timeoutMs?: number,
+    looksAtTexts = false,
   ): Promise<ReaderReplies[K]> {
     if (this.closing) return Promise.reject(new StoreUnavailableError("closed", "the document store is closed"));
-    let idle = this.readers[0]!;
-    for (const reader of this.readers) if (reader.waiting.size < idle.waiting.size) idle = reader;
+    const slow = this.readers.at(-1)!;
+    let idle = slow;
+    if (!looksAtTexts || this.readers.length === 1) {
+      idle = this.readers[0]!;
+      for (const reader of this.readers) {
+        if (reader !== slow && reader.waiting.size < idle.waiting.size) idle = reader;
+      }
+    }
     return idle.call(name, body, timeoutMs) as Promise<ReaderReplies[K]>;
   }
 
@@ -225,12 +236,14 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   search(request: Parameters<DocumentStore["search"]>[0]) {
-    return this.ask("search", { request, budgetMs: this.budget }, this.budget * 2);
+    const looks = looksAtTexts(request.query);
+    return this.ask("search", { request, budgetMs: this.budget }, this.budget * 2, looks);
   }
 
   statistics(...[query, panels, options]: Parameters<DocumentStore["statistics"]>) {
     const collapse = options?.collapse ?? false;
-    return this.ask("statistics", { query, panels, collapse, budgetMs: this.budget }, this.budget * 2);
+    const looks = looksAtTexts(query);
+    return this.ask("statistics", { query, panels, collapse, budgetMs: this.budget }, this.budget * 2, looks);
   }
 
   get(ids: string[]) {
@@ -320,7 +333,8 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
   });
   const writer = new Thread(worker);
   try {
-    const count = Math.max(1, options.readers ?? availableParallelism());
+    const asked = Math.max(1, options.readers ?? availableParallelism());
+    const count = options.readers === 1 ? 1 : asked + 1;
     for (let at = 0; at < count; at++) {
       const file = new URL("./documentReader.ts", import.meta.url);
       const reader = new Thread(

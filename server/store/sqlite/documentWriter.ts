@@ -49,7 +49,8 @@ class Writer {
   private readonly dictionary: Dictionary;
   private rev: number;
   private sinceSnapshot = 0;
-  private rewrote = false;
+  /** Ids whose text or tokens the transaction under way changes. */
+  private rewritten: number[] = [];
   /** attr rows to show to readers once durable. */
   private pending: AttrRow[] = [];
   private readonly sql;
@@ -136,7 +137,7 @@ class Writer {
       this.lastId = lastId;
       this.dictionary.undone();
       this.pending = [];
-      this.rewrote = false;
+      this.rewritten = [];
       throw error;
     }
   }
@@ -161,8 +162,8 @@ class Writer {
     }
     this.sinceSnapshot += this.pending.length;
     this.pending = [];
-    if (this.rewrote) Atomics.add(columns.control, 1, 1);
-    this.rewrote = false;
+    for (const id of this.rewritten) columns.rewrote(id - columns.base - 1);
+    this.rewritten = [];
     columns.count = this.lastId - columns.base;
     if (this.sinceSnapshot > SNAPSHOT_ROWS * 2) this.snapshot();
   }
@@ -287,7 +288,7 @@ class Writer {
     if (old && old.tokens !== tokens) this.unindex(id, old);
     if (!old || old.tokens !== tokens) this.sql.index.run(id, text);
     this.sql.putFold.run(id, tokens, title, body);
-    this.rewrote = true;
+    this.rewritten.push(id);
   }
 
   /**

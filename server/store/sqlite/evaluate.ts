@@ -23,6 +23,7 @@ export class Evaluator {
   private readonly verifyText: Database.Statement;
   private readonly resolver: FilterResolver;
   private readonly verdicts = new Map<string, Uint8Array>();
+  private rewrites = 0;
   private deadline = Infinity;
   private rows = 0;
 
@@ -111,7 +112,6 @@ export class Evaluator {
   }
 
   private find(plan: Plan, low: number, high: number): Uint32Array {
-    this.forgetRewritten();
     return this.postings.rows(plan, low, high, this.columns, () => this.check());
   }
 
@@ -194,11 +194,17 @@ export class Evaluator {
     for (let j = 0; j < kept; j++) if (marks[j] && verdict[out[j]!] !== 2) marks[j] = 0;
   }
 
+  /** Verdicts on texts that were rewritten are void. */
   private forgetRewritten(): void {
-    if (this.postings.forgetRewritten(this.columns)) this.verdicts.clear();
+    const { rewrites } = this.columns;
+    if (rewrites === this.rewrites) return;
+    const rows = this.columns.rewrittenSince(this.rewrites);
+    if (!rows) this.verdicts.clear();
+    else for (const verdict of this.verdicts.values()) for (const row of rows) verdict[row] = 0;
+    this.rewrites = rewrites;
   }
 
-  /** 0 not looked at, 1 does not hold the phrase, 2 holds it. Void once any stored text is rewritten. */
+  /** 0 not looked at, 1 does not hold the phrase, 2 holds it. Void for a text that is rewritten. */
   private verdictsOf(key: string): Uint8Array {
     this.forgetRewritten();
     let verdict = this.verdicts.get(key);

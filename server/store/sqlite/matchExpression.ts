@@ -73,3 +73,14 @@ export function positiveTerms(node: QueryExpression | null): Term[] {
   if ("term" in node) return [node.term];
   return ("and" in node ? node.and : node.or).flatMap(positiveTerms);
 }
+
+/** Whether the index alone cannot answer the query: it has a phrase or a word over several tokens. */
+export function looksAtTexts(query: DocumentQuery): boolean {
+  const inexact = (node: QueryExpression): boolean => {
+    if ("term" in node) return !isExact(node.term);
+    if ("not" in node) return inexact(node.not);
+    return ("and" in node ? node.and : node.or).some(inexact);
+  };
+  const tree = wordTree(query);
+  return tree !== null && inexact(tree);
+}

@@ -6,16 +6,21 @@ import { difference, intersection, joined, lowerBound, NO_ROWS, union } from "./
 /** Tokens remembered at most, beside the bound on their rows. */
 const KNOWN_TOKENS = 5000;
 
+/** Rewritten texts looked up one by one; more, and the list is read anew. */
+const MOST_CORRECTIONS = 64;
+
 /** What a token holds among rows [from, to), ascending. */
 interface Known {
   from: number;
   to: number;
   rows: Uint32Array;
+  /** Rewritten texts taken into account so far. */
+  rewrites: number;
 }
 
 /**
  * The rows of tokens, read from FTS5 once and remembered as far as read: ids only grow, so what is known stays true
- * until a text is rewritten, and of a growing store only the new end is read. Words are combined here rather than by
+ * but for rewritten texts, which are looked up again, and of a growing store only the new end is read. Words are combined here rather than by
  * FTS5: common words return in nearly every query, and reading them is what costs (about 0.09 µs a row).
  */
 export class PostingCache {
@@ -23,7 +28,6 @@ export class PostingCache {
   private readonly whole: Database.Statement;
   private readonly known = new Map<string, Known>();
   private knownRows = 0;
-  private rewrites = 0;
 
   /** `room`: rows remembered, 4 bytes each. */
   constructor(
@@ -53,18 +57,33 @@ export class PostingCache {
     return left;
   }
 
-  /** Forgets all when a stored text was rewritten since; true if so. */
-  forgetRewritten(columns: Columns): boolean {
+  /** What is remembered of a token, corrected for texts rewritten since; undefined when that is too much work. */
+  private remembered(token: string, columns: Columns): Known | undefined {
+    const entry = this.known.get(token);
+    if (!entry || entry.rewrites === columns.rewrites) return entry;
     const { rewrites } = columns;
-    if (rewrites === this.rewrites) return false;
-    this.known.clear();
-    this.knownRows = 0;
-    this.rewrites = rewrites;
-    return true;
+    const changed = columns.rewrittenSince(entry.rewrites);
+    if (!changed || changed.length > MOST_CORRECTIONS) {
+      this.known.delete(token);
+      this.knownRows -= entry.rows.length;
+      return undefined;
+    }
+    for (const row of new Set(changed)) {
+      if (row < entry.from || row >= entry.to) continue;
+      const at = lowerBound(entry.rows, row);
+      const held = entry.rows[at] === row;
+      const holds = this.fetch(token, row, row + 1, columns);
+      if (held === holds.length > 0) continue;
+      entry.rows = joined([entry.rows.subarray(0, at), holds, entry.rows.subarray(held ? at + 1 : at)]);
+      this.knownRows += held ? -1 : 1;
+    }
+    entry.rewrites = rewrites;
+    return entry;
   }
 
   private read(token: string, low: number, high: number, columns: Columns): Known {
-    let entry = this.known.get(token);
+    const { rewrites } = columns;
+    let entry = this.remembered(token, columns);
     if (entry && entry.from <= low && entry.to >= high) return entry;
     if (entry) {
       this.known.delete(token);
@@ -75,8 +94,9 @@ export class PostingCache {
         from: Math.min(low, entry.from),
         to: Math.max(high, entry.to),
         rows: before?.length || after?.length ? joined([before, entry.rows, after]) : entry.rows,
+        rewrites,
       };
-    } else entry = { from: low, to: high, rows: this.fetch(token, low, high, columns) };
+    } else entry = { from: low, to: high, rows: this.fetch(token, low, high, columns), rewrites };
     this.known.set(token, entry);
     this.knownRows += entry.rows.length;
     for (const [oldest, { rows }] of this.known) {
