@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Settings } from "#server/settings.ts";
 import { PushError } from "./PushError.ts";
 import { factsOf, type PushMessage, plainOf } from "./PushMessage.ts";
 import type { Transport } from "./transports.ts";
@@ -17,23 +18,17 @@ function htmlOf(message: PushMessage): string {
   return `<h3>${escaped(message.title)}</h3><ol>${items.join("")}</ol>`;
 }
 
-/** Mail through the house's server; receivers do not see one another. */
-export const sendEmail: Transport = async (channel, message, { settings }) => {
-  if (!settings.smtp) throw new PushError("未配置邮件服务器（SMTP_URL）", true);
-  if (channel.receivers.length === 0) throw new PushError("没有收件人", true);
-  const transport = createTransport(settings.smtp.url, {
+/** Sends one mail through the house's server. @throws PushError */
+export async function mail(
+  smtp: NonNullable<Settings["smtp"]>,
+  content: { bcc: string[]; subject: string; text: string; html?: string; messageId?: string },
+): Promise<void> {
+  const transport = createTransport(smtp.url, {
     ...{ connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, disableFileAccess: true },
     disableUrlAccess: true,
   } as object);
   try {
-    await transport.sendMail({
-      from: settings.smtp.from,
-      bcc: channel.receivers,
-      subject: message.title,
-      text: plainOf(message, MOST),
-      html: htmlOf(message),
-      messageId: `<push-${message.id.replace(/[^\w.-]/g, "")}@${settings.smtp.from.replace(/^.*@|>$/g, "")}>`,
-    });
+    await transport.sendMail({ from: smtp.from, ...content });
   } catch (error) {
     const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
     if (code === "EAUTH") throw new PushError("邮件服务器拒绝登录", true);
@@ -42,4 +37,17 @@ export const sendEmail: Transport = async (channel, message, { settings }) => {
   } finally {
     transport.close();
   }
+}
+
+/** Mail with text and page; receivers do not see one another. */
+export const sendEmail: Transport = async (channel, message, { settings }) => {
+  if (!settings.smtp) throw new PushError("未配置邮件服务器（SMTP_URL）", true);
+  if (channel.receivers.length === 0) throw new PushError("没有收件人", true);
+  await mail(settings.smtp, {
+    bcc: channel.receivers,
+    subject: message.title,
+    text: plainOf(message, MOST),
+    html: htmlOf(message),
+    messageId: `<push-${message.id.replace(/[^\w.-]/g, "")}@${settings.smtp.from.replace(/^.*@|>$/g, "")}>`,
+  });
 };

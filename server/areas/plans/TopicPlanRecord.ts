@@ -15,7 +15,7 @@ export interface FlowStep {
 export interface Reminding {
   /** Days before the due day. */
   advance: number;
-  /** `popup` shows it on the desk; none is silent. */
+  /** D.remindWay: `popup` on the desk, `message` in the message box, `email`; none is silent. */
   way: string[];
 }
 
@@ -33,6 +33,10 @@ export interface TopicPlanRecord {
   desc: string;
   remind: Reminding;
   docIds: string[];
+  /** Item of the news calendar that it was made for. */
+  calendarId?: string;
+  /** Due day (ms) that messages and mail went out for. */
+  remindedFor?: number;
   flow: FlowStep[];
   createUserId: string;
   createUser: string;
@@ -64,7 +68,10 @@ export async function findPlan(services: Pick<Services, "records">, id: string):
   return plan;
 }
 
-const PAGES = ["/track/plan", "/track/plan/toPlan", "/track/plan/relate", "/track/home", "/track/main"];
+const PAGES = [
+  ...["/track/plan", "/track/plan/toPlan", "/track/plan/relate", "/track/newscalendar"],
+  ...["/track/home", "/track/main"],
+];
 
 export type PlanOperation = "edit" | "flow" | "relate" | "delete";
 
@@ -90,11 +97,12 @@ export async function shownPlans(services: Services, caller: Caller, plans: Topi
   const users = ids.length ? await usersIn(services.records).find({ where: { id: { in: ids } } }) : [];
   const names = new Map(users.map((user) => [user.id, user.name]));
   return plans.map((plan) => {
-    const { docIds, createUserId: _, ...fields } = plan;
+    const { docIds, createUserId: _, remindedFor: _r, ...fields } = plan;
     return {
       ...fields,
       dutyUserName: names.get(plan.dutyUserId) ?? "",
       members: plan.members.map((member) => names.get(member) ?? member),
+      memberIds: plan.members,
       docCount: docIds.length,
       ops: operationsOn(caller, plan),
     };

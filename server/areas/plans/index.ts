@@ -5,7 +5,9 @@ import { userReferencesOf } from "../users/reach.ts";
 import { usersIn } from "../users/User.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
 import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
+import { planCalendarFile } from "./planCalendarFile.ts";
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
+import { sendReminders } from "./sendReminders.ts";
 import { DEFAULT_REMIND, findPlan, operationsOn, plansOf, STATUS, shownPlans, updatesOf } from "./TopicPlanRecord.ts";
 
 /** Remarks on a plan, newest first; a text given is added before. */
@@ -17,6 +19,8 @@ async function remarks({ request, caller, services }: HandlerContext<{ id: strin
   const rows = await updates.find({ where: { planId }, orderBy: [["time", "desc"]], page: 1, pagesize: 500 });
   return rows.map(({ id, user, text, time }) => ({ id, user, text, time }));
 }
+
+const timers = new WeakMap<object, NodeJS.Timeout>();
 
 const area: Area = {
   name: "plans",
@@ -36,6 +40,16 @@ const area: Area = {
     "plans.remind": ({ caller, services }) => dueReminders(services, caller),
     "plans.docList": planDocuments,
     "plans.updates": remarks,
+    "plans.updateList": remarks,
+    "plans.flowList": async ({ request, services }) => {
+      const { flow } = await findPlan(services, request.id as string);
+      return flow.map((step, at) => ({ id: String(at), ...step })).reverse();
+    },
+    "plans.people": async ({ services }) => {
+      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
+      return users.map((user) => ({ value: user.id, label: user.name }));
+    },
+    "plans.ical": planCalendarFile,
     "plans.delete": deletePlans,
     "plans.flow": flowPlan,
     "plans.getOperation": async ({ request, caller, services }) =>
@@ -52,6 +66,13 @@ const area: Area = {
       return count ? `负责 ${count} 个未完成的选题` : null;
     });
     await makeDemoPlans(services);
+    const failed = (error: unknown): void => services.log.error({ err: error }, "reminders could not be sent");
+    const timer = setInterval(() => void sendReminders(services).catch(failed), 60_000);
+    timer.unref();
+    timers.set(services, timer);
+  },
+  stop(services) {
+    clearInterval(timers.get(services));
   },
 };
 

@@ -22,13 +22,25 @@ const DAY = 86_400_000;
 
 /** Plans due in a period, the nearest first. */
 export async function listPlans({ request, caller, services }: HandlerContext<PlanListRequest>) {
-  const { scope, status, dutyUserId, category, keyWords, page, pagesize } = request;
+  const found = await findPlans(services, caller, request);
+  const { page, pagesize } = request;
+  const rows = await shownPlans(services, caller, found.slice((page - 1) * pagesize, page * pagesize));
+  return { rows, total: found.length };
+}
+
+/** Every plan that fits. */
+export async function findPlans(
+  services: Services,
+  caller: Caller,
+  request: Omit<PlanListRequest, "page" | "pagesize">,
+): Promise<TopicPlanRecord[]> {
+  const { scope, status, dutyUserId, category, keyWords } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const duty = scope === "duty" ? caller.userId : dutyUserId;
   const words = foldText(keyWords ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  if (scope === "duty" && dutyUserId && dutyUserId !== caller.userId) return { rows: [], total: 0 };
+  if (scope === "duty" && dutyUserId && dutyUserId !== caller.userId) return [];
   const where = {
     ...(beginTime === undefined && endTime === undefined ? {} : { triggerDate: { gte: beginTime, lt: endTime } }),
     ...(duty ? { dutyUserId: duty } : {}),
@@ -36,12 +48,10 @@ export async function listPlans({ request, caller, services }: HandlerContext<Pl
     ...(status?.length ? { status: { in: status } } : {}),
     ...(category?.length ? { category: { in: category } } : {}),
   };
-  const found = (await plansOf(services).find({ where, orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
+  return (await plansOf(services).find({ where, orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
     const title = foldText(plan.title);
     return words.every((word) => title.includes(word));
   });
-  const rows = await shownPlans(services, caller, found.slice((page - 1) * pagesize, page * pagesize));
-  return { rows, total: found.length };
 }
 
 /** Unfinished plans the caller has a part in, from their reminder's day to their due day. */
@@ -61,7 +71,7 @@ export async function dueReminders(services: Services, caller: Caller) {
     orderBy: [["triggerDate", "asc"]],
   });
   const due = (plan: TopicPlanRecord): boolean =>
-    plan.remind.way.length > 0 && dayStart(plan.triggerDate) - plan.remind.advance * DAY <= today;
+    plan.remind.way.includes("popup") && dayStart(plan.triggerDate) - plan.remind.advance * DAY <= today;
   const rows = await shownPlans(services, caller, plans.filter(due));
   return rows.map(({ id, title, triggerDate, dutyUserName }) => ({ id, title, triggerDate, dutyUserName }));
 }

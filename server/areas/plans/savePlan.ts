@@ -27,6 +27,9 @@ export interface PlanFields {
   remind?: Partial<Reminding>;
   docIds?: string[];
   removeDocIds?: string[];
+  calendarId?: string;
+  /** Kept as a remark on the plan. */
+  note?: string;
 }
 
 /** Documents one plan may carry. */
@@ -34,7 +37,7 @@ const MOST_DOCUMENTS = 2000;
 
 /** Adds a plan, changes one, or attaches and detaches documents. */
 export async function savePlan({ request, caller, services }: HandlerContext<PlanFields>) {
-  const { id, docIds = [], removeDocIds = [], ...fields } = request;
+  const { id, docIds = [], removeDocIds = [], note, ...fields } = request;
   if (fields.title !== undefined) fields.title = fields.title.trim();
   await check(services, fields, id === undefined);
   fields.members = await membersOf(services, fields.members);
@@ -47,7 +50,7 @@ export async function savePlan({ request, caller, services }: HandlerContext<Pla
       return plansOf({ records }).insert({
         ...{ title, triggerDate, dutyUserId, members: fields.members ?? [], category: fields.category ?? "" },
         ...{ angle: fields.angle ?? "", desc: fields.desc ?? "", remind: { ...DEFAULT_REMIND, ...fields.remind } },
-        ...{ status: STATUS.open, docIds: attached },
+        ...{ status: STATUS.open, docIds: attached, ...(fields.calendarId ? { calendarId: fields.calendarId } : {}) },
         flow: [{ step: STATUS.open, user: caller.userName, time: now, note: "" }],
         ...{ createUserId: caller.userId, createUser: caller.userName, createTime: now },
       });
@@ -63,6 +66,8 @@ export async function savePlan({ request, caller, services }: HandlerContext<Pla
     const patch: Partial<TopicPlanRecord> = { ...given, docIds: kept, remind: { ...plan.remind, ...fields.remind } };
     return (await plansOf({ records }).update(id, patch))!;
   });
+  const text = note?.trim();
+  if (text) await updatesOf(services).insert({ planId: saved.id, user: caller.userName, text, time: now });
   return (await shownPlans(services, caller, [saved]))[0];
 }
 

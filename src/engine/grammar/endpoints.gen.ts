@@ -111,12 +111,16 @@ export interface EndpointTypes {
   "plans.delete": { request: PlansDeleteRequest; row: unknown; data: null };
   "plans.docList": { request: PlansDocListRequest; row: Document; data: { rows: Document[]; total: number } };
   "plans.flow": { request: PlansFlowRequest; row: TopicPlan; data: TopicPlan };
+  "plans.flowList": { request: PlansFlowListRequest; row: PlansFlowListRow; data: PlansFlowListRow[] };
   "plans.get": { request: PlansGetRequest; row: TopicPlan; data: TopicPlan };
   "plans.getOperation": { request: PlansGetOperationRequest; row: PlansGetOperationRow; data: PlansGetOperationRow[] };
+  "plans.ical": { request: PlansIcalRequest; row: unknown; data: unknown };
   "plans.lists": { request: PlansListsRequest; row: TopicPlan; data: { rows: TopicPlan[]; total: number } };
+  "plans.people": { request: PlansPeopleRequest; row: PlansPeopleRow; data: PlansPeopleRow[] };
   "plans.remind": { request: PlansRemindRequest; row: Reminder; data: Reminder[] };
   "plans.set": { request: PlansSetRequest; row: TopicPlan; data: TopicPlan };
   "plans.setting": { request: PlansSettingRequest; row: PlansSettingRow; data: PlansSettingRow };
+  "plans.updateList": { request: PlansUpdateListRequest; row: PlansUpdateListRow; data: PlansUpdateListRow[] };
   "plans.updates": { request: PlansUpdatesRequest; row: PlansUpdatesRow; data: PlansUpdatesRow[] };
   "push.channels": { request: PushChannelsRequest; row: PushChannel; data: PushChannel[] };
   "push.deleteChannels": { request: PushDeleteChannelsRequest; row: unknown; data: null };
@@ -3914,6 +3918,37 @@ step: number
 note?: string
 }
 /**
+ * Steps of a plan, the latest first.
+ */
+export interface PlansFlowListRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+export interface PlansFlowListRow {
+/**
+ * Place of the step.
+ */
+id: string
+/**
+ * State the step led to.
+ */
+step: number
+/**
+ * Who took the step.
+ */
+user: string
+/**
+ * When it was taken.
+ */
+time: number
+/**
+ * Remark on the step.
+ */
+note?: string
+}
+/**
  * Reads one plan.
  */
 export interface PlansGetRequest {
@@ -3930,6 +3965,47 @@ export interface PlansGetOperationRequest {
  * Identity of the record.
  */
 id: string
+}
+/**
+ * The plans as an iCalendar file.
+ */
+export interface PlansIcalRequest {
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * 状态
+ * 
+ * @maxItems 6
+ */
+status?: number[]
+/**
+ * 负责人
+ */
+dutyUserId?: string
+/**
+ * In my charge, with me taking part, or all.
+ */
+scope?: ("duty" | "member" | "all")
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+category?: string[]
+/**
+ * Words of the title.
+ */
+keyWords?: string
 }
 /**
  * Plans due in a period.
@@ -3979,6 +4055,22 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Users who can be in charge or take part.
+ */
+export interface PlansPeopleRequest {
+
+}
+export interface PlansPeopleRow {
+/**
+ * Identity of the user.
+ */
+value: string
+/**
+ * Name of the user.
+ */
+label: string
 }
 /**
  * Plans to be reminded of today.
@@ -4051,6 +4143,14 @@ docIds?: string[]
  * @maxItems 500
  */
 removeDocIds?: string[]
+/**
+ * Item of the news calendar it is made for.
+ */
+calendarId?: string
+/**
+ * Remark kept with the plan.
+ */
+note?: string
 }
 /**
  * Choices and defaults of the plan form.
@@ -4098,6 +4198,33 @@ advance: number
  */
 way: string[]
 }
+}
+/**
+ * Remarks on a plan, newest first.
+ */
+export interface PlansUpdateListRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+export interface PlansUpdateListRow {
+/**
+ * Identity of the remark.
+ */
+id: string
+/**
+ * Who wrote it.
+ */
+user: string
+/**
+ * The remark.
+ */
+text: string
+/**
+ * When it was written.
+ */
+time: number
 }
 /**
  * Remarks on a plan; adds one when text is given.

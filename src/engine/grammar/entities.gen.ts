@@ -3638,6 +3638,14 @@ createTime?: number
  * Operations the user may run on the plan.
  */
 ops?: string[]
+/**
+ * Ids of those taking part, or names of people without an account.
+ */
+memberIds?: string[]
+/**
+ * Item of the news calendar it was made for.
+ */
+calendarId?: string
 }
 /**
  * A user of the platform.

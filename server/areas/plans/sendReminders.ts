@@ -1,0 +1,62 @@
+import { dayStart } from "#engine/grammar/timeWindow.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { PushError } from "#server/push/PushError.ts";
+import { sendNotice } from "#server/push/sendNotice.ts";
+import { messagesIn } from "../users/messages.ts";
+import { usersIn } from "../users/User.ts";
+import { plansOf, STATUS, type TopicPlanRecord } from "./TopicPlanRecord.ts";
+
+const DAY = 86_400_000;
+/** Nobody is written to before eight in the morning. */
+const MORNING = 8 * 3_600_000;
+
+const dateOf = (time: number): string => {
+  const [, month, day] = new Date(time + 8 * 3_600_000).toISOString().slice(0, 10).split("-");
+  return `${Number(month)}月${Number(day)}日`;
+};
+
+/**
+ * Writes to those in charge of a plan and those taking part, once for each due day, by the ways the plan names beside
+ * the popup. Answers how many plans were reminded of.
+ */
+export async function sendReminders(services: Services): Promise<number> {
+  const now = services.now();
+  const today = dayStart(now);
+  if (now < today + MORNING) return 0;
+  const due = await plansOf(services).find({
+    where: {
+      triggerDate: { gte: today, lt: today + 61 * DAY },
+      status: { in: [STATUS.open, STATUS.planning, STATUS.writing, STATUS.written] },
+    },
+  });
+  let count = 0;
+  for (const plan of due) {
+    const { way, advance } = plan.remind;
+    if (!way.includes("message") && !way.includes("email")) continue;
+    if (dayStart(plan.triggerDate) - advance * DAY > today || plan.remindedFor === plan.triggerDate) continue;
+    await plansOf(services).update(plan.id, { remindedFor: plan.triggerDate });
+    await remind(services, plan);
+    count++;
+  }
+  return count;
+}
+
+async function remind(services: Services, plan: TopicPlanRecord): Promise<void> {
+  const ids = [...new Set([plan.dutyUserId, ...plan.members])];
+  const users = await usersIn(services.records).find({ where: { id: { in: ids }, status: 1 } });
+  const duty = users.find((user) => user.id === plan.dutyUserId)?.name ?? "";
+  const title = `选题提醒：${plan.title}`;
+  const content = [`日期：${dateOf(plan.triggerDate)}`, `负责人：${duty}`, plan.angle].filter(Boolean).join("\n");
+  if (plan.remind.way.includes("message")) {
+    const userIds = users.map((user) => user.id);
+    await messagesIn(services).insert({ title, content, createTime: services.now(), userIds });
+  }
+  const addresses = users.flatMap((user) => user.email || []);
+  if (!plan.remind.way.includes("email") || addresses.length === 0) return;
+  try {
+    await sendNotice(services, addresses, title, content);
+  } catch (error) {
+    if (!(error instanceof PushError)) throw error;
+    services.log.warn({ plan: plan.id, why: error.message }, "a reminder could not be mailed");
+  }
+}
