@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LABEL } from "#server/ai/extractive/extractive.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { type Assistant, openAssistant, type Reply } from "./openAssistant.ts";
+import { METHODS } from "./streamedReplies.ts";
+
+let test: Assistant;
+let editor: Client;
+let other: Client;
+beforeAll(async () => {
+  test = await openAssistant(false);
+  editor = await test.signedIn("bianji");
+  other = await test.signedIn("fenxi");
+});
+afterAll(() => test.close());
+
+const id = (name: string) => test.ids.get(name) as string;
+const operate = (method: string, body: object = {}) =>
+  test.ask(editor, `/mbd-aihub/nlp/${method}`, { articleId: [id("policy")], stream: true, ...body });
+const chat = (body: object, client = editor) => test.ask(client, "/mbd-aihub/chat/completions", body);
+
+function checkShape({ http, type, messages, text }: Reply): void {
+  expect([http, type]).toEqual([200, "text/event-stream; charset=utf-8"]);
+  for (const message of messages) {
+    expect(message).toMatchObject({ result: expect.any(String), status: 0, limitMsg: "" });
+  }
+  expect(messages.map(({ is_end }) => is_end)).toEqual(messages.map((_, at) => at === messages.length - 1));
+  expect(messages[0]).toMatchObject({
+    engine: "extractive",
+    engineName: "本地抽取式引擎",
+    messageId: expect.any(String),
+  });
+  const cited = (messages.at(-1)?.citations ?? []).map(({ n }) => n);
+  const marked = [...text.matchAll(/\[\^(\d+)\]/g)].map((match) => Number(match[1]));
+  expect([...new Set(marked)].sort()).toEqual(cited.sort());
+}
+
+describe("the local engine", () => {
+  it.each(Object.keys(METHODS))("%s says what it is and rests on the document", async (method) => {
+    const reply = await operate(method, { sessionId: undefined });
+    checkShape(reply);
+    expect(reply.text.startsWith(LABEL)).toBe(true);
+    expect(reply.text).toContain("[^1]");
+    expect(reply.text.length).toBeGreaterThan(250);
+    expect(reply.messages.at(-1)?.citations?.[0]).toMatchObject({ n: 1, id: id("policy"), dataType: "news" });
+  });
+
+  it("finds the facts of the text", async () => {
+    const { text } = await operate("articleSummary");
+    for (const fact of ["王建国", "住房和城乡建设部", "深圳市", "不搞一刀切", "8.2%", "11月20日"])
+      expect(text).toContain(fact);
+    const policy = (await operate("policyAnalysis")).text;
+    for (const fact of ["《城市更新办法》", "自2026年1月1日起施行", "每户最高3万元"]) expect(policy).toContain(fact);
+    const outline = (await operate("interviewOutline")).text;
+    expect(outline).toMatch(/王建国[\s\S]*统计口径/);
+  });
+
+  it("recommends as many topics as asked for and cites other reports", async () => {
+    const reply = await operate("topicAngleRecommendation", { param: { other: { size: 5 } } });
+    expect(reply.text.match(/^### \d+\. /gm)).toHaveLength(5);
+    expect(reply.messages.at(-1)?.citations?.map((one) => one.id)).toContain(id("other"));
+    expect((await operate("topicAngleRecommendation", { param: { other: { size: 2 } } })).text).toMatch(/### 2\./);
+  });
+
+  it("draws a chart where numbers allow it", async () => {
+    const { text } = await chat({ query: "近7天城市更新的报道趋势如何？" });
+    const block = /```chart\n(.+)\n```/.exec(text)?.[1] ?? "";
+    const chart = JSON.parse(block);
+    expect(chart).toMatchObject({ mark: "line", x: "name", y: "value" });
+    expect(chart.rows).toHaveLength(8);
+    expect(chart.rows.reduce((sum: number, row: { value: number }) => sum + row.value, 0)).toBe(2);
+  });
+
+  it("answers a free question out of documents, or says that there are none", async () => {
+    const reply = await chat({ query: "老旧小区改造补贴多少？", stream: true });
+    checkShape(reply);
+    expect(reply.text).toContain("每户最高3万元");
+    const nothing = await chat({ query: "量子纠缠永动机发明者" });
+    expect(nothing.text).toContain("没有检索到");
+    expect(nothing.messages.at(-1)?.citations).toBeUndefined();
+  });
+
+  it("rewrites by the custom template, without the template code", async () => {
+    const { text } = await operate("articleSummary");
+    const shorter = await chat({ template: "custom", text, query: "更简洁", articleId: [id("policy")] });
+    checkShape(shorter);
+    expect(shorter.text).toContain("压缩篇幅");
+    expect(shorter.text.length).toBeLessThan(text.length);
+    expect((await chat({ template: "custom", text, query: "写成七言绝句" })).text).toContain("本地引擎没有可作的改动");
+  });
+
+  it("answers whole without a stream", async () => {
+    const reply = await chat({ query: "城市更新", stream: false });
+    expect(reply.type).toContain("application/json");
+    expect(reply.messages[0]).toMatchObject({ is_end: true, status: 0, engine: "extractive", limitMsg: "" });
+    expect(reply.text).toContain("城市更新");
+  });
+
+  it("takes hostile pictures and links out of an article it quotes", async () => {
+    for (const method of Object.keys(METHODS)) {
+      const { text } = await operate(method, { articleId: [id("hostile")] });
+      expect(text).not.toMatch(/!\[|\]\(http|<\|/);
+    }
+  });
+});
+
+describe("refusals come as an envelope", () => {
+  it.each<[string, () => Promise<Reply>, number]>([
+    ["no document", () => operate("tvScript", { articleId: [] }), 100001],
+    ["unknown document", () => operate("tvScript", { articleId: ["nope"] }), 404],
+    ["a document of overseas sources", () => operate("tvScript", { articleId: [id("abroad")] }), 404],
+    ["unknown method", () => operate("nonsense"), 100001],
+    ["wrong template code", () => operate("tvScript", { templateCode: "video_production" }), 100001],
+    ["unknown model", () => operate("tvScript", { model: "gpt-99" }), 100001],
+    ["unknown chat", () => operate("tvScript", { sessionId: "nope" }), 404],
+    ["no question", () => chat({ query: "  " }), 100001],
+    ["no text to rewrite", () => chat({ template: "custom", query: "更短" }), 100001],
+    ["a template without its place", () => chat({ template: "写首诗", query: "短", text: "文" }), 100001],
+    ["an unknown field", () => chat({ query: "a", temperature: 9 }), 100001],
+    ["nobody signed in", () => chat({ query: "a" }, { cookie: "" } as Client), 401],
+  ])("%s", async (_, call, status) => {
+    const reply = await call();
+    expect([reply.status, reply.http < 500]).toEqual([status, true]);
+    expect(reply.message).toBeTruthy();
+  });
+});
+
+describe("chats", () => {
+  it("keep questions and replies, for their user only", async () => {
+    const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+    await operate("articleSummary", { sessionId });
+    await chat({ query: "补贴多少", sessionId });
+    const { data: turns } = await editor.post("/mbd-aihub/session/messages", { sessionId });
+    expect(turns.map((turn: { role: string; status: string }) => [turn.role, turn.status])).toEqual([
+      ["user", "finished"],
+      ["assistant", "finished"],
+      ["user", "finished"],
+      ["assistant", "finished"],
+    ]);
+    expect(turns[0].text).toBe("文章解读：住房和城乡建设部印发《城市更新办法》");
+    expect(turns[1]).toMatchObject({ operation: "article_analysis", articleId: [id("policy")], engine: "extractive" });
+    const { data: list } = await editor.post("/mbd-aihub/session/list", { pagesize: 100 });
+    expect(list.rows.find((row: { id: string }) => row.id === sessionId).title).toContain("文章解读");
+    expect((await other.post("/mbd-aihub/session/messages", { sessionId })).status).toBe(404);
+    expect((await chat({ query: "偷看", sessionId }, other)).status).toBe(404);
+    await other.post("/mbd-aihub/session/delete", { ids: [sessionId] });
+    expect((await editor.post("/mbd-aihub/session/messages", { sessionId })).data).toHaveLength(4);
+    await editor.post("/mbd-aihub/session/delete", { ids: [sessionId] });
+    expect((await editor.post("/mbd-aihub/session/messages", { sessionId })).status).toBe(404);
+  });
+
+  it("a chat never used is in no list", async () => {
+    const { data: sessionId } = await other.get("/mbd-aihub/chatsession/create");
+    const { data } = await other.post("/mbd-aihub/session/list");
+    expect(data.rows.map((row: { id: string }) => row.id)).not.toContain(sessionId);
+  });
+});
+
+describe("smaller calls", () => {
+  it("entities of a document, linked", async () => {
+    const { data } = await editor.post("/api/ai/entity_recog_link", { id: id("policy") });
+    const named = new Map(data.map((one: { name: string }) => [one.name, one]));
+    expect(named.get("王建国")).toMatchObject({ type: "person", link: expect.stringContaining("/people/library?") });
+    expect(named.get("住房和城乡建设部")).toMatchObject({ type: "org", count: 3 });
+    expect(named.get("深圳市")).toMatchObject({ type: "place", id: "440300" });
+    expect((await editor.post("/api/ai/entity_recog_link", {})).status).toBe(100001);
+    expect((await editor.post("/api/ai/entity_recog_link", { text: "外交部发言人毛宁表示" })).data[0]).toMatchObject({
+      type: expect.stringMatching(/org|person/),
+    });
+  });
+
+  it("words that widen a search", async () => {
+    const { data } = await editor.post("/api/ai/query_expand", { word: "城市更新" });
+    expect(data.words).toContain("老旧小区");
+    expect((await editor.post("/api/ai/query_expand", { word: "深圳" })).data.words).toContain("深圳市");
+    expect((await editor.post("/api/ai/query_expand", { word: "城市更新", limit: 1 })).data.words).toHaveLength(1);
+    expect((await editor.post("/api/ai/query_expand", { word: "  " })).data.words).toEqual([]);
+  });
+
+  it("keywords of a document, a text and a name", async () => {
+    const words = async (body: object) => (await editor.json("/mbd-aihub/nlp/keywordRecommendation", body)).data.words;
+    expect(await words({ id: id("policy"), limit: 6 })).toEqual(expect.arrayContaining(["城市更新", "老旧小区"]));
+    expect(await words({ text: "城市更新" })).toContain("老旧小区");
+    expect(
+      await words({
+        text: "新能源汽车出口增长，动力电池企业扩产，动力电池回收体系逐步建立，行业协会发布报告并呼吁规范。",
+      }),
+    ).toContain("动力电池");
+  });
+
+  it("a digest", async () => {
+    const { data } = await editor.json("/mbd-aihub/nlp/medab", { articleId: [id("policy")] });
+    expect(data).toMatchObject({ extractive: true, keywords: expect.arrayContaining(["城市更新"]) });
+    expect(data.summary).toContain("《城市更新办法》");
+  });
+
+  it("questions to begin with and to go on with", async () => {
+    const begin = await editor.json("/mbd-aihub/suggested", { articleId: [id("policy")] });
+    expect(begin.data.length).toBeGreaterThan(2);
+    expect(begin.data.join()).toContain("城市更新");
+    expect((await editor.json("/mbd-aihub/suggested", {})).data.length).toBeGreaterThan(0);
+    const { messages } = await chat({ query: "老旧小区改造补贴多少？" });
+    const { sessionId, messageId } = messages[0] ?? {};
+    const next = await editor.json("/mbd-aihub/dify/chat-messages/suggested", { sessionId, messageId });
+    expect(next.data.length).toBeGreaterThan(2);
+    expect((await editor.json("/mbd-aihub/dify/chat-messages/suggested", {})).data.length).toBeGreaterThan(0);
+  });
+
+  it("which engine answers", async () => {
+    const { data } = await editor.get("/mbd-aihub/status");
+    expect(data).toMatchObject({ engine: "extractive", engineName: "本地抽取式引擎", tokensLeft: 1_000_000 });
+    expect(data.requestsLeft).toBeLessThan(500);
+  });
+});
