@@ -89,8 +89,9 @@ async function together(store: DocumentStore, perSecond: number, asked: number, 
     }
     await Promise.all(running);
   };
+  const cpu = cpuMs();
   await Promise.all([ingest(), query()]);
-  return { times, commits, rate: written / seconds };
+  return { times, commits, rate: written / seconds, cores: (cpuMs() - cpu) / 1000 / seconds };
 }
 
 const rate = values["as-is"] ? 0 : await fill(dir, total);
@@ -152,9 +153,10 @@ if (!values["no-join"]) {
   join.close();
 }
 if (!values["no-ingest"]) {
-  const { times, commits, rate: reached } = await together(store, 200, 20, 30);
+  const { times, commits, rate: reached, cores } = await together(store, 200, 20, 30);
   line(`search with ${reached.toFixed(0)} documents/s arriving, 20 queries/s`, { wall: times }, "p95 ≤ 100");
   line("– commit of a batch of 40", { wall: commits });
+  console.log(`\n- processors used meanwhile: ${cores.toFixed(2)} of ${availableParallelism()}`);
 }
 console.log(`\n- load ${loadavg()[0]!.toFixed(1)} at the end`);
 console.log(`- resident memory: ${(process.memoryUsage().rss / 2 ** 30).toFixed(2)} GiB (target < 1.5)`);
