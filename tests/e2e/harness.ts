@@ -27,6 +27,8 @@ export interface Site {
   dataDir: string;
   /** Everything the server printed. */
   output(): string;
+  /** Stops the server and starts it again on the same port and data; `during` runs while it is down. */
+  restart(options?: { site?: string; signal?: "SIGTERM" | "SIGKILL"; during?: () => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,21 +52,35 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ...(options.site && { SITE: options.site }),
   };
   await finished(spawn(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], { cwd: root, env }));
-  const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { cwd: root, env });
   let printed = "";
-  server.stdout.on("data", (chunk) => (printed += chunk));
-  server.stderr.on("data", (chunk) => (printed += chunk));
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, server, () => printed);
+  const start = async (more: Record<string, string> = {}) => {
+    const started = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+      cwd: root,
+      env: { ...env, ...more },
+    });
+    started.stdout.on("data", (chunk) => (printed += chunk));
+    started.stderr.on("data", (chunk) => (printed += chunk));
+    await ready(url, started, () => printed);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
+  };
   return {
     url,
     dataDir,
     output: () => printed,
+    async restart({ site, signal = "SIGTERM", during } = {}) {
+      await end(signal);
+      await during?.();
+      server = await start(site ? { SITE: site } : {});
+    },
     async stop() {
-      if (server.exitCode === null) {
-        server.kill("SIGTERM");
-        await once(server, "exit");
-      }
+      await end("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
