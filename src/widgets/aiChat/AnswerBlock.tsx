@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef } from "react";
 import { useExpression, useText } from "#engine/index.ts";
 import { type AiRequest, mayCopy } from "#machines/aiReplyMachine.ts";
 import type { AiChatPlan } from "./aiChatPlan.ts";
+import { GeneratingBar } from "./GeneratingBar.tsx";
 import { AiNote } from "./OperationDesk.tsx";
 import { callOf, MODEL } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
 import { ReplyView } from "./ReplyView.tsx";
 import { replyLogic } from "./replyLogic.ts";
 import { useAiCalls } from "./useAiCalls.ts";
-import { useFollow } from "./useFollow.ts";
 
 /** One reply in a board: to a fixed question, or of an operation on a document. */
 export function AnswerBlock({ plan }: { plan: AiChatPlan }) {
@@ -21,7 +21,6 @@ export function AnswerBlock({ plan }: { plan: AiChatPlan }) {
   const ready = plan.operation ? document !== "" : question.trim() !== "";
   return (
     <section className="ai-answer" aria-label={title || undefined} style={{ height: plan.height }}>
-      {title ? <h2>{title}</h2> : null}
       {ready ? (
         <Answer key={`${document} ${question}`} plan={plan} question={question} document={document} title={title} />
       ) : (
@@ -63,7 +62,6 @@ function Answer({ plan, question, document, title }: AnswerProps) {
   const generating = useSelector(reply, (state) => state.matches("generating"));
   const failed = useSelector(reply, (state) => state.matches("failed"));
   const started = context.operation !== "";
-  const { box, onScroll } = useFollow<HTMLDivElement>(generating ? context.text : started);
   const asked = useRef(false);
   useEffect(() => {
     if (!plan.auto || asked.current) return;
@@ -86,16 +84,16 @@ function Answer({ plan, question, document, title }: AnswerProps) {
   return (
     <>
       <section
-        ref={box}
         className="ai-scroll"
         aria-label="回复"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply is scrolled by keys
         tabIndex={0}
-        onScroll={onScroll}
       >
-        <ReplyView reply={context} generating={generating} onStop={() => reply.send({ type: "stop" })} />
+        <ReplyView reply={context} generating={generating} />
       </section>
-      {generating ? null : (
+      {generating ? (
+        <GeneratingBar onStop={() => reply.send({ type: "stop" })} />
+      ) : (
         <ReplyTools
           text={context.text}
           failed={failed || !mayCopy(context.text)}

@@ -32,15 +32,15 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
   const [chosen, setChosen] = useParam<string>(plan.param);
   const [first, setFirst] = useParam<string>(plan.questionParam);
   const document = String(useExpression(plan.document) ?? "");
-  const list = useSourceCall(plan.historyEndpoint);
-  const read = useSourceCall(plan.messagesEndpoint);
-  const remove = useSourceCall(plan.deleteEndpoint);
+  const list = useSourceCall(plan.historySource);
+  const read = useSourceCall(plan.messagesSource);
+  const remove = useSourceCall(plan.deleteSource);
   const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.session.get(KEPT)));
   const opening = String(chosen ?? "");
   const [shown, setShown] = useState<Shown>({
     turn: 0,
     session: opening,
-    past: opening && plan.messagesEndpoint ? undefined : NOTHING,
+    past: opening && plan.messagesSource ? undefined : NOTHING,
     failed: false,
   });
   const now = useRef(shown);
@@ -51,7 +51,7 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
   }, [setFirst]);
 
   const refresh = useCallback(() => {
-    if (!plan.historyEndpoint) return;
+    if (!plan.historySource) return;
     list({ pagesize: PAGE })
       .then(({ rows }) => {
         const found = sessionsOf(rows);
@@ -59,7 +59,7 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
         services.session.set(KEPT, found);
       })
       .catch(() => undefined);
-  }, [plan.historyEndpoint, list, services]);
+  }, [plan.historySource, list, services]);
   useEffect(refresh, [refresh]);
 
   const show = useCallback((session: string, past: Past | undefined) => {
@@ -105,8 +105,8 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
     }
   };
   return (
-    <div className={plan.historyEndpoint ? "ai-chat" : "ai-chat ai-chat-bare"} style={{ height: plan.height }}>
-      {plan.historyEndpoint ? (
+    <div className={plan.historySource ? "ai-chat" : "ai-chat ai-chat-bare"} style={{ height: plan.height }}>
+      {plan.historySource ? (
         <History
           sessions={sessions}
           chosen={session}
@@ -115,7 +115,7 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
             if (now.current.session === "") show("", NOTHING);
             else open("");
           }}
-          onDelete={plan.deleteEndpoint ? (target) => void drop(target) : undefined}
+          onDelete={plan.deleteSource ? (target) => void drop(target) : undefined}
         />
       ) : null}
       {shown.failed ? (

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { aiReplyMachine } from "#machines/aiReplyMachine.ts";
 import { AdjustPanel } from "./AdjustPanel.tsx";
+import { GeneratingBar } from "./GeneratingBar.tsx";
 import { type AiOperationGroup, operationOf, shownGroups } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
 import { ReplyView } from "./ReplyView.tsx";
-import { useFollow } from "./useFollow.ts";
 import "./aiChat.css";
 
 interface OperationDeskProps {
@@ -29,7 +29,6 @@ export function OperationDesk(props: OperationDeskProps) {
   const generating = useSelector(reply, (state) => state.matches("generating"));
   const failed = useSelector(reply, (state) => state.matches("failed"));
   const { operation, text, at, histories } = context;
-  const { box, onScroll } = useFollow<HTMLElement>(generating ? text : operation);
   const total = histories[operation]?.length ?? 0;
   return (
     <div className="ai-desk">
@@ -58,12 +57,11 @@ export function OperationDesk(props: OperationDeskProps) {
       <div className="ai-work">
         {head}
         <section
-          ref={box}
+          key={operation}
           className="ai-scroll"
           aria-label={operationOf(operation)?.label ?? "回复"}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply is scrolled by keys
           tabIndex={0}
-          onScroll={onScroll}
         >
           {operation === "" ? (
             <div className="ai-start">
@@ -71,10 +69,12 @@ export function OperationDesk(props: OperationDeskProps) {
               <p>选择一项操作，读、写这篇稿件</p>
             </div>
           ) : (
-            <ReplyView reply={context} generating={generating} onStop={() => reply.send({ type: "stop" })} />
+            <ReplyView reply={context} generating={generating} />
           )}
         </section>
-        {operation !== "" && !generating ? (
+        {generating ? (
+          <GeneratingBar onStop={() => reply.send({ type: "stop" })} />
+        ) : operation !== "" ? (
           <ReplyTools
             text={text}
             failed={failed}

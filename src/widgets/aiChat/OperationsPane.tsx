@@ -16,7 +16,6 @@ export function OperationsPane({ plan }: { plan: AiChatPlan }) {
   const id = String(useExpression(plan.document) ?? "");
   return (
     <section className="ai-pane" aria-label={plan.title ?? "AI 助手"} style={{ height: plan.height }}>
-      <h2>{plan.title ?? "AI 助手"}</h2>
       {/* Another document begins anew. */}
       {id ? <Desk key={id} plan={plan} id={id} /> : <p className="ai-start">没有可读的稿件</p>}
       <AiNote />
@@ -41,13 +40,13 @@ function Desk({ plan, id }: { plan: AiChatPlan; id: string }) {
       }}
       onEdit={() => setEditing(true)}
       onBack={() => setEditing(false)}
-      head={plan.digestEndpoint ? <DigestHead plan={plan} id={id} /> : null}
+      head={plan.digestSource ? <DigestHead plan={plan} id={id} /> : null}
     />
   );
 }
 
 function DigestHead({ plan, id }: { plan: AiChatPlan; id: string }) {
-  const ask = useSourceCall(plan.digestEndpoint);
+  const ask = useSourceCall(plan.digestSource);
   const [digest, setDigest] = useState<Digest>();
   useEffect(() => {
     const controller = new AbortController();

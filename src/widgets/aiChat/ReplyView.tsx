@@ -1,5 +1,3 @@
-import { LoadingOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { lazy, Suspense } from "react";
 import { type AiReply, STOPPED } from "#machines/aiReplyMachine.ts";
 import { documentAddress } from "./links.ts";
@@ -10,11 +8,10 @@ const Markdown = lazy(() => import("./Markdown.tsx"));
 interface ReplyViewProps {
   reply: AiReply;
   generating: boolean;
-  onStop?: () => void;
 }
 
 /** A reply as it is being written or as it was: text, what it rests on, what cut it short and what wrote it. */
-export function ReplyView({ reply, generating, onStop }: ReplyViewProps) {
+export function ReplyView({ reply, generating }: ReplyViewProps) {
   const { text, citations, limit, broken, engine, engineName } = reply;
   return (
     <div className="ai-reply" aria-busy={generating}>
@@ -25,17 +22,7 @@ export function ReplyView({ reply, generating, onStop }: ReplyViewProps) {
           <Markdown text={text} citations={citations} pending={generating} />
         </Suspense>
       )}
-      {generating ? (
-        <div className="ai-generating">
-          <LoadingOutlined aria-hidden="true" />
-          <span>正在生成</span>
-          {onStop ? (
-            <Button size="small" onClick={onStop}>
-              停止
-            </Button>
-          ) : null}
-        </div>
-      ) : (
+      {generating ? null : (
         <>
           {limit && limit !== text ? (
             <p className="ai-limit" role="alert">
@@ -59,7 +46,7 @@ export function ReplyView({ reply, generating, onStop }: ReplyViewProps) {
               </ol>
             </section>
           ) : null}
-          {engine === "extractive" && text !== "" ? (
+          {engine === "extractive" && text !== "" && !text.includes(engineName || "抽取式") ? (
             <p className="ai-engine">由{engineName || "本地抽取式引擎"}生成：语句摘自原文，未经大模型改写</p>
           ) : null}
         </>

@@ -4,6 +4,7 @@ import { useServices, useSourceCall } from "#engine/index.ts";
 import { type AiReply, type AiRequest, BUSY, NO_REPLY } from "#machines/aiReplyMachine.ts";
 import { AdjustPanel, TextBox } from "./AdjustPanel.tsx";
 import type { AiChatPlan } from "./aiChatPlan.ts";
+import { GeneratingBar } from "./GeneratingBar.tsx";
 import { AiNote } from "./OperationDesk.tsx";
 import { callOf, MODEL } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
@@ -64,7 +65,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
   const generating = status === "generating";
   const [editing, setEditing] = useState(false);
   const [text, setText] = useState("");
-  const { box, onScroll } = useFollow<HTMLDivElement>(`${turns.length} ${context.text.length} ${status}`);
+  const { box, onScroll } = useFollow<HTMLDivElement>(`${context.text.length} ${status}`, turns.at(-1)?.key ?? "");
 
   const ask = (question: string): boolean => {
     const query = question.trim().slice(0, QUESTION_MAX);
@@ -118,11 +119,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
           return (
             <article key={turn.key} className="ai-turn">
               <p className="ai-question">{turn.question}</p>
-              <ReplyView
-                reply={shown}
-                generating={writing}
-                onStop={writing ? () => reply.send({ type: "stop" }) : undefined}
-              />
+              <ReplyView reply={shown} generating={writing} />
               {writing ? null : (
                 <ReplyTools
                   text={shown.text}
@@ -166,6 +163,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
       <p className="ai-sr" role="status">
         {generating ? "正在生成" : status === "idle" ? "" : status === "failed" ? context.text : "生成完成"}
       </p>
+      {generating ? <GeneratingBar onStop={() => reply.send({ type: "stop" })} /> : null}
       {editing ? (
         <AdjustPanel
           onBack={() => setEditing(false)}
@@ -205,11 +203,11 @@ interface Asking {
 
 /** Questions to begin with in an empty chat, questions that could follow the last reply later. */
 function useSuggestions(plan: AiChatPlan, { document, session, turn, answer, empty }: Asking): string[] {
-  const begin = useSourceCall(plan.suggestEndpoint);
-  const follow = useSourceCall(plan.followEndpoint);
+  const begin = useSourceCall(plan.suggestSource);
+  const follow = useSourceCall(plan.followSource);
   const [lines, setLines] = useState<string[]>([]);
   const key = turn ? `${turn.key} ${answer.length}` : empty ? "empty" : "";
-  const offered = empty ? plan.suggestEndpoint !== undefined : plan.followEndpoint !== undefined;
+  const offered = empty ? plan.suggestSource !== undefined : plan.followSource !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when there is another reply to follow
   useEffect(() => {
     setLines([]);

@@ -10,12 +10,12 @@ import type { AiCalls } from "./replyLogic.ts";
  * `shared` makes all its requests one chat: the session is opened once.
  */
 export function useAiCalls(
-  plan: Pick<AiChatPlan, "sessionEndpoint" | "chatEndpoint" | "operationEndpoint">,
+  plan: Pick<AiChatPlan, "sessionSource" | "chatSource" | "operationSource">,
   options: { toCall?: (request: AiRequest) => AiCall; shared?: boolean; onSession?: (id: string) => void } = {},
 ): AiCalls {
-  const openSession = useSourceCall(plan.sessionEndpoint);
-  const chat = useSourceStream(plan.chatEndpoint);
-  const nlp = useSourceStream(plan.operationEndpoint);
+  const openSession = useSourceCall(plan.sessionSource);
+  const chat = useSourceStream(plan.chatSource);
+  const nlp = useSourceStream(plan.operationSource);
   const services = useServices();
   const latest = useRef({ ...options, services });
   latest.current = { ...options, services };

@@ -1,17 +1,34 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Keeps the end of a growing text in sight, unless the reader has scrolled away from it. */
-export function useFollow<T extends HTMLElement>(growing: unknown) {
+/**
+ * Keeps the end of a growing chat in sight, but not beyond the beginning of its last turn, so that a long reply is read
+ * from its start; and not when the reader has scrolled away.
+ */
+export function useFollow<T extends HTMLElement>(growing: unknown, lastTurn: string) {
   const box = useRef<T>(null);
   const follows = useRef(true);
+  const at = useRef(0);
   const onScroll = useCallback(() => {
     const element = box.current;
-    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+    if (!element) return;
+    // Our own scrolling is no sign of a reader.
+    if (Math.abs(element.scrollTop - at.current) > 2) {
+      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+    }
+    at.current = element.scrollTop;
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is followed again
+  useEffect(() => {
+    follows.current = true;
+  }, [lastTurn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text has grown
   useEffect(() => {
     const element = box.current;
-    if (element && follows.current) element.scrollTop = element.scrollHeight;
-  }, [growing]);
+    if (!element || !follows.current) return;
+    const turn = [...element.querySelectorAll<HTMLElement>(":scope > article")].at(-1);
+    const end = element.scrollHeight - element.clientHeight;
+    element.scrollTop = Math.max(0, turn ? Math.min(end, turn.offsetTop - element.offsetTop - 16) : end);
+    at.current = element.scrollTop;
+  }, [growing, lastTurn]);
   return { box, onScroll };
 }
