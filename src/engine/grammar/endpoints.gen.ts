@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -28,11 +28,18 @@ export interface EndpointTypes {
   "alerts.groupUpdateCustomWords": { request: AlertsGroupUpdateCustomWordsRequest; row: unknown; data: null };
   "alerts.groupWechUserId": { request: AlertsGroupWechUserIdRequest; row: AlertsGroupWechUserIdRow; data: AlertsGroupWechUserIdRow };
   "alerts.statistic": { request: AlertsStatisticRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "alerts.trend": { request: AlertsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "alerts.try": { request: AlertsTryRequest; row: Document; data: { rows: Document[]; total: number } & AlertsTryExtra };
   "alerts.updateCustomWords": { request: AlertsUpdateCustomWordsRequest; row: unknown; data: null };
   "audit.actions": { request: AuditActionsRequest; row: AuditActionsRow; data: AuditActionsRow[] };
   "audit.list": { request: AuditListRequest; row: AuditListRow; data: { rows: AuditListRow[]; total: number } };
   "audit.users": { request: AuditUsersRequest; row: AuditUsersRow; data: AuditUsersRow[] };
+  "calendar.audit": { request: CalendarAuditRequest; row: unknown; data: null };
+  "calendar.delete": { request: CalendarDeleteRequest; row: unknown; data: null };
+  "calendar.items": { request: CalendarItemsRequest; row: CalendarItem; data: { rows: CalendarItem[]; total: number } };
+  "calendar.list": { request: CalendarListRequest; row: CalendarDay; data: { rows: CalendarDay[]; total: number } };
+  "calendar.remind": { request: CalendarRemindRequest; row: unknown; data: null };
+  "calendar.save": { request: CalendarSaveRequest; row: CalendarItem; data: CalendarItem };
   "collection.delete": { request: CollectionDeleteRequest; row: CollectionDeleteRow; data: CollectionDeleteRow };
   "collection.export": { request: CollectionExportRequest; row: DownloadTicket; data: DownloadTicket };
   "collection.folderDelete": { request: CollectionFolderDeleteRequest; row: unknown; data: null };
@@ -1418,6 +1425,215 @@ sys_moduleId?: string
 tabName?: string
 }
 /**
+ * Documents of the sensitive groups over time: of one group, or of all that are on.
+ */
+export interface AlertsTrendRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
  * Hits of words in the last 24 hours, beside those of the saved words.
  */
 export interface AlertsTryRequest {
@@ -1581,6 +1797,175 @@ value: string
  * Text to show.
  */
 label: string
+}
+/**
+ * Lets a shared item pass or not.
+ */
+export interface CalendarAuditRequest {
+/**
+ * 编号
+ */
+id: string
+/**
+ * 结果
+ */
+audit: (1 | 2)
+}
+/**
+ * Deletes own items.
+ */
+export interface CalendarDeleteRequest {
+/**
+ * 编号
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * The dated news of a period one by one.
+ */
+export interface CalendarItemsRequest {
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 类型
+ * 
+ * @maxItems 6
+ */
+type?: string[]
+/**
+ * 地域
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * Only fifth and tenth anniversaries.
+ */
+round?: boolean
+/**
+ * 关键词
+ */
+keyWords?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+/**
+ * Only this day, YYYY-MM-DD.
+ */
+day?: string
+}
+/**
+ * Days of a period with their dated news.
+ */
+export interface CalendarListRequest {
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 类型
+ * 
+ * @maxItems 6
+ */
+type?: string[]
+/**
+ * 地域
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * Only fifth and tenth anniversaries.
+ */
+round?: boolean
+/**
+ * 关键词
+ */
+keyWords?: string
+}
+/**
+ * Sets or ends one's own reminder of an item.
+ */
+export interface CalendarRemindRequest {
+/**
+ * 编号
+ */
+id: string
+/**
+ * Day of the item, in ms.
+ */
+time: number
+/**
+ * 提前天数
+ */
+advance?: number
+/**
+ * 取消提醒
+ */
+off?: boolean
+}
+/**
+ * Adds an item or changes an own one; shared ones wait for the audit.
+ */
+export interface CalendarSaveRequest {
+/**
+ * Item to change.
+ */
+id?: string
+/**
+ * Needed for a new item.
+ */
+title?: string
+/**
+ * 类型
+ */
+type?: ("节日" | "纪念日" | "会议" | "赛事" | "发布" | "本地")
+/**
+ * A moment of its day, in ms; needed for a new item.
+ */
+time?: number
+/**
+ * 地域
+ */
+regionId?: string
+/**
+ * 说明
+ */
+desc?: string
+/**
+ * Year it first took place.
+ */
+since?: number
+/**
+ * Whether colleagues see it, once it has passed.
+ */
+shared?: boolean
 }
 /**
  * Lets documents go from the collection.
@@ -6976,6 +7361,10 @@ sys_functionId?: string
  * Module the search came from.
  */
 sys_moduleId?: string
+/**
+ * 1 counts for tabs: each kind as its own list would count it, with a row all.
+ */
+tabs?: (0 | 1)
 /**
  * Tab the search came from.
  */

@@ -335,7 +335,12 @@ date: string
 /**
  * What happens on the day.
  */
-items: {
+items: CalendarItem[]
+}
+/**
+ * A dated event of the news calendar.
+ */
+export interface CalendarItem {
 /**
  * Identity of the item.
  */
@@ -349,10 +354,61 @@ title: string
  */
 type: string
 /**
- * Plan made for it.
+ * Begin of its day.
+ */
+time: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * What it is about.
+ */
+desc?: string
+/**
+ * Years since the first.
+ */
+years?: number
+/**
+ * Whether it is a fifth or tenth anniversary.
+ */
+round?: boolean
+/**
+ * Plan made for it; empty for none.
  */
 planId?: string
-}[]
+/**
+ * Who entered it.
+ */
+user?: string
+/**
+ * Whether the user entered it.
+ */
+mine?: boolean
+/**
+ * Whether colleagues see it.
+ */
+shared?: boolean
+/**
+ * State of the audit of a shared item.
+ */
+audit?: number
+/**
+ * Whether the user may change it.
+ */
+editable?: boolean
+/**
+ * Whether the user may let it pass.
+ */
+auditable?: boolean
+/**
+ * Whether the user is reminded of it.
+ */
+reminded?: boolean
+/**
+ * Days before that the user is reminded.
+ */
+advance?: number
 }
 /**
  * A captcha image and the key that answers for it.

@@ -1526,6 +1526,22 @@ param?: string
  * Whether a month or a week is shown at first.
  */
 view?: ("month" | "week")
+/**
+ * Parameter with a time in milliseconds or a day YYYY-MM-DD; while no days are chosen, the month that holds it is shown.
+ */
+anchorParam?: string
+/**
+ * items: titles that can be moved; dots: a mark for each item, for a small calendar beside a list.
+ */
+look?: ("items" | "dots")
+/**
+ * Parameter that holds the chosen day as YYYY-MM-DD; a second click takes the choice back.
+ */
+dayParam?: string
+/**
+ * Parameter with the key of the item that stands out, such as the one shown beside.
+ */
+keyParam?: string
 dateField?: FieldName
 itemsField?: FieldName
 keyField?: FieldName
@@ -2313,6 +2329,10 @@ dictionary?: DictionaryName
 keyField?: FieldName
 titleField?: FieldName
 /**
+ * Parameter with the key of the card that stands out, such as the one shown beside.
+ */
+keyParam?: string
+/**
  * Further fields shown on a card.
  */
 columns?: ColumnItem[]
@@ -2803,6 +2823,45 @@ toolbar?: ActionItem[]
  */
 formOnly?: boolean
 resultLink?: Link
+/**
+ * Lets the user keep the form under a name and take it up again.
+ */
+saved?: {
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint: EndpointName
+saveWith?: With
+deleteEndpoint: EndpointName
+deleteWith?: With
+}
+/**
+ * Offers words that widen the search, as chips.
+ */
+expand?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Parameters whose words are widened.
+ */
+from?: string[]
+/**
+ * Parameter that takes the words chosen.
+ */
+into?: string
+}
+/**
+ * Tries the form before it leads away: whether it can be read, and how much it finds.
+ */
+check?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Lines that explain how expressions are written.
+ */
+help?: string[]
+}
 /**
  * Widest form in pixels when it stands alone.
  */
@@ -4015,6 +4074,22 @@ param?: string
  * Whether a month or a week is shown at first.
  */
 view?: ("month" | "week")
+/**
+ * Parameter with a time in milliseconds or a day YYYY-MM-DD; while no days are chosen, the month that holds it is shown.
+ */
+anchorParam?: string
+/**
+ * items: titles that can be moved; dots: a mark for each item, for a small calendar beside a list.
+ */
+look?: ("items" | "dots")
+/**
+ * Parameter that holds the chosen day as YYYY-MM-DD; a second click takes the choice back.
+ */
+dayParam?: string
+/**
+ * Parameter with the key of the item that stands out, such as the one shown beside.
+ */
+keyParam?: string
 dateField?: FieldName
 itemsField?: FieldName
 keyField?: FieldName
@@ -5235,6 +5310,10 @@ dictionary?: DictionaryName
 keyField?: FieldName
 titleField?: FieldName
 /**
+ * Parameter with the key of the card that stands out, such as the one shown beside.
+ */
+keyParam?: string
+/**
  * Further fields shown on a card.
  */
 columns?: ColumnItem[]
@@ -6151,6 +6230,45 @@ toolbar?: ActionItem[]
  */
 formOnly?: boolean
 resultLink?: Link
+/**
+ * Lets the user keep the form under a name and take it up again.
+ */
+saved?: {
+endpoint: EndpointName
+with?: With
+poll?: Poll
+loadWhen?: Expression
+saveEndpoint: EndpointName
+saveWith?: With
+deleteEndpoint: EndpointName
+deleteWith?: With
+}
+/**
+ * Offers words that widen the search, as chips.
+ */
+expand?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Parameters whose words are widened.
+ */
+from?: string[]
+/**
+ * Parameter that takes the words chosen.
+ */
+into?: string
+}
+/**
+ * Tries the form before it leads away: whether it can be read, and how much it finds.
+ */
+check?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Lines that explain how expressions are written.
+ */
+help?: string[]
+}
 /**
  * Widest form in pixels when it stands alone.
  */

@@ -15,13 +15,28 @@ import {
   windowRange,
 } from "#engine/index.ts";
 import { Day } from "./Day.tsx";
-import { addDays, type CalendarView, dayOf, daysOf, movedTo, ofWindow, shift, startOf, windowOf } from "./days.ts";
+import {
+  addDays,
+  type CalendarView,
+  dayOf,
+  dayOfValue,
+  daysOf,
+  movedTo,
+  ofWindow,
+  shift,
+  startOf,
+  windowOf,
+} from "./days.ts";
 import { type CalendarItem, cssColor, itemsByDay } from "./items.ts";
 import "./calendar.css";
 
 interface CalendarPlan extends BlockPlan {
   param?: string;
   view?: CalendarView;
+  anchorParam?: string;
+  look?: "items" | "dots";
+  dayParam?: string;
+  keyParam?: string;
   dateField?: string;
   itemsField?: string;
   keyField?: string;
@@ -64,11 +79,14 @@ export default function Calendar({ block }: { block: BlockPlan }) {
     () => itemsByDay(source.rows, { dateField, itemsField, keyField, titleField, colorField }),
     [source.rows, dateField, itemsField, keyField, titleField, colorField],
   );
+  const [chosen] = useParam<string>(plan.keyParam);
+  const [picked, pick] = useParam<string>(plan.dayParam);
+  const dots = plan.look === "dots";
   const [held, setHeld] = useState<{ item: CalendarItem; day: string }>();
 
   const may = (name: string | undefined) =>
     actions.visible().some((action) => action.name === name && !action.disabled);
-  const movable = may(plan.dropAction);
+  const movable = !dots && may(plan.dropAction);
   const drop = (item: CalendarItem, day: string) => {
     setHeld(undefined);
     if (plan.dropAction === undefined || day === item.day) return;
@@ -128,7 +146,7 @@ export default function Calendar({ block }: { block: BlockPlan }) {
         />
       </div>
       <SourceStates source={source} empty={false} skeleton={8}>
-        <table className={`calendar-table calendar-${view}`}>
+        <table className={`calendar-table calendar-${view}${dots ? " calendar-dotted" : ""}`}>
           <thead>
             <tr>
               {WEEKDAYS.map((name) => (
@@ -151,6 +169,10 @@ export default function Calendar({ block }: { block: BlockPlan }) {
                     held={held?.item.key}
                     target={held?.day === day}
                     colors={colors}
+                    dots={dots}
+                    chosen={chosen}
+                    picked={picked === day}
+                    pick={plan.dayParam === undefined ? undefined : () => pick(picked === day ? undefined : day)}
                     movable={movable}
                     open={select ? (item) => select(item.row) : undefined}
                     carry={carry}
@@ -174,12 +196,16 @@ export default function Calendar({ block }: { block: BlockPlan }) {
 /** The days in sight, kept in the parameter; one that holds another window is brought to whole months or weeks. */
 function useShown(plan: CalendarPlan, today: string) {
   const [value, write] = useParam<string>(plan.param ?? "range");
+  const [asked] = useParam<string>(plan.anchorParam);
+  const opening = asked ? dayOfValue(/^\d+$/.test(asked) ? Number(asked) : asked) : undefined;
   const range = value ? windowRange(value, startOf(today)) : undefined;
   const exact = range && /^\d+-\d+$/.test(value ?? "");
   // A window by name, such as the next 30 days, tells where to begin.
   const { view, anchor } = exact
     ? ofWindow(range)
-    : { view: plan.view ?? ("month" as const), anchor: range ? dayOf(range[0]) : today };
+    : opening !== undefined
+      ? { view: "month" as const, anchor: opening }
+      : { view: plan.view ?? ("month" as const), anchor: range ? dayOf(range[0]) : today };
   const days = useMemo(() => daysOf(anchor, view), [anchor, view]);
   const wanted = windowOf(days);
   useEffect(() => {

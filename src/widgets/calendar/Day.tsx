@@ -14,6 +14,13 @@ interface Props {
   target: boolean;
   colors: ReadonlyMap<string, string | undefined>;
   movable: boolean;
+  /** A mark for each item instead of its title. */
+  dots: boolean;
+  /** Key of the item that stands out. */
+  chosen: string | undefined;
+  /** Whether the reader chose this day. */
+  picked: boolean;
+  pick: (() => void) | undefined;
   open: ((item: CalendarItem) => void) | undefined;
   /** Days to go, or what becomes of the item. */
   carry: (item: CalendarItem, by: number | "drop" | "cancel") => void;
@@ -40,6 +47,10 @@ export function Day({
   target,
   colors,
   movable,
+  dots,
+  chosen,
+  picked,
+  pick,
   open,
   carry,
   dragged,
@@ -55,13 +66,55 @@ export function Day({
     event.preventDefault();
     carry(item, step);
   };
-  const className = ["calendar-day", look && `calendar-${look}`, target && "calendar-target"].filter(Boolean).join(" ");
+  const className = ["calendar-day", look && `calendar-${look}`, (target || picked) && "calendar-target"]
+    .filter(Boolean)
+    .join(" ");
+  const number = (
+    <time dateTime={day} aria-current={look === "today" ? "date" : undefined}>
+      {Number(day.slice(8))}
+    </time>
+  );
+  if (dots)
+    return (
+      <td className={className}>
+        <div className="calendar-number">
+          {pick ? (
+            <button
+              type="button"
+              className="calendar-pick"
+              aria-pressed={picked}
+              aria-label={`${day}，${items.length} 项`}
+              title={items.map((item) => item.title).join("\n") || undefined}
+              onClick={pick}
+            >
+              {number}
+              <Dots items={items} colors={colors} />
+            </button>
+          ) : (
+            <>
+              {number}
+              <Dots items={items} colors={colors} />
+            </>
+          )}
+        </div>
+      </td>
+    );
   return (
     <td className={className} onDragOver={(event) => held !== undefined && event.preventDefault()} onDrop={drop}>
       <div className="calendar-number">
-        <time dateTime={day} aria-current={look === "today" ? "date" : undefined}>
-          {Number(day.slice(8))}
-        </time>
+        {pick ? (
+          <button
+            type="button"
+            className="calendar-pick"
+            aria-pressed={picked}
+            aria-label={`${day}，${items.length} 项`}
+            onClick={pick}
+          >
+            {number}
+          </button>
+        ) : (
+          number
+        )}
         {add ? (
           <button type="button" className="calendar-add" aria-label={`在 ${day} 添加`} onClick={() => add(day)}>
             <PlusOutlined />
@@ -73,7 +126,14 @@ export function Day({
           <li key={item.key}>
             <button
               type="button"
-              className={item.key === held ? "calendar-item calendar-held" : "calendar-item"}
+              className={[
+                "calendar-item",
+                item.key === held && "calendar-held",
+                item.key === chosen && "calendar-chosen",
+              ]
+                .filter(Boolean)
+                .join(" ")}
+              aria-current={item.key === chosen ? "true" : undefined}
               style={{ borderInlineStartColor: item.color === undefined ? undefined : colors.get(item.color) }}
               title={item.title}
               draggable={movable}
@@ -93,5 +153,18 @@ export function Day({
         </button>
       ) : null}
     </td>
+  );
+}
+
+const MOST_DOTS = 5;
+
+function Dots({ items, colors }: Pick<Props, "items" | "colors">) {
+  return (
+    <span className="calendar-dots" aria-hidden="true">
+      {items.slice(0, MOST_DOTS).map((item) => (
+        <i key={item.key} style={{ background: item.color === undefined ? undefined : colors.get(item.color) }} />
+      ))}
+      {items.length > MOST_DOTS ? <small>+{items.length - MOST_DOTS}</small> : null}
+    </span>
   );
 }

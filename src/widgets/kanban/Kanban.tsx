@@ -11,6 +11,7 @@ import {
   useBlockSource,
   useCells,
   useDictionary,
+  useParam,
   useSelect,
   valueAt,
 } from "#engine/index.ts";
@@ -22,6 +23,7 @@ interface KanbanPlan extends BlockPlan {
   dictionary?: string;
   keyField?: string;
   titleField?: string;
+  keyParam?: string;
   columns?: ColumnPlan[];
   moveAction?: string;
   rowActions?: string[];
@@ -38,6 +40,7 @@ export default function Kanban({ block }: { block: BlockPlan }) {
   const groups = useMemo(() => groupsOf(source.rows, groupField, items), [source.rows, groupField, items]);
   const names = useMemo(() => (plan.moveAction === undefined ? [] : [plan.moveAction]), [plan.moveAction]);
   const moves = useActions(names);
+  const [chosen] = useParam<string>(plan.keyParam);
   const [held, setHeld] = useState<Row>();
   const [over, setOver] = useState<string>();
   const [said, say] = useState("");
@@ -89,6 +92,7 @@ export default function Kanban({ block }: { block: BlockPlan }) {
                     plan={plan}
                     row={row}
                     movable={movable(row)}
+                    chosen={plan.keyParam !== undefined && String(valueAt(row, keyField)) === chosen}
                     hold={setHeld}
                     step={(by) => {
                       const to = groups[place + by];
@@ -112,11 +116,12 @@ interface CardProps {
   plan: KanbanPlan;
   row: Row;
   movable: boolean;
+  chosen: boolean;
   hold: (row: Row | undefined) => void;
   step: (by: 1 | -1) => void;
 }
 
-function Card({ plan, row, movable, hold, step }: CardProps) {
+function Card({ plan, row, movable, chosen, hold, step }: CardProps) {
   const cells = useCells(plan.columns);
   const select = useSelect(plan.select);
   const actions = useActions(plan.rowActions);
@@ -129,11 +134,17 @@ function Card({ plan, row, movable, hold, step }: CardProps) {
   };
   const shown = actions.visible({ row });
   return (
-    <li className="kanban-card" draggable={movable} onDragStart={() => hold(row)} onDragEnd={() => hold(undefined)}>
+    <li
+      className={chosen ? "kanban-card kanban-chosen" : "kanban-card"}
+      draggable={movable}
+      onDragStart={() => hold(row)}
+      onDragEnd={() => hold(undefined)}
+    >
       <button
         type="button"
         className="kanban-title"
         data-card={String(valueAt(row, plan.keyField ?? "id"))}
+        aria-current={chosen ? "true" : undefined}
         aria-keyshortcuts={movable ? "Alt+ArrowLeft Alt+ArrowRight" : undefined}
         title={movable ? "拖动，或按 Alt+←/→ 移动" : undefined}
         onClick={() => select?.(row)}

@@ -1,0 +1,87 @@
+import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { foldText } from "#server/analysis/segment.ts";
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
+import { plansOf } from "../plans/TopicPlanRecord.ts";
+import { timeRange } from "../search/documentQuery.ts";
+import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "./CalendarRecord.ts";
+import { isRound, knownDays } from "./knownDays.ts";
+
+export interface CalendarRequest {
+  timeFlag?: string;
+  beginTime?: number;
+  endTime?: number;
+  type?: string[];
+  regionIds?: string[];
+  round?: boolean;
+  keyWords?: string;
+}
+
+const DAY = 86_400_000;
+const dateOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Dated news of a period, by day: what everybody knows, what is shared and what the caller entered. */
+export async function calendarItems(services: Services, caller: Caller, request: CalendarRequest) {
+  const range = timeRange(request, services.now());
+  const begin = range.beginTime ?? dayStart(services.now());
+  const end = range.endTime ?? begin + 30 * DAY;
+  const auditor = mayAudit(caller);
+  const visible = (item: CalendarRecord): boolean =>
+    item.userId === caller.userId || (item.shared && (item.audit === 1 || auditor));
+  const own = (await itemsOf(services).find({ where: { time: { gte: begin, lt: end } } })).filter(visible);
+  const year = (time: number): number => Number(dateOf(time).slice(0, 4));
+  const all = [
+    ...knownDays(begin, end).map((day) => ({ ...day, regionId: "", user: "", mine: false, shared: true, audit: 1 })),
+    ...own.map(({ since, userId, createTime: _, ...item }) => ({
+      ...item,
+      ...(since > 0 && year(item.time) > since ? { years: year(item.time) - since } : {}),
+      mine: userId === caller.userId,
+    })),
+  ];
+  const words = foldText(request.keyWords ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = all
+    .filter((item) => item.time >= begin && item.time < end)
+    .filter((item) => !request.type?.length || request.type.includes(item.type))
+    .filter((item) => !request.regionIds?.length || request.regionIds.some((code) => regionCovers(code)(item.regionId)))
+    .filter((item) => !request.round || isRound(item.years))
+    .filter((item) => words.every((word) => foldText(`${item.title}${item.desc}`).includes(word)))
+    .sort((a, b) => a.time - b.time);
+  const ids = found.map((item) => item.id);
+  const plans = ids.length ? await plansOf(services).find({ where: { calendarId: { in: ids } } }) : [];
+  const planOf = new Map(plans.map((plan) => [plan.calendarId, plan.id]));
+  const wishes = await remindersOf(services).find({ where: { userId: caller.userId } });
+  const advance = new Map(wishes.map((wish) => [wish.itemId, wish.advance]));
+  return found.map((item) => ({
+    ...item,
+    round: isRound(item.years),
+    planId: planOf.get(item.id) ?? "",
+    editable: item.mine,
+    auditable: auditor && item.shared && item.audit === 0,
+    reminded: advance.has(item.id),
+    ...(advance.has(item.id) ? { advance: advance.get(item.id) } : {}),
+  }));
+}
+
+/** The period's days that have items. */
+export async function listCalendar({ request, caller, services }: HandlerContext<CalendarRequest>) {
+  const days = new Map<string, Awaited<ReturnType<typeof calendarItems>>>();
+  for (const item of await calendarItems(services, caller, request)) {
+    const date = dateOf(item.time);
+    days.set(date, [...(days.get(date) ?? []), item]);
+  }
+  const rows = [...days].map(([date, items]) => ({ date, items }));
+  return { rows, total: rows.length };
+}
+
+/** The same items one by one, for the list beside and the table. */
+export async function listItems({
+  request,
+  caller,
+  services,
+}: HandlerContext<CalendarRequest & { day?: string; page: number; pagesize: number }>) {
+  const { page, pagesize, day } = request;
+  const items = (await calendarItems(services, caller, request)).filter((item) => !day || dateOf(item.time) === day);
+  return { rows: items.slice((page - 1) * pagesize, page * pagesize), total: items.length };
+}
