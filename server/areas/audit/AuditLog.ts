@@ -1,4 +1,5 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { Collection } from "#server/store/records.ts";
 
 export interface AuditEntry {
@@ -41,11 +42,4 @@ export class AuditLog {
 }
 
 /** The one audit log of these services. */
-export function auditOf(services: Services): AuditLog {
-  let log = services.registry.get("audit") as AuditLog | undefined;
-  if (!log) {
-    log = new AuditLog(services);
-    services.registry.set("audit", log);
-  }
-  return log;
-}
+export const auditOf = (services: Services): AuditLog => serviceOf(services, "audit", () => new AuditLog(services));

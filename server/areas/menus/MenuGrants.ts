@@ -1,5 +1,6 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { matchesRoute, menuPath } from "#server/contract/rights.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { Role, RoleGrant, Scope } from "../roles/Role.ts";
 import { rolesIn } from "../roles/Role.ts";
 import { chooseSite, loadSites, type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
@@ -122,11 +123,4 @@ export async function scopeOf(services: Services, caller: Caller, path: string):
 }
 
 /** The menu grants of these services. */
-export function menusOf(services: Services): MenuGrants {
-  let menus = services.registry.get("menus") as MenuGrants | undefined;
-  if (!menus) {
-    menus = new MenuGrants(services);
-    services.registry.set("menus", menus);
-  }
-  return menus;
-}
+export const menusOf = (services: Services): MenuGrants => serviceOf(services, "menus", () => new MenuGrants(services));

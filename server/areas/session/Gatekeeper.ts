@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Gatekeeper } from "#server/contract/mount.ts";
 import { anonymous } from "#server/contract/rights.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { menusOf } from "../menus/MenuGrants.ts";
 import { type User, usersIn } from "../users/User.ts";
 import { type Session, sessionsOf } from "./Sessions.ts";
@@ -77,14 +78,8 @@ export async function callerOf(services: Services, user: User, sessionId: string
 }
 
 /** The gatekeeper of these services; a websocket hub asks it for the caller of a ticket. */
-export function gatekeeperOf(services: Services): SessionGatekeeper {
-  let gatekeeper = services.registry.get("gatekeeper") as SessionGatekeeper | undefined;
-  if (!gatekeeper) {
-    gatekeeper = new SessionGatekeeper(services);
-    services.registry.set("gatekeeper", gatekeeper);
-  }
-  return gatekeeper;
-}
+export const gatekeeperOf = (services: Services): SessionGatekeeper =>
+  serviceOf(services, "gatekeeper", () => new SessionGatekeeper(services));
 
 /** Sets or clears the session cookie. Secure wherever the request came over https. */
 export function setSessionCookie(req: FastifyRequest, reply: FastifyReply, token: string | null): void {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { Collection } from "#server/store/records.ts";
 
 export interface Session {
@@ -106,11 +107,5 @@ const isLive = (session: Session, now: number) => now - session.lastTime < IDLE 
 export const sessionId = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The one session keeper of these services. */
-export function sessionsOf(services: Services): Sessions {
-  let sessions = services.registry.get("sessions") as Sessions | undefined;
-  if (!sessions) {
-    sessions = new Sessions(services);
-    services.registry.set("sessions", sessions);
-  }
-  return sessions;
-}
+export const sessionsOf = (services: Services): Sessions =>
+  serviceOf(services, "sessions", () => new Sessions(services));

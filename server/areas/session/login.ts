@@ -1,4 +1,5 @@
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { menusOf } from "../menus/MenuGrants.ts";
 import { codeKey, usersIn } from "../users/User.ts";
@@ -56,11 +57,8 @@ export const captchaAsked = (services: Services): boolean =>
   services.settings.captcha ?? menusOf(services).site.flags.captcha === true;
 
 /** Captchas and throttle of these services. */
-export function doorOf(services: Services): { captchas: Captchas; throttle: LoginThrottle } {
-  let door = services.registry.get("door") as ReturnType<typeof doorOf> | undefined;
-  if (!door) {
-    door = { captchas: new Captchas(services.now), throttle: new LoginThrottle(services.now) };
-    services.registry.set("door", door);
-  }
-  return door;
-}
+export const doorOf = (services: Services): { captchas: Captchas; throttle: LoginThrottle } =>
+  serviceOf(services, "door", () => ({
+    captchas: new Captchas(services.now),
+    throttle: new LoginThrottle(services.now),
+  }));

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_LENGTH = 32;
@@ -46,14 +47,8 @@ export class PasswordHasher {
 }
 
 /** The one password hasher of these services. */
-export function passwordsOf(services: Services): PasswordHasher {
-  let hasher = services.registry.get("passwords") as PasswordHasher | undefined;
-  if (!hasher) {
-    hasher = new PasswordHasher();
-    services.registry.set("passwords", hasher);
-  }
-  return hasher;
-}
+export const passwordsOf = (services: Services): PasswordHasher =>
+  serviceOf(services, "passwords", () => new PasswordHasher());
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
 const DIGITS = "23456789";

@@ -1,4 +1,5 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { scopeOf } from "../menus/MenuGrants.ts";
 import { rolesWithin } from "../roles/power.ts";
 import { rolesIn } from "../roles/Role.ts";
@@ -62,8 +63,5 @@ export async function checkAdminLeft(services: Services, without: User[]): Promi
 /** Says why a user cannot be deleted (`负责 3 个选题`), or null. Areas add theirs to the list at start. */
 export type UserReference = (userId: string) => Promise<string | null>;
 
-export function userReferencesOf(services: Services): UserReference[] {
-  const list = (services.registry.get("userReferences") as UserReference[] | undefined) ?? [];
-  services.registry.set("userReferences", list);
-  return list;
-}
+export const userReferencesOf = (services: Services): UserReference[] =>
+  serviceOf(services, "userReferences", () => []);
