@@ -1,6 +1,8 @@
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
-import { readStatistics } from "../statistics/readStatistics.ts";
+import { collapses } from "../search/searchDocuments.ts";
+import { intervalFor, readStatistics } from "../statistics/readStatistics.ts";
 import { alertBox } from "./alertBox.ts";
 import { customWordsOf, keepCustomWords } from "./customWords.ts";
 import { enabledNames, groupHandlers } from "./groupHandlers.ts";
@@ -20,6 +22,21 @@ async function statistic(context: HandlerContext<DocumentRequest>) {
   return { rows, total: rows.length };
 }
 
+/** Marked documents over time: those of the group asked for, or of every group that is on. */
+async function trend(context: HandlerContext<DocumentRequest>) {
+  const { services, caller, request } = context;
+  const { query } = await documentQuery(services, caller, request);
+  const on = [...(await enabledNames(services)).keys()];
+  const sensitiveGroupIds = query.sensitiveGroupIds ?? on;
+  if (sensitiveGroupIds.length === 0) return { rows: [], total: 0 };
+  const interval = intervalFor(query);
+  const panels = [{ kind: "trend" as const, interval, by: "dataType" as const }];
+  const [rows = []] = await services.documents.statistics({ ...query, sensitiveGroupIds }, panels, {
+    collapse: collapses(request, query),
+  });
+  return { rows, total: rows.length };
+}
+
 const area: Area = {
   name: "alerts",
   handlers: {
@@ -34,6 +51,7 @@ const area: Area = {
     "alerts.alert": alertBox,
     "alerts.try": tryWords,
     "alerts.statistic": statistic,
+    "alerts.trend": trend,
   },
   async start(services) {
     groupsOf(services);

@@ -8,21 +8,16 @@ import { overview } from "./overview.ts";
 import { readStatistics } from "./readStatistics.ts";
 import { regionsBelow } from "./regionsBelow.ts";
 import { sourceRanking } from "./sourceRanking.ts";
+import { tabCounts } from "./tabCounts.ts";
 import { trendRows } from "./trend.ts";
 
 type Context = HandlerContext<DocumentRequest & { size: number; interval?: "hour" | "day" | "month" }>;
 
 const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
 
-/** Counts of groups when the request de-duplicates: then a tab's count is what its list says. */
-const distinct = (context: Context): "groups" | "count" => (context.request.duplicate === 1 ? "groups" : "count");
-
+/** One document of each group counts when the request de-duplicates, so that every distribution adds up to the total. */
 async function terms(context: Context, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
-  const { services, caller, request } = context;
-  const { query } = await documentQuery(services, caller, request);
-  const [rows = []] = await services.documents.statistics(query, [
-    { kind: "terms", field, size: 20, metric: distinct(context) },
-  ]);
+  const [rows = []] = await readStatistics(context, [{ kind: "terms", field, size: 20 }]);
   return rows;
 }
 
@@ -44,8 +39,10 @@ const area: Area = {
         DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }
       >,
     ) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
-    "statistics.distributionDatatype": async (context: Context) =>
-      asRows(named(await terms(context, "dataType"), TYPE_NAMES)),
+    "statistics.distributionDatatype": async (context: Context & { request: { tabs?: 0 | 1 } }) =>
+      asRows(
+        context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES),
+      ),
     "statistics.distributionEmotion": async (context: Context) =>
       asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
     "statistics.distributionSource": async (context: Context) => {

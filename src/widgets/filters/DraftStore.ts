@@ -39,6 +39,16 @@ export class DraftStore {
   get = (name: string): JsonValue | undefined =>
     this.drafts.has(name) ? this.drafts.get(name) : this.params.get()[name];
 
+  /** Values that are entered and not applied yet. */
+  entered(): Record<string, JsonValue> {
+    return Object.fromEntries([...this.drafts].map(([name, value]) => [name, value ?? null]));
+  }
+
+  /** The values of all fields, entered or applied. */
+  all(): Record<string, JsonValue> {
+    return Object.fromEntries(this.names.map((name) => [name, this.get(name) ?? null]));
+  }
+
   edit(name: string, value: JsonValue | undefined): void {
     this.drafts.set(name, value);
     this.emit();

@@ -1,5 +1,14 @@
-import { memo, Suspense, useCallback, useId, useSyncExternalStore } from "react";
-import { Fallback, type FilterPlan, type JsonValue, type ParamCodec, useWhen } from "#engine/index.ts";
+import { memo, Suspense, useCallback, useId, useMemo, useSyncExternalStore } from "react";
+import {
+  Fallback,
+  type FilterPlan,
+  type JsonValue,
+  type ParamCodec,
+  scopeVariables,
+  useRuntime,
+  useScope,
+  useWhen,
+} from "#engine/index.ts";
 import type { Control } from "./controls/control.ts";
 import { controls } from "./controls/controls.ts";
 import type { DraftStore } from "./DraftStore.ts";
@@ -21,7 +30,7 @@ const LONG = new Set(["checkbox", "timeWindow", "mode"]);
 /** One filter with its label. Looks at its own value only. */
 export const Field = memo(function Field({ plan, codec, drafts, waits, submit }: FieldProps) {
   const id = useId();
-  const shown = useWhen(plan.when);
+  const shown = useShown(plan.when, waits ? drafts : undefined);
   const value = useSyncExternalStore(drafts.subscribe, () => drafts.get(plan.param));
   const edit = useCallback((next: JsonValue | undefined) => drafts.edit(plan.param, next), [drafts, plan.param]);
   const choose = useCallback(
@@ -33,7 +42,8 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
   if (!Shown) return <Fallback title={`未知筛选 ${plan.as}`} path={plan.path} />;
   const wide = plan.as === "tabs";
   // In a form of two columns these take a line of their own.
-  const long = LONG.has(plan.as) || (plan.as === "text" && plan.source !== undefined);
+  const long =
+    LONG.has(plan.as) || (plan.as === "text" && (plan.source !== undefined || Number(plan.props.width ?? 0) > 480));
   return (
     <div className={`filters-field filters-as-${plan.as}${wide ? " filters-wide" : ""}${long ? " filters-long" : ""}`}>
       {plan.label === "" || wide ? null : GROUPS.has(plan.as) ? (
@@ -60,3 +70,17 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
     </div>
   );
 });
+
+/** A condition over the parameters; in a form that waits, over what is being entered. */
+function useShown(when: string | undefined, drafts: DraftStore | undefined): boolean {
+  const applied = useWhen(drafts ? undefined : when);
+  const { params, evaluator } = useRuntime();
+  const scope = useScope();
+  const subscribe = useMemo(() => drafts?.subscribe ?? (() => () => {}), [drafts]);
+  const entered = useSyncExternalStore(subscribe, () =>
+    drafts && when
+      ? evaluator.value(when, { ...scopeVariables(scope), params: { ...params.get(), ...drafts.entered() } }) === true
+      : true,
+  );
+  return applied && entered;
+}

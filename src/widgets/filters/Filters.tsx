@@ -88,6 +88,7 @@ export default function Filters({ block }: { block: BlockPlan }) {
                 {open ? "收起" : "展开"}
               </Button>
             ) : null}
+            {plan.tools?.(drafts)}
           </div>
         ) : null}
       </form>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { BlockPlan, FilterPlan } from "#engine/index.ts";
+import type { DraftStore } from "./DraftStore.ts";
 
 /** Every control a filter may name. */
 export const controlNames = [
@@ -34,4 +36,6 @@ export interface FiltersPlan extends BlockPlan {
   layout?: "inline" | "vertical";
   /** Where 查询 leads instead of reloading this page. */
   submitText?: string;
+  /** What a widget that shows this form puts beside its buttons; it may read and write what is being entered. */
+  tools?: (drafts: DraftStore) => ReactNode;
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { ActionButton, Block, type BlockPlan, type LinkPlan, TabBar, useLink, useRuntime } from "#engine/index.ts";
 import { DataTabs, type DataTabsPlan } from "./DataTabs.tsx";
+import { type Drafts, FormTools, type FormToolsPlan } from "./FormTools.tsx";
 import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
 import { useStatistics } from "./useStatistics.ts";
 import "./search.css";
 
-interface SearchPlan extends BlockPlan {
+interface SearchPlan extends BlockPlan, FormToolsPlan {
   filters?: BlockPlan;
   tabs?: DataTabsPlan;
   chips?: boolean;
@@ -34,8 +35,13 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
   const runtime = useRuntime();
   const link = useLink(plan.resultLink);
   const form = useMemo(
-    () => plan.filters && { ...plan.filters, apply: "submit", layout: "vertical", submitText: "检索", chips: false },
-    [plan.filters],
+    () =>
+      plan.filters && {
+        ...plan.filters,
+        ...{ apply: "submit", layout: "vertical", submitText: "检索", chips: false },
+        tools: (drafts: Drafts) => <FormTools plan={plan} drafts={drafts} />,
+      },
+    [plan],
   );
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -69,8 +75,13 @@ function Results({ plan }: { plan: SearchPlan }) {
   const { charts = [], chartsLayout = "toggle", toolbar = [] } = plan;
   const [view, setView] = useState("list");
   const form = useMemo(
-    () => plan.filters && { ...plan.filters, chips: plan.chips ?? true },
-    [plan.filters, plan.chips],
+    () =>
+      plan.filters && {
+        ...plan.filters,
+        chips: plan.chips ?? true,
+        tools: (drafts: Drafts) => <FormTools plan={plan} drafts={drafts} />,
+      },
+    [plan],
   );
   const toggles = charts.length > 0 && chartsLayout === "toggle";
   const above = charts.length > 0 && chartsLayout === "top";

@@ -1,0 +1,32 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket } from "#server/store/documents.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
+import { collapses } from "../search/searchDocuments.ts";
+import { TYPE_NAMES } from "./labels.ts";
+
+/** Kinds that only overseas accounts see (SPEC §3). */
+const OVERSEAS = ["news_1", "facebook", "twitter"];
+
+/**
+ * What the list behind each tab would say: every kind by itself, also those that all leaves out, and all. A group of
+ * near-identical documents counts in each kind it appears in, and once in all.
+ */
+export async function tabCounts({ services, caller, request }: HandlerContext<DocumentRequest>): Promise<Bucket[]> {
+  const kinds = Object.keys(TYPE_NAMES).filter((kind) => caller.overseas || !OVERSEAS.includes(kind));
+  const [all, each] = await Promise.all(
+    [["all"], kinds].map((dataType) => documentQuery(services, caller, { ...request, dataType })),
+  );
+  if (!all || !each) return [];
+  const collapse = collapses(request, all.query);
+  const [[[total] = []], [counts = []]] = await Promise.all([
+    services.documents.statistics(all.query, [{ kind: "count" }], { collapse }),
+    services.documents.statistics(each.query, [
+      { kind: "terms", field: "dataType", size: 20, metric: collapse ? "groups" : "count" },
+    ]),
+  ]);
+  return [
+    { key: "all", name: "全部", value: total?.value ?? 0 },
+    ...counts.map((bucket) => ({ ...bucket, name: TYPE_NAMES[bucket.key] ?? bucket.name })),
+  ];
+}
