@@ -33,16 +33,17 @@ export function Routes() {
   const signedIn = context.facts !== null || pathname === NO_USER_INFO;
   const open = entry?.access === "public" || pathname === "/403";
   const allowed = mayVisit(pathname, entry, visitablePaths(menus), home);
-  useNavigationDuties({ entry, menus, shown: open || (signedIn && allowed && menusState === "ready") });
+  useNavigationDuties({ entry, menus, shown: open || (signedIn && allowed && context.menus !== null) });
 
   const frame = { menus, systemId };
   if (failure && !routes) return <Trouble text={failure} retry={() => void plans.loadIndex()} />;
   if (!routes) return <Splash />;
   if (!open) {
-    if (userFailed || menusState === "failed") {
+    if (userFailed || (menusState === "failed" && !context.menus)) {
       return <Trouble text={context.failure} retry={() => session.send({ type: "retry" })} />;
     }
-    if (!signedIn || menusState !== "ready") return <Splash />;
+    // Menus asked for again leave the page where it is.
+    if (!signedIn || !context.menus) return <Splash />;
   }
   if (pathname === "/") return <Navigate to={home} replace />;
   if (pathname === "/403" || (entry && !open && !allowed)) {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { createServices, type ServiceParts } from "./services.ts";
 import { createRuntime } from "./shell/Runtime.ts";
 
@@ -12,4 +13,18 @@ it("leading to /login from inside signs out first; any other address is gone to"
   expect(go).not.toHaveBeenCalled();
   services.navigate("/my/collection", { replace: true });
   expect(go).toHaveBeenCalledWith("/my/collection", { replace: true });
+});
+
+it("a saved role reloads the own menus, a changed profile is in the header at once; other calls do neither", async () => {
+  const runtime = createRuntime(vi.fn());
+  const send = vi.spyOn(runtime.session, "send").mockImplementation(() => undefined);
+  vi.spyOn(runtime.api, "call").mockResolvedValue({ name: "新名" });
+  const services = createServices({ runtime, feedback: {}, rights: {} } as unknown as ServiceParts);
+  const call = (name: string) => services.call({ name } as EndpointPlan, {});
+  await call("roles.save");
+  expect(send).toHaveBeenLastCalledWith({ type: "reloadMenus" });
+  expect(await call("users.updateCurrent")).toEqual({ name: "新名" });
+  expect(send).toHaveBeenLastCalledWith({ type: "profileChanged", profile: { name: "新名" } });
+  await call("users.search");
+  expect(send).toHaveBeenCalledTimes(2);
 });

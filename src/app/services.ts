@@ -18,12 +18,23 @@ export interface ServiceParts {
 
 const STORE_NAMES: Record<string, string> = { basket: "报告素材", compare: "对比清单" };
 
+/** Calls after which the user's own menus may be others. */
+const MENU_CALLS = new Set(["roles.save", "roles.delete", "users.save"]);
+
 /** What the engine asks of the app (src/engine/render/services.ts), for one page. */
 export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {
   const { api, navigator, local, tab, basket, session, site, assistant } = runtime;
   const { facts } = session.getSnapshot().context;
   return {
-    call: (endpoint, fields, options) => api.call(endpoint, fields, options),
+    async call(endpoint, fields, options) {
+      const data = await api.call(endpoint, fields, options);
+      // What the frame shows follows from these (SCREENS /settings/roles: the own menu reloads after a save).
+      if (MENU_CALLS.has(endpoint.name)) session.send({ type: "reloadMenus" });
+      if (endpoint.name === "users.updateCurrent" && data) {
+        session.send({ type: "profileChanged", profile: data as Record<string, unknown> });
+      }
+      return data;
+    },
     download: (endpoint, fields, options) => api.download(endpoint, fields, options),
     stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
     // Whoever leads to the sign-in page from inside (a changed password) signs out: the old session is of no use there.

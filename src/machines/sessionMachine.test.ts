@@ -132,6 +132,18 @@ describe("sessionMachine", () => {
     expect(bad.did).toEqual(["cleanUp", "leave /login"]);
   });
 
+  it("takes over what the user changed of their own record, and keeps the menus while they are asked for again", async () => {
+    const { actor, calls } = start("/track/home");
+    await vi.advanceTimersByTimeAsync(10);
+    actor.send({ type: "profileChanged", profile: { name: "新名" } });
+    expect(actor.getSnapshot().context.facts?.profile).toEqual({ id: "u1", name: "新名" });
+    actor.send({ type: "reloadMenus" });
+    expect(calls.filter((name) => name === "menus")).toHaveLength(2);
+    expect(actor.getSnapshot().context.menus).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(actor.getSnapshot().matches({ menus: "ready" })).toBe(true);
+  });
+
   it("asks again when someone signed out comes back to a page (Back button)", async () => {
     const { actor, is } = start("/track/home");
     actor.send({ type: "lost" });

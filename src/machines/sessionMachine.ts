@@ -30,7 +30,9 @@ export type SessionEvent =
   | { type: "lost" }
   | { type: "logOut" }
   | { type: "retry" }
-  | { type: "reloadMenus" };
+  | { type: "reloadMenus" }
+  /** The user changed something of their own record. */
+  | { type: "profileChanged"; profile: Record<string, unknown> };
 
 /** Pages that load no user info at start (SPEC §2). */
 const QUIET = new Set(["/login", "/ai/chat"]);
@@ -198,7 +200,17 @@ export const sessionMachine = setup({
             }),
           },
         },
-        known: { on: { logOut: "leaving" } },
+        known: {
+          on: {
+            logOut: "leaving",
+            profileChanged: {
+              actions: assign({
+                facts: ({ context: { facts }, event }) =>
+                  facts && { ...facts, profile: { ...facts.profile, ...event.profile } },
+              }),
+            },
+          },
+        },
         leaving: {
           invoke: {
             src: "logOut",

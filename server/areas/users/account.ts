@@ -14,6 +14,9 @@ async function self({ caller, services }: HandlerContext): Promise<User> {
   return user;
 }
 
+/** Forms write the file's name into the data url. */
+const FILE_NAME = /;name=[^;,]*/;
+
 /** What users do with their own account. */
 export const account: Record<string, Handler> = {
   "users.current": async (context) => (await userRows(context.services, [await self(context)]))[0],
@@ -21,10 +24,11 @@ export const account: Record<string, Handler> = {
   "users.updateCurrent": async (context) => {
     const { request, caller, services } = context;
     await self(context);
-    const { logo, ...fields } = request as Partial<
+    const { logo: sent, ...fields } = request as Partial<
       Pick<User, "name" | "phone" | "email" | "logo" | "sound" | "browserNotice">
     >;
     if (fields.name !== undefined && fields.name.trim() === "") throw new ApiError(100001, "参数 name（姓名）不能为空");
+    const logo = sent?.replace(FILE_NAME, "");
     // Only pictures drawn from data: an address elsewhere would tell its owner who looks at it.
     if (logo && !/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(logo)) {
       throw new ApiError(100001, "参数 logo（头像）应为 png、jpeg 或 webp 图片");

@@ -76,6 +76,9 @@ describe("profile", () => {
       100001,
     );
     expect((await client.act("/api/user/updateCurrentUser", { name: " " })).status).toBe(100001);
+    const named = "data:image/png;name=me%20at%20work.png;base64,iVBORw0KGgo=";
+    const saved = (await client.act("/api/user/updateCurrentUser", { logo: named })).data;
+    expect(saved.logo).toBe("data:image/png;base64,iVBORw0KGgo=");
   });
 });
 
