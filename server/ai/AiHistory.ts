@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import type { RecordStore } from "#server/store/records.ts";
+import type { AiBooks } from "./AiBooks.ts";
 import type { ChatMessage } from "./AiProvider.ts";
 
 export interface Citation {
@@ -45,36 +48,49 @@ const TITLE = 30;
 const KEPT = 200;
 const DAY = 86_400_000;
 
+const SESSIONS = { name: "aiSessions", indexes: ["userId", "time"] };
+const TURNS = { name: "aiTurns", indexes: ["sessionId", "userId"] };
+/** New chats of a user after which his old ones are looked through. */
+const TIDY = 20;
+
 /** Chats and their messages, per user: nobody reads another's. */
 export class AiHistory {
   readonly #sessions;
   readonly #turns;
+  /** Chats with something not stored yet. */
+  readonly #pending = new Map<string, AiSessionRecord>();
+  readonly #made = new Map<string, number>();
 
-  constructor(private readonly services: Services) {
-    this.#sessions = services.records.collection<AiSessionRecord>({
-      name: "aiSessions",
-      indexes: ["userId", "time"],
-    });
-    this.#turns = services.records.collection<AiTurnRecord>({ name: "aiTurns", indexes: ["sessionId", "userId"] });
+  constructor(
+    private readonly services: Services,
+    private readonly books: AiBooks,
+  ) {
+    this.#sessions = services.records.collection<AiSessionRecord>(SESSIONS);
+    this.#turns = services.records.collection<AiTurnRecord>(TURNS);
   }
 
-  async create({ userId }: Caller, operation?: string): Promise<AiSessionRecord> {
+  create({ userId }: Caller, operation?: string): AiSessionRecord {
     const time = this.services.now();
-    const session = { userId, title: "", time, turns: 0, ...(operation ? { operation } : {}) };
-    const made = await this.#sessions.insert(session);
-    await this.#tidy(userId, time);
-    return made;
+    const session = { id: randomUUID(), userId, title: "", time, turns: 0, ...(operation ? { operation } : {}) };
+    const made = this.#made.get(userId) ?? 0;
+    this.#made.set(userId, made + 1);
+    this.#book(session, async (store) => {
+      await store.collection<AiSessionRecord>(SESSIONS).put(session);
+      if (made % TIDY === 0) await tidy(store, userId, time);
+    });
+    return session;
   }
 
   /** The chat of this id, or a new one without an id. @throws ApiError 404 for another's or a missing one. */
   async open(caller: Caller, id?: string, operation?: string): Promise<AiSessionRecord> {
     if (!id) return this.create(caller, operation);
-    const session = await this.#sessions.get(id);
+    const session = this.#pending.get(id) ?? (await this.#sessions.get(id));
     if (!session || session.userId !== caller.userId) throw new ApiError(404, "对话不存在或已删除");
     return session;
   }
 
   async list(caller: Caller, page: number, pagesize: number) {
+    await this.books.flush();
     const where = { userId: caller.userId, title: { ne: "" } };
     const [rows, total] = await Promise.all([
       this.#sessions.find({ where, orderBy: [["time", "desc"]], page, pagesize }),
@@ -85,6 +101,7 @@ export class AiHistory {
   }
 
   async messages(session: AiSessionRecord): Promise<AiTurnRecord[]> {
+    if (this.#pending.has(session.id)) await this.books.flush();
     const found = await this.#turns.find({ where: { sessionId: session.id } });
     return found.sort((a, b) => a.at - b.at);
   }
@@ -103,57 +120,57 @@ export class AiHistory {
     });
   }
 
-  /** Stores a question with its reply. */
-  async add(
+  /** Books a question with its reply. */
+  add(
     session: AiSessionRecord,
     question: string,
     reply: Omit<AiTurnRecord, "sessionId" | "userId" | "at" | "role" | "time">,
     asked: number,
-  ): Promise<void> {
-    const known = await this.#sessions.get(session.id);
-    // Deleted while the reply was written.
-    if (!known) return;
+  ): void {
     const { id: sessionId, userId } = session;
     const time = this.services.now();
-    const at = known.turns;
-    await this.#sessions.update(sessionId, {
-      time,
-      turns: at + 2,
-      ...(known.title ? {} : { title: question.replace(/\s+/g, " ").slice(0, TITLE) || "对话" }),
-    });
     const { operation, articleId } = reply;
     const shared = { sessionId, userId, ...(operation && { operation }), ...(articleId?.length && { articleId }) };
-    await this.#turns.insertMany([
-      { ...shared, at, role: "user", text: question, time: asked, status: "finished" },
-      {
-        ...reply,
-        ...shared,
-        at: at + 1,
-        role: "assistant",
-        time,
-        text: reply.status === "stopped" ? STOPPED : reply.text,
-      },
-    ]);
+    const text = reply.status === "stopped" ? STOPPED : reply.text;
+    this.#book(session, async (store) => {
+      const sessions = store.collection<AiSessionRecord>(SESSIONS);
+      const known = await sessions.get(sessionId);
+      // Deleted while the reply was written.
+      if (!known) return;
+      const at = known.turns;
+      const title = known.title || question.replace(/\s+/g, " ").slice(0, TITLE) || "对话";
+      await sessions.update(sessionId, { time, turns: at + 2, title });
+      await store.collection<AiTurnRecord>(TURNS).insertMany([
+        { ...shared, at, role: "user", text: question, time: asked, status: "finished" },
+        { ...reply, ...shared, at: at + 1, role: "assistant", time, text },
+      ]);
+    });
   }
 
   async remove({ userId }: Caller, ids: string[]): Promise<void> {
+    await this.books.flush();
     for (const id of ids) {
       if ((await this.#sessions.removeWhere({ id, userId })) > 0) await this.#turns.removeWhere({ sessionId: id });
     }
   }
 
-  /** Chats never used go after a day, the oldest when there are too many. */
-  async #tidy(userId: string, now: number): Promise<void> {
-    await this.#sessions.removeWhere({ userId, title: "", time: { lt: now - DAY } });
-    const all = await this.#sessions.find({
-      where: { userId },
-      orderBy: [["time", "desc"]],
-      page: 1,
-      pagesize: KEPT + 20,
+  #book(session: AiSessionRecord, work: (store: RecordStore) => Promise<void>): void {
+    this.#pending.set(session.id, session);
+    this.books.add(async (store) => {
+      this.#pending.delete(session.id);
+      await work(store);
     });
-    for (const { id } of all.slice(KEPT)) {
-      await this.#sessions.remove(id);
-      await this.#turns.removeWhere({ sessionId: id });
-    }
+  }
+}
+
+/** Chats never used go after a day, the oldest when there are too many. */
+async function tidy(store: RecordStore, userId: string, now: number): Promise<void> {
+  const sessions = store.collection<AiSessionRecord>(SESSIONS);
+  await sessions.removeWhere({ userId, title: "", time: { lt: now - DAY } });
+  for (;;) {
+    const old = await sessions.find({ where: { userId }, orderBy: [["time", "desc"]], page: KEPT + 1, pagesize: 1 });
+    if (!old[0]) return;
+    await sessions.remove(old[0].id);
+    await store.collection<AiTurnRecord>(TURNS).removeWhere({ sessionId: old[0].id });
   }
 }

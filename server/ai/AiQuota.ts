@@ -1,5 +1,6 @@
 import type { AiLimits } from "#server/settings.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import type { AiBooks } from "./AiBooks.ts";
 
 /** What a user asked for on one day (Asia/Shanghai). */
 interface AiUse {
@@ -12,15 +13,17 @@ interface AiUse {
 export interface Lease {
   /** Tokens of today the user has left. */
   tokensLeft: number;
-  end(tokens: number): Promise<void>;
+  end(tokens: number): void;
 }
 
+const USES = { name: "aiUse" };
 const DAY = 86_400_000;
 const EIGHT_HOURS = 8 * 3_600_000;
 
 /** Counts requests, tokens and replies under way per user. Places are kept in memory, daily sums in the record store. */
 export class AiQuota {
   readonly #uses;
+  readonly #changed = new Set<AiUse>();
   readonly #today = new Map<string, Promise<AiUse>>();
   readonly #places = new Map<string, number>();
   #day = 0;
@@ -28,10 +31,11 @@ export class AiQuota {
 
   constructor(
     records: RecordStore,
+    private readonly books: AiBooks,
     private readonly limits: AiLimits,
     private readonly now: () => number,
   ) {
-    this.#uses = records.collection<AiUse>({ name: "aiUse" });
+    this.#uses = records.collection<AiUse>(USES);
   }
 
   /** Replies under way. */
@@ -61,17 +65,17 @@ export class AiQuota {
         return refusal;
       }
       use.requests++;
-      await this.#uses.put({ ...use });
+      this.#book(use);
       let open = true;
       return {
         tokensLeft: limits.tokens - use.tokens,
-        end: async (tokens) => {
+        end: (tokens) => {
           if (!open) return;
           open = false;
           this.#release(userId);
           if (tokens <= 0) return;
           use.tokens += tokens;
-          await this.#uses.put({ ...use });
+          this.#book(use);
         },
       };
     } catch (error) {
@@ -86,6 +90,16 @@ export class AiQuota {
       requestsLeft: Math.max(0, this.limits.requests - requests),
       tokensLeft: Math.max(0, this.limits.tokens - tokens),
     };
+  }
+
+  /** Once for all changes until it is written. */
+  #book(use: AiUse): void {
+    if (this.#changed.has(use)) return;
+    this.#changed.add(use);
+    this.books.add(async (store) => {
+      this.#changed.delete(use);
+      await store.collection<AiUse>(USES).put({ ...use });
+    });
   }
 
   #release(userId: string): void {

@@ -1,6 +1,8 @@
+import { setMaxListeners } from "node:events";
 import type { Registry } from "prom-client";
 import { PROMPT_MODELS } from "#engine/compile/prompts.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { AiBooks } from "./AiBooks.ts";
 import { AiHistory } from "./AiHistory.ts";
 import { AiMetrics } from "./AiMetrics.ts";
 import type { AiProvider } from "./AiProvider.ts";
@@ -13,6 +15,7 @@ import { PromptBook } from "./PromptBook.ts";
 export class AiService {
   readonly provider: AiProvider;
   readonly prompts: PromptBook;
+  readonly books: AiBooks;
   readonly quota: AiQuota;
   readonly history: AiHistory;
   readonly metrics: AiMetrics;
@@ -24,9 +27,12 @@ export class AiService {
   constructor(services: Services) {
     const { baseUrl, apiKey, modelMap, limits } = services.settings.ai;
     this.models = new Set([...PROMPT_MODELS, ...Object.keys(modelMap)]);
-    this.quota = new AiQuota(services.records, limits, services.now);
+    // Every reply under way listens.
+    setMaxListeners(0, this.stopping.signal);
+    this.books = new AiBooks(services);
+    this.quota = new AiQuota(services.records, this.books, limits, services.now);
     this.metrics = new AiMetrics(services.registry.get("metrics") as Registry | undefined, () => this.quota.streams);
-    this.history = new AiHistory(services);
+    this.history = new AiHistory(services, this.books);
     this.prompts = new PromptBook(services.log, undefined, [...this.models]);
     this.provider = baseUrl
       ? openaiCompatible({

@@ -1,4 +1,4 @@
-import { auditOf } from "#server/areas/audit/AuditLog.ts";
+import { AuditLog } from "#server/areas/audit/AuditLog.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { AiSessionRecord, Citation, TurnStatus } from "./AiHistory.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
@@ -120,9 +120,11 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
   }
   writer?.end();
 
-  const prompt = usage?.prompt ?? estimateTokens(task.messages.map(({ content }) => content).join("\n"));
+  const prompt = usage?.prompt ?? Math.ceil(estimateTokens(task.messages.map(({ content }) => content).join("\n")));
   const used =
-    provider.engine === "model" ? { prompt, completion: usage?.completion ?? written } : { prompt: 0, completion: 0 };
+    provider.engine === "model"
+      ? { prompt, completion: usage?.completion ?? Math.ceil(written) }
+      : { prompt: 0, completion: 0 };
   metrics.requests.inc({ operation: task.operation, engine: provider.engine, outcome: status });
   metrics.tokens.inc({ kind: "prompt" }, used.prompt);
   metrics.tokens.inc({ kind: "completion" }, used.completion);
@@ -136,17 +138,12 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
     articleId,
     citations,
   };
-  // The reader has what he asked for; a store that fails now must not turn his reply into an error.
-  await Promise.all([
-    lease.end(used.prompt + used.completion),
-    ai.history.add(session, question, reply, asked),
-    auditOf(services).note(
-      caller,
-      "使用智能助手",
-      `${question.slice(0, 200)}（${outcomes[status]}）`,
-      status !== "failed",
-    ),
-  ]).catch((err) => services.log.error({ err }, "AI reply could not be booked"));
+  lease.end(used.prompt + used.completion);
+  ai.history.add(session, question, reply, asked);
+  const what = `${question.slice(0, 200)}（${outcomes[status]}）`;
+  ai.books.add((records) =>
+    new AuditLog({ ...services, records }).note(caller, "使用智能助手", what, status !== "failed"),
+  );
   return writer ? undefined : { ...last, ...first, result: text };
 }
 

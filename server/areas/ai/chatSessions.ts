@@ -1,8 +1,8 @@
 import { aiOf } from "#server/ai/AiService.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 
-export const createSession = async ({ services, caller, request }: HandlerContext<{ operation?: string }>) =>
-  (await aiOf(services).history.create(caller, request.operation)).id;
+export const createSession = ({ services, caller, request }: HandlerContext<{ operation?: string }>) =>
+  aiOf(services).history.create(caller, request.operation).id;
 
 export const listSessions = ({ services, caller, request }: HandlerContext<{ page: number; pagesize: number }>) =>
   aiOf(services).history.list(caller, request.page, request.pagesize);

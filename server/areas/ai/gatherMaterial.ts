@@ -47,13 +47,17 @@ export const aiDocument = (document: FullDocument): AiDocument => {
 };
 
 /** Documents asked about, in the order asked for. @throws ApiError 404 when one is gone or not for the caller. */
-export async function askedDocuments(services: Services, caller: Caller, ids: string[] = []): Promise<AiDocument[]> {
+async function readAsked(services: Services, caller: Caller, ids: string[] = []): Promise<FullDocument[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const found = await visibleDocuments(services, caller, wanted);
   if (found.length < wanted.length) throw new ApiError(404, "文章不存在或已删除");
-  return found.map(aiDocument);
+  return found;
 }
+
+/** The same, as the assistant reads them. */
+export const askedDocuments = async (services: Services, caller: Caller, ids?: string[]): Promise<AiDocument[]> =>
+  (await readAsked(services, caller, ids)).map(aiDocument);
 
 /** Words that say what documents are about, best first. */
 export function topicOf(documents: AiDocument[], size = 6): string[] {
@@ -64,6 +68,13 @@ export function topicOf(documents: AiDocument[], size = 6): string[] {
     }
   }
   return keywords(weights, size);
+}
+
+/** What was found when the documents came in, or anew where that is little. */
+function topicWordsOf(documents: AiDocument[]): string[] {
+  const [only] = documents;
+  const known = documents.length === 1 ? (only?.keywords ?? []).slice(0, 6) : [];
+  return known.length >= 3 ? known : topicOf(documents);
 }
 
 async function find(services: Services, query: DocumentQuery, pagesize = FOUND): Promise<DocumentRow[]> {
@@ -107,19 +118,24 @@ export interface MaterialRequest {
   size?: number;
 }
 
-/** Everything one reply may rest on, as far as the caller may see it. @throws ApiError 404 for a missing document. */
+/**
+ * Everything one reply may rest on, as far as the caller may see it; with `findMore` also other reports.
+ *
+ * @throws ApiError 404 for a missing document.
+ */
 export async function gatherMaterial(
   services: Services,
   caller: Caller,
   request: MaterialRequest,
+  findMore = true,
 ): Promise<AiMaterial> {
   const { question = "", text = "", requirement = "", size = 5 } = request;
   const now = services.now();
-  const documents = await askedDocuments(services, caller, request.articleId);
+  const rows = await readAsked(services, caller, request.articleId);
+  const documents = rows.map(aiDocument);
   const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
-  const rows = documents.length ? await services.documents.get(documents.map(({ id }) => id)) : [];
-  const not = new Set(rows.flatMap((row) => (row ? [row.id, row.sameId] : [])));
-  const words = question ? questionWords(question) : text ? [] : topicOf(documents);
+  const not = new Set(rows.flatMap((row) => [row.id, row.sameId]));
+  const words = !findMore ? [] : question ? questionWords(question) : topicWordsOf(documents);
   const window = questionWindow(question, now);
   const query = { ...base, ...(window && { beginTime: window.beginTime, endTime: now + 1 }) };
   // A question about documents at hand needs others less, so they must fit better.

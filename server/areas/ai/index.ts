@@ -33,6 +33,9 @@ const area: Area = {
     // Reads the prompts: a broken one is told at the start, not at the first question.
     aiOf(services).prompts.get("chat");
   },
+  async stop(services) {
+    await aiOf(services).books.flush();
+  },
   routes(app, services) {
     // Replies under way would hold the server open; each ends with its last event.
     app.addHook("preClose", async () => aiOf(services).stopping.abort());

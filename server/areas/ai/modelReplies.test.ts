@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aiOf } from "#server/ai/AiService.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { type Assistant, HOSTILE, openAssistant, SSE, sse } from "./openAssistant.ts";
 
@@ -255,6 +256,7 @@ describe("books", () => {
 
   it("audit and metrics", async () => {
     await chat({ query: "审计一下" });
+    await aiOf(test.app.services).books.flush();
     const { data } = await (await test.signedIn("admin")).post("/api/audit/list", { pagesize: 100 });
     const entry = data.rows.find((row: { object: string }) => row.object.startsWith("审计一下"));
     expect(entry).toMatchObject({ action: "使用智能助手", object: "审计一下（完成）" });

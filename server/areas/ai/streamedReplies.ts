@@ -18,6 +18,15 @@ export const METHODS: Record<string, AiOperation> = {
   videoScript: "video_production",
 };
 
+/** Operations that look for other reports. */
+const FOUND_FOR: ReadonlySet<AiOperation> = new Set([
+  "article_analysis",
+  "topic_selection",
+  "policyInterpret",
+  "interview_outline",
+  "chat",
+]);
+
 interface Shared {
   articleId?: string[];
   templateCode?: string;
@@ -87,7 +96,7 @@ async function reply(
     return refuse(context, lease, session.id, stream);
   }
   try {
-    const material: AiMaterial = await gatherMaterial(services, caller, wanted);
+    const material: AiMaterial = await gatherMaterial(services, caller, wanted, FOUND_FOR.has(operation));
     if (operation === "chat") {
       material.history = request.sessionId ? await ai.history.conversation(session) : (request.messages ?? []);
     }
@@ -97,7 +106,7 @@ async function reply(
     const question = questionOf(prompt.title, material);
     return (await writeReply(context, { session, lease, task, question, stream })) ?? raw.reply;
   } finally {
-    await lease.end(0);
+    lease.end(0);
   }
 }
 
