@@ -2,7 +2,7 @@ import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
 import { collapses } from "../search/searchDocuments.ts";
-import { intervalFor, readStatistics } from "../statistics/readStatistics.ts";
+import { intervalFor } from "../statistics/readStatistics.ts";
 import { alertBox } from "./alertBox.ts";
 import { customWordsOf, keepCustomWords } from "./customWords.ts";
 import { enabledNames, groupHandlers } from "./groupHandlers.ts";
@@ -14,9 +14,18 @@ import { checkedLines } from "./wordRules.ts";
 
 /** Documents of the request by group; groups that are on come even without one. */
 async function statistic(context: HandlerContext<DocumentRequest>) {
-  const [found = []] = await readStatistics(context, [{ kind: "terms", field: "sensitiveGroup", size: 10_000 }]);
+  const { services, caller, request } = context;
+  const names = await enabledNames(services);
+  const { query } = await documentQuery(services, caller, request);
+  // Of near-identical documents the first that is marked speaks for the others, as in the list.
+  const sensitiveGroupIds = query.sensitiveGroupIds ?? [...names.keys()];
+  if (sensitiveGroupIds.length === 0) return { rows: [], total: 0 };
+  const panels = [{ kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000 }];
+  const [found = []] = await services.documents.statistics({ ...query, sensitiveGroupIds }, panels, {
+    collapse: collapses(request, query),
+  });
   const counts = new Map(found.map((bucket) => [bucket.key, bucket.value]));
-  const rows = [...(await enabledNames(context.services))]
+  const rows = [...names]
     .map(([key, name]) => ({ key, name, value: counts.get(key) ?? 0 }))
     .sort((a, b) => b.value - a.value);
   return { rows, total: rows.length };

@@ -2435,6 +2435,18 @@ rowKey?: string
  */
 readField?: string
 /**
+ * Field that is true for rows on which the bulk actions were run already: they are ticked and cannot be chosen.
+ */
+doneField?: string
+/**
+ * Whether rows that arrive while the list is looked at catch the eye for a moment; with poll.
+ */
+flash?: boolean
+/**
+ * Field that is true for rows that never flash.
+ */
+quietField?: string
+/**
  * A list asked for when the reader opens a row.
  */
 expand?: {
@@ -2654,6 +2666,10 @@ views: {
  * Value of the kind field.
  */
 type: string
+/**
+ * What the user calls this kind of block when adding one.
+ */
+label?: string
 view: View
 }[]
 saveEndpoint?: EndpointName
@@ -2662,6 +2678,29 @@ saveWith?: With
  * Request field of the blocks.
  */
 saveField?: string
+/**
+ * What the user may add a block for while arranging.
+ */
+add?: {
+endpoint: EndpointName
+with?: With
+keyField?: FieldName
+nameField?: FieldName
+/**
+ * What is chosen, such as a column.
+ */
+label?: string
+}
+more?: Link
+/**
+ * Text of the button that begins arranging.
+ */
+editText?: string
+emptyLink?: Link
+/**
+ * Text of that link.
+ */
+emptyLinkText?: string
 /**
  * Words shown while there are no blocks.
  */
@@ -3057,6 +3096,7 @@ width?: number
  */
 submitText?: string
 successText?: Template
+result?: View
 successLink?: Link
 /**
  * Stays open after saving and offers to add another.
@@ -5487,6 +5527,18 @@ rowKey?: string
  */
 readField?: string
 /**
+ * Field that is true for rows on which the bulk actions were run already: they are ticked and cannot be chosen.
+ */
+doneField?: string
+/**
+ * Whether rows that arrive while the list is looked at catch the eye for a moment; with poll.
+ */
+flash?: boolean
+/**
+ * Field that is true for rows that never flash.
+ */
+quietField?: string
+/**
  * A list asked for when the reader opens a row.
  */
 expand?: {
@@ -5919,6 +5971,10 @@ views: {
  * Value of the kind field.
  */
 type: string
+/**
+ * What the user calls this kind of block when adding one.
+ */
+label?: string
 view: View
 }[]
 saveEndpoint?: EndpointName
@@ -5927,6 +5983,29 @@ saveWith?: With
  * Request field of the blocks.
  */
 saveField?: string
+/**
+ * What the user may add a block for while arranging.
+ */
+add?: {
+endpoint: EndpointName
+with?: With
+keyField?: FieldName
+nameField?: FieldName
+/**
+ * What is chosen, such as a column.
+ */
+label?: string
+}
+more?: Link
+/**
+ * Text of the button that begins arranging.
+ */
+editText?: string
+emptyLink?: Link
+/**
+ * Text of that link.
+ */
+emptyLinkText?: string
 /**
  * Words shown while there are no blocks.
  */
@@ -6529,6 +6608,7 @@ width?: number
  */
 submitText?: string
 successText?: Template
+result?: View
 successLink?: Link
 /**
  * Stays open after saving and offers to add another.

@@ -7,14 +7,6 @@ export function ordered(rows: readonly Row[], field: string | undefined): readon
   return [...rows].sort((a, b) => place(a) - place(b));
 }
 
-/** The row taken from one place to another. */
-export function moved(rows: readonly Row[], from: number, to: number): Row[] {
-  const next = [...rows];
-  const [row] = next.splice(from, 1);
-  if (row) next.splice(to, 0, row);
-  return next;
-}
-
 /** Rows with their present place in the order field. */
 export function numbered(rows: readonly Row[], field: string | undefined): Row[] {
   return rows.map((row, at) => (field === undefined ? row : { ...row, [field]: at }));

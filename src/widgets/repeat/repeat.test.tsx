@@ -2,17 +2,16 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test } from "vitest";
 import { type BlockPlan, PageView, type Registry, useBlockSource } from "#engine/index.ts";
 import { fakeServices, page, source } from "#engine/testing.ts";
-import { moved, numbered, ordered } from "./arrange.ts";
+import { numbered, ordered } from "./arrange.ts";
 import entry from "./entry.ts";
 
 afterEach(cleanup);
 
-test("blocks are put in order, moved and counted anew", () => {
+test("blocks are put in order and counted anew", () => {
   const rows = [{ id: "c" }, { id: "a", at: 1 }, { id: "b", at: 2 }];
   const ids = (list: readonly Record<string, unknown>[]) => list.map(({ id }) => id).join("");
   expect(ids(ordered(rows, "at"))).toBe("abc");
   expect(ids(ordered(rows, undefined))).toBe("cab");
-  expect(ids(moved(rows, 0, 2))).toBe("abc");
   expect(numbered(rows, "at").map(({ at }) => at)).toEqual([0, 1, 2]);
 });
 
@@ -56,10 +55,10 @@ test("each row is drawn by the view of its kind with data of its own; the arrang
   await screen.findByText("list 栏目1");
   await screen.findByText("trend 栏目2");
   expect(screen.getAllByRole("region").map((cell) => cell.getAttribute("aria-label"))).toEqual(["一", "二"]);
-  fireEvent.click(screen.getByRole("button", { name: "编辑布局" }));
+  fireEvent.click(screen.getByRole("button", { name: "自定义" }));
   const second = screen.getByRole("region", { name: "二" });
   fireEvent.click(within(second).getByRole("button", { name: "切换宽度" }));
-  fireEvent.click(within(second).getByRole("button", { name: "前移" }));
+  fireEvent.keyDown(within(second).getByRole("button", { name: /^移动 二/ }), { key: "ArrowUp" });
   fireEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(services.notify).toHaveBeenCalledWith("success", "保存成功"));
   expect(blocks).toMatchObject([
