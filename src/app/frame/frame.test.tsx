@@ -306,6 +306,52 @@ describe("logo", () => {
   });
 });
 
+describe("navigating", () => {
+  it("cancels what the page left had asked for, except between plan pages", async () => {
+    const scoped = [
+      page("/track/planning", { navScope: "plan" }),
+      page("/track/planning/toPlan", { navScope: "plan" }),
+    ];
+    const { runtime } = await openApp("/track/event", desk({ routes: scoped }));
+    await shown("/track/event");
+    const cancel = vi.spyOn(runtime.pending, "cancelOthers");
+    const adopt = vi.spyOn(runtime.pending, "adopt");
+    const go = async (route: string) => {
+      act(() => runtime.navigator.go(route));
+      await shown(route);
+    };
+    await go("/track/planning");
+    expect(cancel).toHaveBeenLastCalledWith("/track/planning");
+    await go("/track/planning/toPlan");
+    expect(adopt).toHaveBeenLastCalledWith("/track/planning/toPlan");
+    expect(cancel).toHaveBeenCalledOnce();
+    await go("/track/event");
+    expect(cancel).toHaveBeenLastCalledWith("/track/event");
+  });
+
+  it("clears the breadcrumb of the page left", async () => {
+    const { runtime } = await openApp("/track/event", desk({ routes: [page("/track/home")] }));
+    await shown("/track/event");
+    expect(trail()?.textContent).toContain("/track/event");
+    act(() => runtime.navigator.go("/track/home"));
+    await shown("/track/home");
+    expect(trail()).toBeNull();
+    act(() => runtime.navigator.go("/403"));
+    await screen.findByAltText("403 无权访问");
+    expect(trail()).toBeNull();
+  });
+
+  it("counts in the loading overlay, which says so to screen readers too", async () => {
+    const { runtime } = await openApp("/track/event", desk());
+    await shown("/track/event");
+    act(() => runtime.loading.begin());
+    expect(document.querySelector(".frame-loading")?.getAttribute("data-visible")).toBe("true");
+    expect(screen.getByText("加载中")).toBeTruthy();
+    act(() => runtime.loading.end());
+    await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
+  });
+});
+
 describe("rights in the console", () => {
   it("operations of /api/menu/operations count beside those of the menu nodes", async () => {
     const operations = [{ menuId: "e", url: "/track/event", operations: ["export"] }];
