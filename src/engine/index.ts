@@ -28,6 +28,7 @@ export { CallError, type CallOptions, type ConfirmOptions, type EngineServices }
 export type { Reply } from "./render/source/reply.ts";
 export type { SourceState } from "./render/source/Source.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";
+export { ActionMenu } from "./render/view/ActionMenu.tsx";
 export { Block } from "./render/view/Block.tsx";
 export { Fallback } from "./render/view/Fallback.tsx";
 export { DEFAULT_PAGE_SIZE, PAGE_SIZES, Pagination } from "./render/view/Pagination.tsx";

@@ -1,78 +1,24 @@
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, expect, test } from "vitest";
-import {
-  CallError,
-  type EngineServices,
-  type PagePlan,
-  PageView,
-  type ParamPlan,
-  type SourcePlan,
-} from "#engine/index.ts";
+import { CallError, type EngineServices, PageView } from "#engine/index.ts";
+import { fakeServices, page, param, source } from "#engine/testing.ts";
 import type { ChartPlan } from "./chartPlan.ts";
 import entry from "./entry.ts";
 import "./Chart.tsx";
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
-
-const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => ({
-  name,
-  codec: "string",
-  default: "",
-  in: "url",
-  fields: [name],
-  resets: [],
-  ...rest,
-});
 
 function show(block: Partial<ChartPlan>, call: EngineServices["call"]) {
   const went: string[] = [];
-  const store = { get: () => undefined, set: () => {}, remove: () => {} };
-  const services: EngineServices = {
-    call,
-    download: async () => {},
-    navigate: (to) => void went.push(to),
-    openTab: () => {},
-    canVisit: () => true,
-    can: () => true,
-    notify: () => {},
-    confirm: async () => true,
-    local: store,
-    session: store,
-    addTo: () => {},
-    user: {},
-    site: {},
-  };
-  const source: SourcePlan = {
-    id: "s",
-    endpoint: {
-      name: "s",
-      method: "POST",
-      path: "/s",
-      encoding: "form",
-      token: false,
-      loading: false,
-      safe: true,
-      reply: "rows",
-      public: false,
+  const services = fakeServices(undefined, { call, navigate: (to) => void went.push(to) });
+  const plan = page(
+    { kind: "chart", id: "c", path: "/view", source: "s", title: "地区分布", ...block },
+    {
+      params: { region: param("region"), time: param("time", { codec: "window", fields: ["b", "e"] }) },
+      sources: { s: source("s") },
     },
-    bind: {},
-  };
-  const plan: PagePlan = {
-    planVersion: 1,
-    route: "/t",
-    title: "t",
-    frame: "console",
-    access: "menu",
-    breadcrumb: true,
-    params: { region: param("region"), time: param("time", { codec: "window", fields: ["b", "e"] }) },
-    sources: { s: source },
-    actions: {},
-    dictionaries: {},
-    view: { id: "c", path: "/view", kind: "chart", source: "s", title: "地区分布", ...block },
-    hash: "1",
-  };
+  );
   const view = render(
     <PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />,
   );

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import fc from "fast-check";
@@ -7,11 +7,11 @@ import {
   type EndpointPlan,
   type EngineServices,
   type FilterPlan,
-  type PagePlan,
   PageView,
   type ParamPlan,
   type SourcePlan,
 } from "#engine/index.ts";
+import { endpoint as anEndpoint, param as aParam, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import { choicesOfRows, chosenMany, pathTo, textOfWords, wordsOf, written } from "./choices.ts";
 import { conditions } from "./conditions.ts";
 import { looksUp } from "./controls/TextControl.tsx";
@@ -21,16 +21,7 @@ import { controlNames } from "./filterPlan.ts";
 import schema from "./schema.json";
 import { customRange, fromWall, toWall, windowChoices, windowLabel } from "./windows.ts";
 
-const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => ({
-  name,
-  codec: "string",
-  default: "",
-  in: "url",
-  fields: [name],
-  resets: [],
-  label: name,
-  ...rest,
-});
+const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => aParam(name, { label: name, ...rest });
 const filter = (as: string, name: string, rest: Partial<FilterPlan> = {}): FilterPlan => ({
   as,
   param: name,
@@ -39,24 +30,10 @@ const filter = (as: string, name: string, rest: Partial<FilterPlan> = {}): Filte
   path: `/filters/${name}`,
   ...rest,
 });
-const endpoint = (name: string): EndpointPlan => ({
-  name,
-  method: "POST",
-  path: `/${name}`,
-  encoding: "form",
-  token: false,
-  loading: false,
-  safe: true,
-  reply: "object",
-  public: false,
-});
-const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan => ({
-  id,
-  endpoint: endpoint(id),
-  bind: {},
-  lazy: true,
-  ...rest,
-});
+const endpoint = (name: string): EndpointPlan =>
+  anEndpoint(name, { reply: "object", loading: false, paging: undefined });
+const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan =>
+  aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
 
 interface Setup {
   filters: FilterPlan[];
@@ -71,53 +48,34 @@ interface Setup {
 function show({ filters, params, sources = [], block = {}, site = {}, search = "", call = async () => ({}) }: Setup) {
   const went: string[] = [];
   const asked: [string, Record<string, unknown>][] = [];
-  const store = { get: () => undefined, set: () => {}, remove: () => {} };
-  const services: EngineServices = {
+  const services = fakeServices(undefined, {
     call: async (to, fields, options) => {
       asked.push([to.name, fields]);
       return call(to, fields, options);
     },
-    download: async () => {},
     navigate: (to) => void went.push(to),
-    openTab: () => {},
-    canVisit: () => true,
-    can: () => true,
-    notify: () => {},
-    confirm: async () => true,
-    local: store,
-    session: store,
-    addTo: () => {},
-    user: {},
     site,
-  };
-  const plan: PagePlan = {
-    planVersion: 1,
-    route: "/t",
-    title: "t",
-    frame: "console",
-    access: "menu",
-    breadcrumb: true,
-    params: Object.fromEntries(params.map((one) => [one.name, one])),
-    sources: Object.fromEntries(sources.map((one) => [one.id, one])),
-    actions: {},
-    dictionaries: {
-      dataType: [
-        { value: "all", label: "全部" },
-        { value: "news", label: "网站" },
-      ],
-      region: [{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }],
+  });
+  const plan = page(
+    { kind: "filters", filters, ...block },
+    {
+      params: Object.fromEntries(params.map((one) => [one.name, one])),
+      sources: Object.fromEntries(sources.map((one) => [one.id, one])),
+      dictionaries: {
+        dataType: [
+          { value: "all", label: "全部" },
+          { value: "news", label: "网站" },
+        ],
+        region: [{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }],
+      },
     },
-    view: { id: "f", path: "/", kind: "filters", filters, ...block },
-    hash: "1",
-  };
+  );
   const view = render(
     <PageView plan={plan} services={services} registry={{ filters: entry }} location={{ pathname: "/t", search }} />,
   );
   return { went, asked, view };
 }
 
-// Two cores are shared: the first draw of a widget may take its time.
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 describe("text", () => {

@@ -1,6 +1,5 @@
-import { Dropdown } from "antd";
-import { memo, useState } from "react";
-import type { ActionSet, ResolvedAction, Row } from "#engine/index.ts";
+import { memo } from "react";
+import { ActionMenu, type ActionSet, type ResolvedAction, type Row } from "#engine/index.ts";
 
 interface Props {
   row: Row;
@@ -19,7 +18,15 @@ export const RowActions = memo(function RowActions({ row, actions, max }: Props)
       {visible.slice(0, cut).map((action) => (
         <ActionButton key={action.name} action={action} run={() => actions.run(action.name, { row })} />
       ))}
-      {visible.length > cut ? <More actions={visible.slice(cut)} run={(name) => actions.run(name, { row })} /> : null}
+      {visible.length > cut ? (
+        <ActionMenu
+          className="mbd-link-button"
+          actions={() => visible.slice(cut)}
+          run={(name) => void actions.run(name, { row })}
+        >
+          更多
+        </ActionMenu>
+      ) : null}
     </span>
   );
 });
@@ -37,50 +44,5 @@ function ActionButton({ action, run }: { action: ResolvedAction; run: () => void
     >
       {action.title}
     </button>
-  );
-}
-
-/** The menu itself is made when first asked for. */
-function More({ actions, run }: { actions: ResolvedAction[]; run: (name: string) => void }) {
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
-  const trigger = (
-    <button
-      type="button"
-      className="mbd-link-button"
-      aria-haspopup="menu"
-      aria-expanded={open}
-      onClick={(event) => {
-        event.stopPropagation();
-        setUsed(true);
-        setOpen(!open);
-      }}
-    >
-      更多
-    </button>
-  );
-  if (!used) return trigger;
-  return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={["click"]}
-      autoFocus
-      menu={{
-        items: actions.map((action) => ({
-          key: action.name,
-          label: action.title,
-          disabled: action.disabled,
-          danger: action.tone === "danger",
-        })),
-        onClick: ({ key, domEvent }) => {
-          domEvent.stopPropagation();
-          setOpen(false);
-          run(key);
-        },
-      }}
-    >
-      {trigger}
-    </Dropdown>
   );
 }

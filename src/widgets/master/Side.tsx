@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
-import { format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
+import { ActionMenu, format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
 import type { MasterPlan } from "./Master.tsx";
-import { SideMenu } from "./SideMenu.tsx";
 import { searchTree, type TreeNode, treeOf } from "./tree.ts";
 
 interface Props {
@@ -127,7 +126,14 @@ export function Side({ plan, rows, chosen, choose }: Props) {
               <Count value={plan.countField === undefined ? undefined : valueAt(node.row, plan.countField)} />
             ) : null}
             {node && plan.rowActions && plan.rowActions.length > 0 ? (
-              <SideMenu row={node.row} actions={actions} label={node.label} />
+              <ActionMenu
+                className="mbd-master-more"
+                label={`${node.label} 操作`}
+                actions={() => actions.visible({ row: node.row })}
+                run={(name) => void actions.run(name, { row: node.row })}
+              >
+                ⋯
+              </ActionMenu>
             ) : null}
           </div>
         ))}

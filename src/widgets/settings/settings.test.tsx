@@ -1,17 +1,11 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Ajv from "ajv";
 import axe from "axe-core";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import {
-  CallError,
-  type EndpointPlan,
-  type EngineServices,
-  type PagePlan,
-  PageView,
-  type SourcePlan,
-} from "#engine/index.ts";
+import { CallError, type EndpointPlan, type PagePlan, PageView, type SourcePlan } from "#engine/index.ts";
+import { endpoint as anEndpoint, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
 import "./Settings.tsx";
@@ -19,28 +13,12 @@ import { prepareForm, sentValues, startValues } from "./prepareForm.ts";
 import type { FormSchema } from "./settingsPlan.ts";
 import { createValidator } from "./validator.ts";
 
-// Two cores are shared: the first draw of a widget may take its time.
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
-const endpoint = (name: string): EndpointPlan => ({
-  name,
-  method: "POST",
-  path: `/${name}`,
-  encoding: "form",
-  token: false,
-  loading: false,
-  safe: true,
-  reply: "object",
-  public: false,
-});
-const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan => ({
-  id,
-  endpoint: endpoint(id),
-  bind: {},
-  lazy: true,
-  ...rest,
-});
+const endpoint = (name: string, rest: Partial<EndpointPlan> = {}): EndpointPlan =>
+  anEndpoint(name, { reply: "object", loading: false, paging: undefined, ...rest });
+const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan =>
+  aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
 
 function show(
   block: Record<string, unknown>,
@@ -50,45 +28,26 @@ function show(
 ) {
   const asked: [string, Record<string, unknown>][] = [];
   const told: string[] = [];
-  const store = { get: () => undefined, set: () => {}, remove: () => {} };
-  const services: EngineServices = {
-    call: async (to, fields) => {
+  const services = fakeServices(
+    (to, fields) => {
       asked.push([to.name, fields]);
       return answer(to.name, fields);
     },
-    download: async () => {},
-    navigate: () => {},
-    openTab: () => {},
-    canVisit: () => true,
-    can: () => true,
-    notify: (type, text) => void told.push(`${type} ${text}`),
-    confirm: async () => true,
-    local: store,
-    session: store,
-    addTo: () => {},
-    user: {},
-    site: {},
-  };
-  const plan: PagePlan = {
-    planVersion: 1,
-    route: "/t",
-    title: "t",
-    frame: "console",
-    access: "menu",
-    breadcrumb: true,
-    params: {},
-    sources: Object.fromEntries(sources.map((one) => [one.id, one])),
-    actions: {},
-    dictionaries: {
-      ...dictionaries,
-      yesNo: [
-        { value: 1, label: "启用" },
-        { value: 0, label: "停用" },
-      ],
+    { notify: (type, text) => void told.push(`${type} ${text}`) },
+  );
+  const plan = page(
+    { kind: "settings", ...block },
+    {
+      sources: Object.fromEntries(sources.map((one) => [one.id, one])),
+      dictionaries: {
+        ...dictionaries,
+        yesNo: [
+          { value: 1, label: "启用" },
+          { value: 0, label: "停用" },
+        ],
+      },
     },
-    view: { id: "s", path: "/", kind: "settings", ...block },
-    hash: "1",
-  };
+  );
   const view = render(
     <PageView
       plan={plan}

@@ -9,15 +9,16 @@ interface Props {
   run?: (action: ActionHandle) => void;
   /** The row or chosen rows that conditions may read; the same object while they are the same. */
   target?: { row?: Row; rows?: Row[] };
+  size?: "small" | "middle";
 }
 
 /** One action as a button; nothing where the user lacks it. */
-export function ActionButton({ name, disabled, run, target }: Props) {
+export function ActionButton({ name, disabled, run, target, size = "small" }: Props) {
   const action = useAction(name, target);
   if (!action.visible) return null;
   return (
     <Button
-      size="small"
+      size={size}
       autoInsertSpace={false}
       type={action.tone === "primary" ? "primary" : "default"}
       danger={action.tone === "danger"}

@@ -1,31 +1,35 @@
 import { Dropdown } from "antd";
-import { useState } from "react";
-import type { ActionSet, Row } from "#engine/index.ts";
+import { type ReactNode, useState } from "react";
+import type { ResolvedAction } from "../action/ActionRunner.ts";
 
 interface Props {
-  row: Row;
-  actions: ActionSet;
-  label: string;
+  /** The actions to offer; asked for when the menu opens. */
+  actions: () => readonly ResolvedAction[];
+  run: (name: string) => void;
+  className: string;
+  /** Name for readers of the screen, where the button shows a sign instead of words. */
+  label?: string;
+  children: ReactNode;
 }
 
-/** The actions of one row behind a button; made when first asked for. */
-export function SideMenu({ row, actions, label }: Props) {
+/** A button with further actions behind it. The menu is made when first asked for: a hundred rows have one each. */
+export function ActionMenu({ actions, run, className, label, children }: Props) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const button = (
     <button
       type="button"
-      className="mbd-master-more"
+      className={className}
       aria-haspopup="menu"
       aria-expanded={open}
-      aria-label={`${label} 操作`}
+      aria-label={label}
       onClick={(event) => {
         event.stopPropagation();
         setUsed(true);
         setOpen(!open);
       }}
     >
-      ⋯
+      {children}
     </button>
   );
   if (!used) return button;
@@ -34,8 +38,9 @@ export function SideMenu({ row, actions, label }: Props) {
       open={open}
       onOpenChange={setOpen}
       trigger={["click"]}
+      autoFocus
       menu={{
-        items: actions.visible({ row }).map((action) => ({
+        items: actions().map((action) => ({
           key: action.name,
           label: action.title,
           disabled: action.disabled,
@@ -44,7 +49,7 @@ export function SideMenu({ row, actions, label }: Props) {
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           setOpen(false);
-          void actions.run(key, { row });
+          run(key);
         },
       }}
     >
