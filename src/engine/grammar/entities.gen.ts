@@ -409,6 +409,10 @@ reminded?: boolean
  * Days before that the user is reminded.
  */
 advance?: number
+/**
+ * Mark of a fifth or tenth anniversary; empty for others.
+ */
+badge?: string
 }
 /**
  * A captcha image and the key that answers for it.
@@ -972,6 +976,10 @@ name?: string
  */
 imageUrl?: string
 }
+/**
+ * Whether the plan that asks has it already.
+ */
+related?: boolean
 }
 /**
  * A folder of the user's collection.
@@ -1332,6 +1340,10 @@ keywords?: string[]
  * Whether the user follows the event.
  */
 followed?: boolean
+/**
+ * Whether the user silenced the event.
+ */
+muted?: boolean
 }
 /**
  * A feed the platform reads.
@@ -1389,6 +1401,22 @@ total?: number
  * Crawls that failed in a row.
  */
 errors?: number
+/**
+ * Channel of its documents.
+ */
+channel?: string
+/**
+ * Whether the page of items that have only a teaser is fetched.
+ */
+extract?: boolean
+/**
+ * Items the last crawl could not read, with the reason.
+ */
+problems?: string[]
+/**
+ * When it is due.
+ */
+nextTime?: number
 }
 /**
  * A weibo account that is collected.

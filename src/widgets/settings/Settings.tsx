@@ -1,12 +1,10 @@
-import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
 import {
-  type ActionHandle,
+  ActionButton,
   type BlockPlan,
   LoadingState,
   type Row,
   SourceStates,
-  useAction,
   useBlockSource,
   useLink,
   useRuntime,
@@ -14,6 +12,7 @@ import {
   useText,
 } from "#engine/index.ts";
 import { sentValues, startValues } from "./prepareForm.ts";
+import { Result } from "./Result.tsx";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import "./settings.css";
 
@@ -29,6 +28,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
   const link = useLink(plan.successLink);
   // Another round starts from a fresh form.
   const [round, setRound] = useState(0);
+  const [done, setDone] = useState<Row>();
   const dialog = scope.close !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per round, what loads later must not overwrite what is typed
@@ -44,12 +44,14 @@ export default function Settings({ block }: { block: BlockPlan }) {
     const after = { ...scope.row, ...values, ...reply?.object };
     const target = link.resolve(after);
     runtime.services.notify("success", runtime.evaluator.text(plan.successText, { row: after }) || "保存成功");
-    if (plan.again) setRound((now) => now + 1);
+    if (plan.result) setDone(after);
+    else if (plan.again) setRound((now) => now + 1);
     else scope.close?.();
     if (target) link.follow(target);
     else runtime.reload();
   };
 
+  if (done && plan.result) return <Result block={plan.result} row={done} />;
   return (
     <section
       className="settings"
@@ -65,27 +67,10 @@ export default function Settings({ block }: { block: BlockPlan }) {
             start={start}
             onSave={save}
             onCancel={scope.close}
-            extra={plan.actions?.map((name) => <ActionButton key={name} name={name} />)}
+            extra={plan.actions?.map((name) => <ActionButton key={name} name={name} size="middle" />)}
           />
         </Suspense>
       </SourceStates>
     </section>
-  );
-}
-
-function ActionButton({ name }: { name: string }) {
-  const action: ActionHandle = useAction(name);
-  if (!action.visible) return null;
-  return (
-    <Button
-      autoInsertSpace={false}
-      type={action.tone === "primary" ? "primary" : "default"}
-      danger={action.tone === "danger"}
-      disabled={action.disabled}
-      loading={action.running}
-      onClick={() => void action.run()}
-    >
-      {action.title}
-    </Button>
   );
 }

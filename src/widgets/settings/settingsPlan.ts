@@ -69,6 +69,8 @@ export interface SettingsPlan extends BlockPlan {
   rules?: RulePlan[];
   /** Beside the form; reads the values being typed as row. */
   preview?: BlockPlan;
+  /** In place of the form once saved; reads values and reply as row. */
+  result?: BlockPlan;
   columns?: 1 | 2 | 3;
   width?: number;
   submitText?: string;
