@@ -64,6 +64,15 @@ export function useSource(id: string | undefined): BlockSource {
   const source = id === undefined ? undefined : runtime.source(id, scope);
   const state: SourceState = useSyncExternalStore(source?.subscribe ?? never, source?.getState ?? (() => NOTHING));
   const plan = id === undefined ? undefined : runtime.plan.sources[id];
+  // Stable as long as the source is, so that what only asks again is not drawn again with every reply.
+  const handles = useMemo(
+    () => ({
+      showFresh: () => source?.showFresh(),
+      reload: () => source?.reload(),
+      patch: (change: (reply: Reply) => Reply) => source?.patch(change),
+    }),
+    [source],
+  );
   return useMemo(
     () => ({
       exists: source !== undefined,
@@ -76,12 +85,10 @@ export function useSource(id: string | undefined): BlockSource {
       reply: state.reply,
       error: state.error,
       fresh: state.fresh,
-      showFresh: () => source?.showFresh(),
-      reload: () => source?.reload(),
-      patch: (change) => source?.patch(change),
+      ...handles,
       plan,
     }),
-    [source, state, plan],
+    [source, state, plan, handles],
   );
 }
 

@@ -12,6 +12,10 @@ export interface CardProps {
   /** Absent where rows can't be chosen. */
   toggle?: (row: Row) => void;
   chosen: boolean;
+  /** Ticked for good. */
+  done: boolean;
+  /** Came while the list was looked at. */
+  arrived: boolean;
   read: boolean;
   expand?: ExpandPlan;
   /** Field with the posts that the row passes on. */
@@ -26,6 +30,8 @@ export const Card = memo(function Card({
   actions,
   toggle,
   chosen,
+  done,
+  arrived,
   read,
   expand,
   quoteField,
@@ -39,7 +45,13 @@ export const Card = memo(function Card({
   const quote = quoteField === undefined ? undefined : quoteOf(row, quoteField);
   // A short post has its whole text for a title.
   const more = summary?.has(row) && !(title && valueAt(row, summary.column.field) === valueAt(row, title.column.field));
-  const className = ["mbd-card", chosen && "mbd-card-chosen", read && "mbd-card-read", select && "mbd-card-clickable"]
+  const className = [
+    "mbd-card",
+    chosen && "mbd-card-chosen",
+    read && "mbd-card-read",
+    arrived && "mbd-card-arrived",
+    select && "mbd-card-clickable",
+  ]
     .filter(Boolean)
     .join(" ");
   const click = (event: MouseEvent) => {
@@ -52,7 +64,13 @@ export const Card = memo(function Card({
     <li className={className} onClick={select ? click : undefined}>
       {toggle ? (
         <label className="mbd-card-check">
-          <input type="checkbox" checked={chosen} aria-labelledby={id} onChange={() => toggle(row)} />
+          <input
+            type="checkbox"
+            checked={chosen || done}
+            disabled={done}
+            aria-labelledby={id}
+            onChange={() => toggle(row)}
+          />
         </label>
       ) : null}
       <div className="mbd-card-body">

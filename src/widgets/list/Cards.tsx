@@ -3,6 +3,7 @@ import { type ActionSet, type Cell, type Row, valueAt } from "#engine/index.ts";
 import { Card } from "./Card.tsx";
 import type { ListPlan } from "./plan.ts";
 import { slotsOf } from "./slots.ts";
+import { useArrived } from "./useArrived.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
 
 interface Props {
@@ -14,13 +15,16 @@ interface Props {
   selection: Selection | undefined;
   read: ReadonlySet<string>;
   select: ((row: Row) => void) | undefined;
+  /** What was asked for, as text: rows of another question are not news. */
+  question: string;
 }
 
 /** Rows as cards, a grid of pictures or short lines: one card, three looks. */
-export function Cards({ plan, layout, rows, cells, actions, selection, read, select }: Props) {
+export function Cards({ plan, layout, rows, cells, actions, selection, read, select, question }: Props) {
   const slots = useMemo(() => slotsOf(cells, plan.expand?.field), [cells, plan.expand]);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
+  const arrived = useArrived(rows, keyField, question, plan.quietField);
   return (
     <ul className={`mbd-cards mbd-cards-${layout}`} onErrorCapture={hideBroken}>
       {rows.map((row) => {
@@ -33,6 +37,8 @@ export function Cards({ plan, layout, rows, cells, actions, selection, read, sel
             actions={actions}
             toggle={selection?.toggle}
             chosen={selection?.has(key) ?? false}
+            done={selection?.done(row) ?? false}
+            arrived={plan.flash === true && arrived.has(key)}
             read={read.has(key) || valueAt(row, readField) === true}
             expand={plan.expand}
             quoteField={plan.quoteField}

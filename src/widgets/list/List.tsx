@@ -21,7 +21,7 @@ import { Cards } from "./Cards.tsx";
 import { Charts } from "./Charts.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
-import { keyOf, useSelection } from "./useSelection.ts";
+import { keyOf, useQuestion, useSelection } from "./useSelection.ts";
 import "./list.css";
 
 const TableFrame = lazy(() => import("./TableFrame.tsx"));
@@ -72,46 +72,61 @@ function Rows({ plan }: { plan: ListPlan }) {
   const cells = useCells(plan.columns, { highlights: source.highlights, onOpen: markRead });
   const actions = useActions(plan.rowActions);
   const select = useSelect(plan.select);
-  const chosen = useSelection(source, keyField);
+  const chosen = useSelection(source, keyField, plan.doneField);
   const selection = plan.bulk && plan.bulk.length > 0 ? chosen : undefined;
   const note = useText(plan.note);
 
-  const tools = (
-    <span className="mbd-list-tools" key="tools">
-      {plan.toolbar?.map((name) => (
-        <ActionButton key={name} name={name} />
-      ))}
-      {plan.layouts && plan.layouts.length > 1 ? (
-        <LayoutSwitch layouts={plan.layouts} layout={layout} onChange={setLayout} />
-      ) : null}
-    </span>
+  // Kept the same while nothing in them changes: the table below is drawn again only for what it shows.
+  const tools = useMemo(
+    () => (
+      <span className="mbd-list-tools" key="tools">
+        {plan.toolbar?.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+        {plan.layouts && plan.layouts.length > 1 ? (
+          <LayoutSwitch layouts={plan.layouts} layout={layout} onChange={setLayout} />
+        ) : null}
+      </span>
+    ),
+    [plan.toolbar, plan.layouts, layout],
   );
-  const bulk = selection ? (
-    <BulkBar
-      names={plan.bulk ?? []}
-      selection={selection}
-      total={source.total}
-      shown={source.rows.length}
-      max={plan.bulkMax ?? 1000}
-    />
-  ) : null;
-  const empty =
-    source.status === "error" ? (
-      <ErrorState error={source.error} retry={source.reload} />
-    ) : source.status === "ready" ? (
-      <EmptyState text={plan.emptyText} />
-    ) : source.status === "idle" ? (
-      // Not asked yet, since its condition does not hold.
-      <span />
-    ) : (
-      <LoadingState />
-    );
+  const { total, status, error, reload } = source;
+  const shownCount = source.rows.length;
+  const bulk = useMemo(
+    () =>
+      selection ? (
+        <BulkBar
+          names={plan.bulk ?? []}
+          selection={selection}
+          total={total}
+          shown={shownCount}
+          max={plan.bulkMax ?? 1000}
+        />
+      ) : null,
+    [selection, plan.bulk, plan.bulkMax, total, shownCount],
+  );
+  const empty = useMemo(
+    () =>
+      status === "error" ? (
+        <ErrorState error={error} retry={reload} />
+      ) : status === "ready" ? (
+        <EmptyState text={plan.emptyText} />
+      ) : status === "idle" ? (
+        // Not asked yet, since its condition does not hold.
+        <span />
+      ) : (
+        <LoadingState />
+      ),
+    [status, error, reload, plan.emptyText],
+  );
   // A list that comes whole is cut where the page says how many rows it wants.
   const rows = useMemo(
     () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
     [paging.paged, plan.pagesize, source.rows],
   );
+  const open = selection ? rows.filter((row) => !selection.done(row)).length : 0;
   const hasTools = (plan.toolbar ?? []).length > 0 || (plan.layouts ?? []).length > 1;
+  const question = useQuestion(source);
   const shared = { plan, rows, cells, actions, selection, read, select };
 
   return (
@@ -132,7 +147,7 @@ function Rows({ plan }: { plan: ListPlan }) {
       <div className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
         {layout === "table" ? (
           <Suspense fallback={<LoadingState rows={8} />}>
-            <TableFrame {...shared} source={source} title={bulk} tools={tools} empty={empty} />
+            <TableFrame {...shared} asked={source.plan} reload={reload} title={bulk} tools={tools} empty={empty} />
           </Suspense>
         ) : (
           <>
@@ -142,9 +157,10 @@ function Rows({ plan }: { plan: ListPlan }) {
                   <label className="mbd-list-all">
                     <input
                       type="checkbox"
-                      checked={selection.shown.length === rows.length}
+                      checked={rows.length > 0 && selection.shown.length === open}
+                      disabled={open === 0}
                       ref={(box) => {
-                        if (box) box.indeterminate = selection.shown.length > 0 && selection.shown.length < rows.length;
+                        if (box) box.indeterminate = selection.shown.length > 0 && selection.shown.length < open;
                       }}
                       onChange={(event) => selection.toggleShown(rows, event.target.checked)}
                     />
@@ -155,7 +171,7 @@ function Rows({ plan }: { plan: ListPlan }) {
                 {tools}
               </div>
             ) : null}
-            {rows.length > 0 ? <Cards {...shared} layout={layout} /> : empty}
+            {rows.length > 0 ? <Cards {...shared} layout={layout} question={question} /> : empty}
           </>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { type ProColumns, ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   type ActionSet,
-  type BlockSource,
   type Cell,
   numericFormats,
   type Row,
+  type SourcePlan,
   useSorting,
   valueAt,
 } from "#engine/index.ts";
@@ -16,10 +16,12 @@ import { RowActions } from "./RowActions.tsx";
 import { SubRows } from "./SubRows.tsx";
 import { keyOf, type Selection } from "./useSelection.ts";
 import { useTableLook } from "./useTableLook.ts";
+import { useWide } from "./useWide.ts";
 
 interface Props {
   plan: ListPlan;
-  source: BlockSource;
+  asked: SourcePlan | undefined;
+  reload: () => void;
   rows: readonly Row[];
   cells: readonly Cell[];
   actions: ActionSet;
@@ -38,18 +40,23 @@ const ROW_ACTIONS = 3;
 const DEFAULT_WIDTH = 120;
 /** Columns of the checkbox and of the button that opens a row. */
 const NARROW = 40;
+const COMPONENTS = { header: { cell: HeaderCell } };
+const SETTING = { draggable: true, checkable: true };
 
 /**
  * ProTable as the frame (toolbar, column settings, density, reload). Its per-cell machinery is passed by: columns with
- * an empty `valueType` go to the table as they are, with our compiled cells in them.
+ * an empty `valueType` go to the table as they are, with our compiled cells in them. All that goes into it is kept, so
+ * that a reply, not a request, draws the rows again.
  */
-export default function TableFrame(props: Props) {
-  const { plan, source, rows, cells, actions, selection, read, select, title, tools, empty } = props;
+export default memo(function TableFrame(props: Props) {
+  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty } = props;
   const [look, change] = useTableLook(plan);
-  const sorting = useSorting(source.plan);
+  const sorting = useSorting(asked);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
   const virtual = rows.length >= VIRTUAL_FROM;
+  const hasActions = plan.rowActions !== undefined && plan.rowActions.length > 0;
+  const forActions = useMemo(() => (hasActions ? actionsWidth(actions, rows) : 0), [hasActions, actions, rows]);
 
   const columns = useMemo(() => {
     const made = cells.map((cell): ProColumns<Row> => {
@@ -88,18 +95,18 @@ export default function TableFrame(props: Props) {
           }) as object,
       } as ProColumns<Row>;
     });
-    if (plan.rowActions && plan.rowActions.length > 0)
+    if (hasActions)
       made.push({
         key: "actions",
         title: "操作",
         valueType: "" as never,
-        width: actionsWidth(actions, rows),
+        width: forActions,
         fixed: "right",
         disable: true,
         render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={ROW_ACTIONS} />,
       } as ProColumns<Row>);
     return made;
-  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, plan.rowActions, actions, rows]);
+  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, hasActions, forActions, actions]);
 
   const { expand } = plan;
   // A short table in a board has no use for a toolbar of its own.
@@ -109,21 +116,65 @@ export default function TableFrame(props: Props) {
     const narrow = (selection ? NARROW : 0) + (expand ? NARROW : 0);
     return shown.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), narrow);
   }, [columns, look.columns, selection, expand]);
-  const onChange: TableProps<Row>["onChange"] = (_pages, _filters, sorter, { action }) => {
-    if (action !== "sort" || Array.isArray(sorter)) return;
-    sorting.change?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order === "ascend" ? "asc" : "desc");
-  };
+  const { change: sort } = sorting;
+  const onChange = useCallback<NonNullable<TableProps<Row>["onChange"]>>(
+    (_pages, _filters, sorter, { action }) => {
+      if (action !== "sort" || Array.isArray(sorter)) return;
+      sort?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order === "ascend" ? "asc" : "desc");
+    },
+    [sort],
+  );
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
     for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
   });
+  const wide = useWide(frame, virtual ? 0 : scrollX);
   const nested = useMemo(() => nestedField(rows), [rows]);
+  const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
+  const scroll = useMemo(() => {
+    if (virtual) return { x: scrollX, y: plan.height ?? tableHeight() };
+    return plan.height ? { x: scrollX, y: plan.height } : { x: scrollX };
+  }, [virtual, scrollX, plan.height]);
+  const options = useMemo(
+    () => (bare ? (false as const) : { reload, density: true, fullScreen: false, setting: SETTING }),
+    [bare, reload],
+  );
+  const columnsState = useMemo(
+    () => ({ value: look.columns, onChange: (next: typeof look.columns) => change({ columns: next }) }),
+    [look.columns, change],
+  );
+  const toolBarRender = useCallback(() => [tools], [tools]);
+  const rowSelection = useMemo(
+    () =>
+      selection
+        ? {
+            columnWidth: NARROW,
+            selectedRowKeys: selection.shown,
+            preserveSelectedRowKeys: true,
+            onSelect: (row: Row) => selection.toggle(row),
+            onSelectAll: (on: boolean, _rows: Row[], changed: Row[]) => selection.toggleShown(changed, on),
+          }
+        : (false as const),
+    [selection],
+  );
+  const onRow = useMemo(() => select && rowOpener(select), [select]);
+  const expandable = useMemo(
+    () =>
+      expand
+        ? {
+            childrenColumnName: nested,
+            expandedRowRender: (row: Row) => <SubRows row={row} expand={expand} />,
+            rowExpandable: (row: Row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 1,
+          }
+        : { childrenColumnName: nested },
+    [expand, nested],
+  );
   return (
-    <div ref={frame}>
+    <div ref={frame} className={virtual || wide !== undefined || plan.height ? undefined : "mbd-table-fits"}>
       <ProTable<Row>
         className="mbd-table"
-        rowKey={(row) => keyOf(row, keyField)}
+        rowKey={rowKey}
         columns={columns}
         dataSource={rows as Row[]}
         search={false}
@@ -131,66 +182,37 @@ export default function TableFrame(props: Props) {
         cardProps={false}
         tableAlertRender={false}
         headerTitle={title}
-        toolBarRender={bare ? false : () => [tools]}
-        options={
-          bare
-            ? false
-            : {
-                reload: source.reload,
-                density: true,
-                fullScreen: false,
-                setting: { draggable: true, checkable: true },
-              }
-        }
-        columnsState={{ value: look.columns, onChange: (next) => change({ columns: next }) }}
+        toolBarRender={bare ? false : toolBarRender}
+        options={options}
+        columnsState={columnsState}
         size={look.density === "large" ? undefined : look.density}
         onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
         showSorterTooltip={false}
         virtual={virtual}
-        scroll={
-          virtual
-            ? { x: scrollX, y: plan.height ?? tableHeight() }
-            : { x: scrollX, ...(plan.height ? { y: plan.height } : {}) }
-        }
-        components={{ header: { cell: HeaderCell } }}
+        sticky={wide}
+        scroll={scroll}
+        components={COMPONENTS}
         locale={{ emptyText: empty }}
         onChange={onChange}
         rowClassName={(row) =>
           read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : ""
         }
-        rowSelection={
-          selection
-            ? {
-                columnWidth: NARROW,
-                selectedRowKeys: selection.shown,
-                preserveSelectedRowKeys: true,
-                onSelect: (row) => selection.toggle(row),
-                onSelectAll: (on, _rows, changed) => selection.toggleShown(changed, on),
-              }
-            : false
-        }
-        onRow={
-          select
-            ? (row) => ({
-                tabIndex: 0,
-                onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
-                onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
-              })
-            : undefined
-        }
-        expandable={
-          expand
-            ? {
-                childrenColumnName: nested,
-                expandedRowRender: (row) => <SubRows row={row} expand={expand} />,
-                rowExpandable: (row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 1,
-              }
-            : { childrenColumnName: nested }
-        }
+        rowSelection={rowSelection}
+        onRow={onRow}
+        expandable={expandable}
       />
     </div>
   );
-}
+});
+
+/** A row that opens on a click or Enter; its links, buttons and boxes keep their own meaning. */
+const rowOpener =
+  (select: (row: Row) => void): NonNullable<TableProps<Row>["onRow"]> =>
+  (row) => ({
+    tabIndex: 0,
+    onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
+    onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
+  });
 
 /** A field named children may also be a number, such as that of the nodes below; antd would take it for rows. */
 const nestedField = (rows: readonly Row[]): string =>

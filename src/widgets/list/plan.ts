@@ -25,6 +25,9 @@ export interface ListPlan extends BlockPlan {
   layouts?: ListLayout[];
   rowKey?: string;
   readField?: string;
+  doneField?: string;
+  flash?: boolean;
+  quietField?: string;
   expand?: ExpandPlan;
   quoteField?: string;
   select?: SelectPlan;

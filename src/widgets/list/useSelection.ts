@@ -15,6 +15,8 @@ export interface Selection {
   toggleShown: (rows: readonly Row[], on: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
+  /** Ticked for good: its bulk action was run before. */
+  done: (row: Row) => boolean;
   /** The chosen rows; with all pages chosen, asks for up to `max` of them. */
   rows: (max: number, signal: AbortSignal, onProgress: (done: number, total: number) => void) => Promise<Row[]>;
 }
@@ -35,7 +37,7 @@ export function keyOf(row: Row, field: string): string {
 }
 
 /** Chosen rows across pages; another question (not another page or order) forgets them. */
-export function useSelection(source: BlockSource, keyField: string): Selection {
+export function useSelection(source: BlockSource, keyField: string, doneField?: string): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [all, setAll] = useState(false);
   const question = useQuestion(source);
@@ -47,6 +49,7 @@ export function useSelection(source: BlockSource, keyField: string): Selection {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what it waits for
   useEffect(clear, [clear, question]);
 
+  const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
   const toggle = useCallback(
     (row: Row) => {
       setAll(false);
@@ -65,17 +68,19 @@ export function useSelection(source: BlockSource, keyField: string): Selection {
       setChosen((now) => {
         const next = new Map(now);
         for (const row of rows)
-          if (on) next.set(keyOf(row, keyField), row);
+          if (done(row)) continue;
+          else if (on) next.set(keyOf(row, keyField), row);
           else next.delete(keyOf(row, keyField));
         return next;
       });
     },
-    [keyField],
+    [keyField, done],
   );
   const chooseAll = useCallback(() => setAll(true), []);
   const { rows: shownRows, total } = source;
   return useMemo(() => {
-    const shown = shownRows.map((row) => keyOf(row, keyField)).filter((key) => all || chosen.has(key));
+    const open = shownRows.filter((row) => !done(row));
+    const shown = open.map((row) => keyOf(row, keyField)).filter((key) => all || chosen.has(key));
     return {
       count: all ? total : chosen.size,
       all,
@@ -86,14 +91,17 @@ export function useSelection(source: BlockSource, keyField: string): Selection {
       toggleShown,
       chooseAll,
       clear,
+      done,
       rows: (max, signal, onProgress) =>
-        all ? collect(max, signal, onProgress) : Promise.resolve([...chosen.values()].slice(0, max)),
+        all
+          ? collect(max, signal, onProgress).then((rows) => rows.filter((row) => !done(row)))
+          : Promise.resolve([...chosen.values()].slice(0, max)),
     };
-  }, [shownRows, total, chosen, all, keyField, toggle, toggleShown, chooseAll, clear, collect]);
+  }, [shownRows, total, chosen, all, keyField, toggle, toggleShown, chooseAll, clear, collect, done]);
 }
 
 /** The parameters that choose the rows, as text; paging and order left out. */
-function useQuestion({ plan }: BlockSource): string {
+export function useQuestion({ plan }: Pick<BlockSource, "plan">): string {
   const { params } = useRuntime();
   const names = useMemo(() => {
     const paging = plan?.endpoint.paging;

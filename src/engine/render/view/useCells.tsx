@@ -41,7 +41,10 @@ export function useCells(
   const runtime = useRuntime();
   const scope = useScope();
   const shown = useShownColumns(columns, runtime, scope);
-  const context = useMemo(() => ({ words: highlights }), [highlights]);
+  // Each reply brings its own list of words, mostly the same ones: cells are made anew for other words only.
+  const words = highlights?.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words tell the lists apart
+  const context = useMemo(() => ({ words: highlights }), [words]);
   return useMemo(() => {
     const dictionaries = Object.fromEntries(
       Object.keys(runtime.plan.dictionaries).map((name) => [name, runtime.dictionary(name)]),
