@@ -56,6 +56,9 @@ export async function calendarItems(services: Services, caller: Caller, request:
   return found.map((item) => ({
     ...item,
     round: isRound(item.years),
+    badge: isRound(item.years) ? "逢五逢十" : "",
+    // Nothing to say of what passed or is the user's own.
+    audit: item.shared && item.audit !== 1 ? item.audit : undefined,
     planId: planOf.get(item.id) ?? "",
     editable: item.mine,
     auditable: auditor && item.shared && item.audit === 0,

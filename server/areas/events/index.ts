@@ -4,6 +4,7 @@ import { findEvent } from "../search/conditions.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
 import { eventOpinions, eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
 import { listEvents } from "./listEvents.ts";
+import { eventPlaces, muteEvents, reportEvent } from "./muteEvents.ts";
 import { deleteEvents, followEvents, saveEvent } from "./saveEvent.ts";
 
 /** D.breakout (SCREENS (a)). */
@@ -38,6 +39,9 @@ const area: Area = {
     "events.save": saveEvent,
     "events.follow": followEvents,
     "events.delete": deleteEvents,
+    "events.mute": muteEvents,
+    "events.report": reportEvent,
+    "events.places": eventPlaces,
   },
   async start(services) {
     eventsOf(services);

@@ -1,11 +1,12 @@
 import { foldText } from "#server/analysis/segment.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { timeRange } from "../search/documentQuery.ts";
 import { withoutPlatformName } from "../search/presentRows.ts";
 import { type EventRecord, eventsOf, followed, shownEvent } from "./EventRecord.ts";
+import { muted } from "./muteEvents.ts";
 
 export interface EventListRequest {
   groupId?: string;
@@ -28,8 +29,12 @@ const holds = (event: EventRecord, words: string[]): boolean => {
   return words.every((word) => text.includes(word));
 };
 
-/** Events that fit, with their first document; an event is in a window when it was alive then. */
-export async function listEvents({ request, caller, services }: HandlerContext<EventListRequest>) {
+/** Every event that fits; one is in a window when it was alive then. */
+export async function foundEvents(
+  services: Services,
+  caller: Caller,
+  request: EventListRequest,
+): Promise<EventRecord[]> {
   const follows = await followed(services, caller);
   const { beginTime, endTime } = timeRange(request, services.now());
   const words = foldText(request.keyWords ?? "")
@@ -43,7 +48,7 @@ export async function listEvents({ request, caller, services }: HandlerContext<E
     ...(group && group !== "followed" && group !== "all" ? { groupId: group } : {}),
     ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
   };
-  const found = (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
+  return (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
     (event) =>
       (group !== "followed" || follows.has(event.id)) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
@@ -53,6 +58,13 @@ export async function listEvents({ request, caller, services }: HandlerContext<E
       (covers.length === 0 || covers.some((test) => test(event.regionId ?? ""))) &&
       holds(event, words),
   );
+}
+
+/** Events that fit, with their first document. */
+export async function listEvents({ request, caller, services }: HandlerContext<EventListRequest>) {
+  const follows = await followed(services, caller);
+  const silenced = await muted(services, caller);
+  const found = await foundEvents(services, caller, request);
   const shown = found.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
   const firstIds = shown
     .map((event) => event.firstDocId ?? event.docIds?.[0])
@@ -64,7 +76,10 @@ export async function listEvents({ request, caller, services }: HandlerContext<E
     ]),
   );
   return {
-    rows: shown.map((event) => shownEvent(event, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? ""))),
+    rows: shown.map((event) => ({
+      ...shownEvent(event, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
+      muted: silenced.has(event.id),
+    })),
     total: found.length,
   };
 }

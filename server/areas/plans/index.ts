@@ -6,6 +6,7 @@ import { usersIn } from "../users/User.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
 import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
 import { planCalendarFile } from "./planCalendarFile.ts";
+import { findPlanDocuments, suggestPlanDocuments } from "./relatedDocuments.ts";
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
 import { sendReminders } from "./sendReminders.ts";
 import { DEFAULT_REMIND, findPlan, operationsOn, plansOf, STATUS, shownPlans, updatesOf } from "./TopicPlanRecord.ts";
@@ -50,6 +51,8 @@ const area: Area = {
       return users.map((user) => ({ value: user.id, label: user.name }));
     },
     "plans.ical": planCalendarFile,
+    "plans.findDocs": findPlanDocuments,
+    "plans.suggestDocs": suggestPlanDocuments,
     "plans.delete": deletePlans,
     "plans.flow": flowPlan,
     "plans.getOperation": async ({ request, caller, services }) =>

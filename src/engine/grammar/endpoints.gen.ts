@@ -77,8 +77,11 @@ export interface EndpointTypes {
   "events.follow": { request: EventsFollowRequest; row: unknown; data: null };
   "events.get": { request: EventsGetRequest; row: EventItem; data: EventItem };
   "events.groups": { request: EventsGroupsRequest; row: EventGroup; data: EventGroup[] };
+  "events.mute": { request: EventsMuteRequest; row: unknown; data: null };
   "events.opinions": { request: EventsOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
   "events.overview": { request: EventsOverviewRequest; row: Kpi; data: Kpi[] };
+  "events.places": { request: EventsPlacesRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "events.report": { request: EventsReportRequest; row: EventsReportRow; data: EventsReportRow };
   "events.save": { request: EventsSaveRequest; row: EventItem; data: EventItem };
   "events.timeline": { request: EventsTimelineRequest; row: TimelineItem; data: TimelineItem[] };
   "events.trend": { request: EventsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -117,6 +120,7 @@ export interface EndpointTypes {
   "organizations.userStatus": { request: OrganizationsUserStatusRequest; row: unknown; data: null };
   "plans.delete": { request: PlansDeleteRequest; row: unknown; data: null };
   "plans.docList": { request: PlansDocListRequest; row: Document; data: { rows: Document[]; total: number } };
+  "plans.findDocs": { request: PlansFindDocsRequest; row: Document; data: { rows: Document[]; total: number } & PlansFindDocsExtra };
   "plans.flow": { request: PlansFlowRequest; row: TopicPlan; data: TopicPlan };
   "plans.flowList": { request: PlansFlowListRequest; row: PlansFlowListRow; data: PlansFlowListRow[] };
   "plans.get": { request: PlansGetRequest; row: TopicPlan; data: TopicPlan };
@@ -127,6 +131,7 @@ export interface EndpointTypes {
   "plans.remind": { request: PlansRemindRequest; row: Reminder; data: Reminder[] };
   "plans.set": { request: PlansSetRequest; row: TopicPlan; data: TopicPlan };
   "plans.setting": { request: PlansSettingRequest; row: PlansSettingRow; data: PlansSettingRow };
+  "plans.suggestDocs": { request: PlansSuggestDocsRequest; row: Document; data: { rows: Document[]; total: number } & PlansSuggestDocsExtra };
   "plans.updateList": { request: PlansUpdateListRequest; row: PlansUpdateListRow; data: PlansUpdateListRow[] };
   "plans.updates": { request: PlansUpdatesRequest; row: PlansUpdatesRow; data: PlansUpdatesRow[] };
   "push.channels": { request: PushChannelsRequest; row: PushChannel; data: PushChannel[] };
@@ -3108,6 +3113,24 @@ export interface EventsGroupsRequest {
 
 }
 /**
+ * Silences events for the user, or ends that.
+ */
+export interface EventsMuteRequest {
+/**
+ * 编号
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: 编号
+ */
+ids: string[]
+/**
+ * 静音
+ */
+muted: boolean
+}
+/**
  * Views of media and readers on an event.
  */
 export interface EventsOpinionsRequest {
@@ -3164,6 +3187,82 @@ dataType?: string[]
  * @maxItems 4
  */
 isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Events that fit, by province.
+ */
+export interface EventsPlacesRequest {
+/**
+ * follow, hot, breakout or a group of one's own.
+ */
+groupId?: string
+/**
+ * Words of title or keywords.
+ */
+keyWords?: string
+/**
+ * 突发类型
+ * 
+ * @maxItems 20
+ */
+breakoutType?: string[]
+/**
+ * 级别
+ * 
+ * @maxItems 4
+ */
+level?: number[]
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * 排序
+ */
+sortField?: ("heat" | "updateTime" | "beginTime" | "docCount")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Tells those who lead of an event.
+ */
+export interface EventsReportRequest {
+/**
+ * 编号
+ */
+id: string
+/**
+ * 情况说明
+ */
+note?: string
+}
+export interface EventsReportRow {
+/**
+ * Users told.
+ */
+count: number
 }
 /**
  * Adds an event from words or changes one.
@@ -4286,6 +4385,245 @@ page?: number
 pagesize?: number
 }
 /**
+ * Documents for a plan; without words, by the plan's own.
+ */
+export interface PlansFindDocsRequest {
+/**
+ * Plan concerned.
+ */
+id: string
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 counts the group's metrics together.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface PlansFindDocsExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
  * Takes a plan to another state.
  */
 export interface PlansFlowRequest {
@@ -4583,6 +4921,41 @@ advance: number
  */
 way: string[]
 }
+}
+/**
+ * Documents of the last 30 days on the plan's subject, by wider words.
+ */
+export interface PlansSuggestDocsRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+}
+export interface PlansSuggestDocsExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
 }
 /**
  * Remarks on a plan, newest first.

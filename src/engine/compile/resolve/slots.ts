@@ -10,7 +10,7 @@ import { compileFilters } from "./filters.ts";
 import { checkForm, checkFormField, checkFormKeys, formOf } from "./form.ts";
 import { compileLink } from "./link.ts";
 import { checkDictionary, checkExpressionSlot, checkField, checkFormat, checkTemplate } from "./names.ts";
-import { fieldType, propertiesOf, type RowType } from "./rowType.ts";
+import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
 import { compileSelect, compileSet } from "./select.ts";
 import { compileCharts, compileView } from "./view.ts";
 
@@ -260,6 +260,13 @@ function itemPlace(
   // What is beside a form may read its values before they are saved.
   if (property["x-form"] === true)
     return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
+  // What follows a save may read its reply, over the row there was.
+  if (typeof property["x-reply"] === "string") {
+    const contract = context.set.endpoints.get(String(value[property["x-reply"]]))?.contract;
+    const reply = contract && rowOfReply(contract, context.set);
+    if (!reply) return place;
+    return { ...place, row: place.row ? rowWithItem(place.row, reply, context) : reply, hasRow: true };
+  }
   const name = property["x-items"];
   if (typeof name !== "string" || !place.row) return place;
   const field = value[name] ?? properties[name]?.default;

@@ -1,0 +1,76 @@
+import { placeName } from "#server/analysis/gazetteer.ts";
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { ApiError } from "#server/contract/handler.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { rolesIn } from "../roles/Role.ts";
+import { findEvent } from "../search/conditions.ts";
+import { messagesIn } from "../users/messages.ts";
+import { usersIn } from "../users/User.ts";
+import { type EventListRequest, foundEvents } from "./listEvents.ts";
+
+interface EventMute {
+  id: string;
+  userId: string;
+  eventId: string;
+}
+
+const mutesOf = (services: Services) =>
+  services.records.collection<EventMute>({ name: "eventMutes", indexes: ["userId"], unique: [["userId", "eventId"]] });
+
+/** Events that this user does not want to be alarmed of. */
+export async function muted(services: Services, caller: Caller): Promise<Set<string>> {
+  const mutes = await mutesOf(services).find({ where: { userId: caller.userId } });
+  return new Set(mutes.map((mute) => mute.eventId));
+}
+
+/** Silences events for the caller, or ends that. */
+export async function muteEvents({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ ids: string[]; muted: boolean }>): Promise<null> {
+  for (const eventId of new Set(request.ids)) {
+    const id = `${caller.userId} ${eventId}`;
+    if (!request.muted) await mutesOf(services).remove(id);
+    else if (await findEvent(services, eventId)) await mutesOf(services).put({ id, userId: caller.userId, eventId });
+  }
+  return null;
+}
+
+/** Tells those who lead of an event, by a message in the console. Answers how many were told. */
+export async function reportEvent({ request, caller, services }: HandlerContext<{ id: string; note?: string }>) {
+  const event = await findEvent(services, request.id);
+  const leading = new Set((await rolesIn(services.records).find()).filter((role) => role.admin).map((role) => role.id));
+  const userIds = (await usersIn(services.records).find({ where: { status: 1 } }))
+    .filter((user) => user.roleIds.some((id) => leading.has(id)))
+    .map((user) => user.id);
+  if (userIds.length === 0) throw new ApiError(100010, "没有可以接收的领导");
+  const place = placeName(event.regionId ?? "");
+  await messagesIn(services).insert({
+    title: `突发事件上报：${event.title}`,
+    content: [
+      request.note?.trim(),
+      [event.breakoutType, place, `报道 ${event.docCount} 篇`].filter(Boolean).join(" · "),
+      event.summary,
+      `上报人：${caller.userName}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    ...{ createTime: services.now(), userIds },
+  });
+  await auditOf(services).note(caller, "上报突发事件", event.title);
+  return { count: userIds.length };
+}
+
+/** Events that fit by province, for a map. */
+export async function eventPlaces({ request, caller, services }: HandlerContext<EventListRequest>) {
+  const counts = new Map<string, number>();
+  for (const event of await foundEvents(services, caller, request)) {
+    if (!event.regionId || regionCovers("100000")(event.regionId) === false) continue;
+    const province = `${event.regionId.slice(0, 2)}0000`;
+    counts.set(province, (counts.get(province) ?? 0) + 1);
+  }
+  const rows = [...counts].map(([key, value]) => ({ key, name: placeName(key), value }));
+  return { rows: rows.sort((a, b) => b.value - a.value), total: rows.length };
+}
