@@ -8,7 +8,6 @@ export interface OutboxRecord {
   userId: string;
   /** Order of delivery: milliseconds × 1000 and a counter. */
   seq: number;
-  createTime: number;
   notification: Notification;
 }
 
@@ -16,7 +15,8 @@ export interface OutboxRecord {
 const GATHER = 50;
 
 export const outboxIn = (records: RecordStore): Collection<OutboxRecord> =>
-  records.collection<OutboxRecord>({ name: "notifications", indexes: ["userId", "seq", "createTime"] });
+  // One index: every further one costs a broadcast, which writes a row for each user.
+  records.collection<OutboxRecord>({ name: "notifications", indexes: ["userId"] });
 
 /** Notifications not yet delivered, durable. */
 export class Outbox {
@@ -35,9 +35,9 @@ export class Outbox {
 
   /** Keeps a notification for each user; durable when it resolves. */
   async add(userIds: readonly string[], notification: Notification): Promise<OutboxRecord[]> {
-    const createTime = this.now();
+    const time = this.now();
     return this.#store.insertMany(
-      userIds.map((userId) => ({ id: randomUUID(), userId, seq: this.#nextSeq(createTime), createTime, notification })),
+      userIds.map((userId) => ({ id: randomUUID(), userId, seq: this.#nextSeq(time), notification })),
     );
   }
 
@@ -69,9 +69,9 @@ export class Outbox {
     await this.#remove();
   }
 
-  /** Forgets what nobody came for. Answers how many. */
+  /** Forgets what nobody came for since before this moment. Answers how many. */
   async expire(before: number): Promise<number> {
-    return this.#store.removeWhere({ createTime: { lt: before } });
+    return this.#store.removeWhere({ seq: { lt: before * 1000 } });
   }
 
   count(): Promise<number> {
