@@ -206,7 +206,7 @@ describe("endpoint contracts", () => {
   it("ask for a token only when signed in, and never to change things without one unless said", () => {
     // What a lost token may not break, or what carries its own proof of origin.
     const free = new Set([
-      "users.messageSetting", "stat.visit", "documents.read", "ai.sessionCreate", "alerts.groupWechUserId",
+      "users.messageSetting", "stat.visit", "documents.read", "ai.sessionCreate", "ai.nlp", "ai.chatCompletions", "alerts.groupWechUserId",
       "session.auth", "session.login", "session.logout", "session.captcha", "sources.push",
     ]); // biome-ignore format: a list reads best in rows
     for (const { name, contract } of endpoints) {

@@ -53,7 +53,7 @@ export function numbers(facts: ArticleFacts, most = 8): string[] {
     ? chartBlock({
         mark: side.figures.length > 6 ? "bar" : "column",
         title: `${shorten(facts.title, 24)}：主要数据（${side.unit}）`,
-        valueLabel: side.unit,
+        valueLabel: side.unit === "%" ? "百分比" : side.unit,
         rows: side.figures.map(({ label, value }) => ({ name: label, value })),
       })
     : "";

@@ -143,9 +143,9 @@ describe("chats", () => {
     expect(list.rows.find((row: { id: string }) => row.id === sessionId).title).toContain("文章解读");
     expect((await other.post("/mbd-aihub/session/messages", { sessionId })).status).toBe(404);
     expect((await chat({ query: "偷看", sessionId }, other)).status).toBe(404);
-    await other.post("/mbd-aihub/session/delete", { ids: [sessionId] });
+    await other.act("/mbd-aihub/session/delete", { ids: [sessionId] });
     expect((await editor.post("/mbd-aihub/session/messages", { sessionId })).data).toHaveLength(4);
-    await editor.post("/mbd-aihub/session/delete", { ids: [sessionId] });
+    await editor.act("/mbd-aihub/session/delete", { ids: [sessionId] });
     expect((await editor.post("/mbd-aihub/session/messages", { sessionId })).status).toBe(404);
   });
 
