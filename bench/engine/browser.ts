@@ -1,6 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "playwright-core";
-import type { Measured } from "./page/drive.ts";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 
 const FLAGS = [
   "--no-sandbox",
@@ -33,10 +32,63 @@ export async function openTab(browser: Browser, address: string, variant: string
   return page;
 }
 
-export const measure = async (page: Page, rows: number, columns: number): Promise<Measured> => {
-  await page.bringToFront();
-  return page.evaluate(([r, c]) => window.bench!(r, c), [rows, columns] as const);
+export const STEPS = ["paint", "next", "sort", "all", "key"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Of each step the time on the clock and that of the page's main thread, ms. */
+export interface Measured {
+  clock: Record<Step, number>;
+  cpu: Record<Step, number>;
+  longest: number;
+  nodes: number;
+  drawn: number;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  let session = sessions.get(page);
+  if (!session) {
+    session = await page.context().newCDPSession(page);
+    // Thread time does not grow while others have the processor.
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    sessions.set(page, session);
+  }
+  return session;
+}
+
+const busy = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 };
+
+/** One run of all steps in a tab. */
+export async function measure(page: Page, rows: number, columns: number): Promise<Measured> {
+  await page.bringToFront();
+  const session = await sessionOf(page);
+  const zero = { paint: 0, next: 0, sort: 0, all: 0, key: 0 };
+  const found = { clock: { ...zero }, cpu: { ...zero } };
+  try {
+    for (const step of STEPS) {
+      const before = await busy(session);
+      found.clock[step] = await page.evaluate(
+        ([name, r, c]) => {
+          const steps = window.bench;
+          if (!steps) throw new Error("nothing to measure");
+          return name === "paint" ? steps.paint(r, c) : steps[name]();
+        },
+        [step, rows, columns] as const,
+      );
+      found.cpu[step] = (await busy(session)) - before;
+    }
+  } catch (error) {
+    await page.evaluate(() => window.bench?.end()).catch(() => {});
+    throw error;
+  }
+  const counted = await page.evaluate(() => window.bench?.end());
+  if (!counted) throw new Error("nothing counted");
+  return { ...found, ...counted };
+}
 
 export interface Cold {
   /** ms from the start of the navigation to the first full paint, nothing cached. */

@@ -61,6 +61,18 @@ const tabOf = async (variant: string): Promise<Page> => {
   return tab;
 };
 
+/** A case that takes longer than this (ms) is given up and reported so. */
+const LIMIT = 120_000;
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`more than ${limit / 1000} s`)), limit);
+  });
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 function shuffled<T>(list: T[]): T[] {
   const copy = [...list];
   for (let last = copy.length - 1; last > 0; last--) {
@@ -82,13 +94,14 @@ for (let round = 0; round < reps; round++) {
     if (failed.has(key) || found.length >= (wanted.get(key) ?? reps)) continue;
     const from = performance.now();
     try {
-      found.push(await measure(await tabOf(one.variant), one.rows, one.columns));
+      found.push(await within(LIMIT, measure(await tabOf(one.variant), one.rows, one.columns)));
       samples.set(key, found);
       if (performance.now() - from > SLOW) wanted.set(key, Math.min(reps, Number(given["slow-reps"])));
     } catch (error) {
       failed.set(key, error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
       console.error(`${key}: ${failed.get(key)}`);
-      await tabs.get(one.variant)?.close();
+      // Its context goes too: a tab that is busy for minutes must not slow the others.
+      void tabs.get(one.variant)?.context().close();
       tabs.delete(one.variant);
     }
   }
@@ -120,7 +133,7 @@ site.close();
 
 const load = spread(loads);
 const text = [
-  `${reps} interleaved runs, median (interquartile range) in ms, load ${load.median.toFixed(1)}.`,
+  `${reps} interleaved runs: median (interquartile range) on the clock · median of the main thread, ms. Load ${load.median.toFixed(1)}.`,
   "",
   targets(cases, samples),
   "",

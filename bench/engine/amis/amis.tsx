@@ -54,7 +54,7 @@ function cellOf({ field, kind }: Column): Json {
     case "percent":
       return { type: "tpl", tpl: `\${${field} * 100 | round:2}%` };
     case "bar":
-      return { type: "progress", value: `\${ROUND(${field} * 100)}` };
+      return { type: "progress", name: "hotPercent" };
     default:
       return {};
   }
@@ -135,12 +135,12 @@ serve({
     root.render(render(schemaOf(rows, columns), { locale: "zh-CN", theme: "cxd" }, env));
     return () => root.unmount();
   },
-  rows: (host) => host.querySelectorAll(".cxd-Table-content table > tbody > tr"),
+  rows: (host) => host.querySelectorAll(".cxd-Table-content table > tbody > tr[data-index]"),
   // From 100 rows on amis draws cells as they come into sight.
   drawn: (rows) => (rows > 100 ? 10 : rows),
   // Cells of columns out of sight come when one scrolls to them.
   filled: (columns) => Math.min(columns, 10),
-  next: (host) => find(host, ".cxd-Pagination-next"),
+  next: (host) => find(host, ".cxd-Pagination-next > span"),
   sort: (host) => find(host, ".cxd-TableCell-sortBtn"),
   all: (host) => find(host, ".cxd-Table-content thead input[type=checkbox]"),
   field: (host) => find<HTMLInputElement>(host, "input[name=keyWords]"),

@@ -23,7 +23,7 @@ export interface Column {
 
 /** The columns of the page; ten of them are the narrow case. */
 export const COLUMNS: Column[] = [
-  { field: "title", title: "标题", kind: "title", width: 320 },
+  { field: "title", title: "标题", kind: "title", width: 350 },
   { field: "dataType", title: "类型", kind: "tag", width: 80 },
   { field: "source", title: "媒体", kind: "text", width: 90 },
   { field: "author", title: "作者", kind: "text", width: 90 },

@@ -18,18 +18,6 @@ export interface Variant {
   chosen(row: Element): boolean;
 }
 
-/** Times in ms. */
-export interface Measured {
-  paint: number;
-  next: number;
-  sort: number;
-  all: number;
-  key: number;
-  longest: number;
-  nodes: number;
-  drawn: number;
-}
-
 const GIVE_UP = 60_000;
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
@@ -70,20 +58,30 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
 }).observe({ type: "longtask" });
 
-/** One page from its first paint to the last click. */
-async function run(variant: Variant, host: HTMLElement, rows: number, columns: number): Promise<Measured> {
-  const need = variant.drawn(rows);
-  const filled = variant.filled?.(columns) ?? columns;
-  const pages = (["readCount", undefined] as const).flatMap((sortField) =>
-    (["desc", "asc"] as const).flatMap((sortType) =>
-      [1, 2].map((page) => ({
-        sortField,
-        sortType,
-        page,
-        rows: query({ page, pagesize: rows, sortField, sortType }).rows,
-      })),
-    ),
-  );
+/** What the runner calls, one step after the other; each resolves with the milliseconds it took. */
+export interface Steps {
+  paint: (rows: number, columns: number) => Promise<number>;
+  next: () => Promise<number>;
+  sort: () => Promise<number>;
+  all: () => Promise<number>;
+  key: () => Promise<number>;
+  /** Takes the page away; what was counted meanwhile. */
+  end: () => Promise<{ longest: number; nodes: number; drawn: number }>;
+}
+
+interface Known {
+  sorted: boolean;
+  page: number;
+  rows: Item[];
+}
+
+/** The steps of one variant in one place of the document. */
+function stepsOf(variant: Variant, host: HTMLElement): Steps {
+  let need = 0;
+  let filled = 0;
+  let known: Known[] = [];
+  let unmount = () => {};
+  let counted = { nodes: 0, drawn: 0 };
   /** Whether these rows stand there whole, the first and the last of those drawn. */
   const shows = (wanted: Item[]) => {
     const drawn = variant.rows(host);
@@ -93,8 +91,7 @@ async function run(variant: Variant, host: HTMLElement, rows: number, columns: n
       return row !== undefined && holdsAll(textOf(drawn[place]), row, filled);
     });
   };
-  const page = (wanted: (one: (typeof pages)[number]) => boolean) => () =>
-    pages.some((one) => wanted(one) && shows(one.rows));
+  const page = (wanted: (one: Known) => boolean) => () => known.some((one) => wanted(one) && shows(one.rows));
   const seen = () => `${variant.rows(host).length} rows, the first: ${textOf(variant.rows(host)[0]).slice(0, 300)}`;
   const click = async (target: HTMLElement | null | undefined, holds: () => boolean, what: string) => {
     if (!target) throw new Error(`nothing to click: ${what}`);
@@ -103,49 +100,69 @@ async function run(variant: Variant, host: HTMLElement, rows: number, columns: n
     await until(holds, what, seen);
     return performance.now() - from;
   };
-
-  await painted();
-  longest = 0;
-  const from = performance.now();
-  const unmount = variant.mount(host, rows, columns);
-  await until(
-    page((one) => one.sortField === undefined && one.page === 1),
-    "the first page",
-    seen,
-  );
-  const paint = performance.now() - from;
-  const drawn = variant.rows(host).length;
-  const nodes = host.querySelectorAll("*").length;
-  try {
-    const next = await click(
-      variant.next(host),
-      page((one) => one.sortField === undefined && one.page === 2),
-      "the second page",
-    );
-    const sort = await click(
-      variant.sort(host),
-      page((one) => one.sortField !== undefined),
-      "the order",
-    );
-    const all = await click(
-      variant.all(host),
-      () =>
-        [...Array(need).keys()].every((place) => {
-          const row = variant.rows(host)[place];
-          return row !== undefined && variant.chosen(row);
-        }),
-      "the choice of all",
-    );
-    const key = await type(variant.field(host));
-    // Long tasks are told of a little later.
-    await new Promise((done) => setTimeout(done, 60));
-    return { paint, next, sort, all, key, longest, nodes, drawn };
-  } finally {
-    unmount();
-    host.replaceChildren();
-    await painted();
-  }
+  const whole = page((one) => !one.sorted && one.page === 1);
+  return {
+    async paint(rows, columns) {
+      need = variant.drawn(rows);
+      filled = variant.filled?.(columns) ?? columns;
+      known = replies(rows);
+      longest = 0;
+      await painted();
+      const from = performance.now();
+      unmount = variant.mount(host, rows, columns);
+      await until(
+        () => whole() && Boolean(variant.next(host) && variant.all(host) && variant.field(host)),
+        "the first page",
+        seen,
+      );
+      const took = performance.now() - from;
+      counted = { drawn: variant.rows(host).length, nodes: host.querySelectorAll("*").length };
+      return took;
+    },
+    next: () =>
+      click(
+        variant.next(host),
+        page((one) => !one.sorted && one.page === 2),
+        "the second page",
+      ),
+    sort: () =>
+      click(
+        variant.sort(host),
+        page((one) => one.sorted),
+        "the order",
+      ),
+    all: () =>
+      click(
+        variant.all(host),
+        () => {
+          const drawn = variant.rows(host);
+          return [...Array(need).keys()].every((place) => drawn[place] && variant.chosen(drawn[place]));
+        },
+        "the choice of all",
+      ),
+    key: () => type(variant.field(host)),
+    async end() {
+      // Long tasks are told of a little later.
+      await new Promise((done) => setTimeout(done, 60));
+      const found = { longest, ...counted };
+      unmount();
+      host.replaceChildren();
+      await painted();
+      window.gc?.();
+      return found;
+    },
+  };
 }
+
+/** Pages 1 and 2 in the order of the endpoint, and sorted either way. */
+const replies = (pagesize: number): Known[] =>
+  [undefined, "desc" as const, "asc" as const].flatMap((sortType) =>
+    [1, 2].map((page) => ({
+      sorted: sortType !== undefined,
+      page,
+      rows: query({ page, pagesize, ...(sortType ? { sortField: "readCount", sortType } : {}) }).rows,
+    })),
+  );
 
 /** One letter into the text filter, as the browser would put it there. */
 async function type(input: HTMLInputElement | null | undefined): Promise<number> {
@@ -164,7 +181,7 @@ async function type(input: HTMLInputElement | null | undefined): Promise<number>
 
 declare global {
   interface Window {
-    bench?: (rows: number, columns: number) => Promise<Measured>;
+    bench?: Steps;
     /** Milliseconds from the start of the navigation to the first full paint. */
     opened?: number;
     gc?: () => void;
@@ -175,10 +192,7 @@ declare global {
 export function serve(variant: Variant): void {
   const host = document.getElementById("root");
   if (!host) throw new Error("no root");
-  window.bench = async (rows, columns) => {
-    window.gc?.();
-    return run(variant, host, rows, columns);
-  };
+  window.bench = stepsOf(variant, host);
   const asked = new URLSearchParams(location.search);
   const rows = Number(asked.get("rows"));
   const columns = Number(asked.get("columns"));

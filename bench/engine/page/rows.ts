@@ -32,6 +32,7 @@ function item(place: number): Item {
     isAppraise: (place % 3) - 1,
     region: PLACES[place % 5],
     hot: ((place * 37) % 101) / 100,
+    hotPercent: (place * 37) % 101,
     score: ((place * 31) % 10_007) / 100,
     channel: `频道${place % 13}`,
     words: [WORDS[place % 6], WORDS[(place + 1) % 6]],

@@ -92,6 +92,7 @@ function Page({ rows: pagesize, columns: count }: { rows: number; columns: numbe
         size="small"
         showSorterTooltip={false}
         virtual={virtual}
+        sticky={!virtual}
         scroll={scroll}
         rowSelection={selection}
         pagination={pagination}
