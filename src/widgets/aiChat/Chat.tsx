@@ -16,7 +16,7 @@ import { type Past, turnsOf } from "./turns.ts";
 const NOTHING: Past = { turns: [], histories: {} };
 /** The list as this tab last saw it, shown at once after a reload. */
 const KEPT = "aiSessions";
-const PAGE = 50;
+const PAGE = 100;
 
 /** What the thread shows: a number that changes with every chat opened, and what it begins with. */
 interface Shown {

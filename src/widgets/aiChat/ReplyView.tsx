@@ -4,6 +4,8 @@ import { documentAddress } from "./links.ts";
 import "./aiChat.css";
 
 const Markdown = lazy(() => import("./Markdown.tsx"));
+// On its way before the first words are.
+import("./Markdown.tsx").catch(() => undefined);
 
 interface ReplyViewProps {
   reply: AiReply;
