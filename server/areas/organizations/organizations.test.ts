@@ -139,6 +139,14 @@ describe("unit users", () => {
     expect((await enter(password)).status).toBe(0);
   });
 
+  it("are not listed among the house's own", async () => {
+    const listed = (await admin.post("/api/user/search", { pagesize: 100 })).data.rows.map(
+      (row: { code: string }) => row.code,
+    );
+    expect(listed).toContain("fenxi");
+    expect(listed).not.toContain("yulan");
+  });
+
   it("of the house are not to be had by way of the units", async () => {
     for (const path of ["/btc/api/u/resetPassword", "/btc/api/u/status"]) {
       const fields = path.endsWith("status") ? { ids: "u-fenxi", status: 0 } : { id: "u-fenxi" };

@@ -37,7 +37,8 @@ const area: Area = {
       const { departmentId, keyWords, status, roleId, sortField, sortType, page, pagesize } = request as SearchRequest;
       const reach = await departmentsInReach(services, caller);
       const asked = departmentId ? withDescendants(await departmentsIn(services.records).find(), departmentId) : null;
-      const where: Record<string, Condition> = {};
+      // Users of client units have a page of their own.
+      const where: Record<string, Condition> = { orgId: "" };
       if (asked || reach?.size) {
         where.departmentId = { in: [...(asked ?? reach ?? [])].filter((id) => !reach?.size || reach.has(id)) };
       }

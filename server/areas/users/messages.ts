@@ -36,23 +36,28 @@ const settingsIn = ({ records }: Services) =>
   records.collection<Setting>({ name: "messageSettings", indexes: ["userId"] });
 const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
 
-/** Messages for a caller that they have not dismissed, newest first. */
-async function openMessages(services: Services, caller: Caller) {
+/** Messages for a caller, newest first; those dismissed have status 1 and come only when asked for. */
+async function openMessages(services: Services, caller: Caller, dismissedToo = false) {
   const settings = await settingsIn(services).find({ where: { userId: caller.userId, status: 1 } });
   const dismissed = new Set(settings.map((setting) => setting.messageId));
   const all = await messagesIn(services).find({ orderBy: [["createTime", "desc"]] });
   return all
     .filter((message) => message.userIds.length === 0 || message.userIds.includes(caller.userId))
-    .filter((message) => !dismissed.has(message.id))
-    .map(({ id, title, content }) => ({ id, title, content }));
+    .filter((message) => dismissedToo || !dismissed.has(message.id))
+    .map(({ id, title, content }) => ({
+      id,
+      title,
+      content,
+      ...(dismissedToo && { status: dismissed.has(id) ? 1 : 0 }),
+    }));
 }
 
 /** System messages, reminders and the blocks of the personal home page. */
 export const messages: Record<string, Handler> = {
   "users.message": async ({ caller, services }) => (await openMessages(services, caller))[0] ?? null,
 
-  "users.messages": async ({ caller, services }) => {
-    const rows = await openMessages(services, caller);
+  "users.messages": async ({ request, caller, services }) => {
+    const rows = await openMessages(services, caller, request.all === 1);
     const reminders = services.registry.get("topicPlanReminders") as Reminders | undefined;
     return { rows, total: rows.length, topicPlan: (await reminders?.(caller)) ?? [] };
   },
