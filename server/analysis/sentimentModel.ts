@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Sentiment } from "#server/store/documents.ts";
 import { cutWords, foldText } from "./segment.ts";
 import { polarity, type SentimentJudge } from "./sentiment.ts";
+import { SUBJECTS } from "./sentimentSubjects.ts";
 
 /** One labelled text. */
 export interface LabelledText {
@@ -10,13 +11,22 @@ export interface LabelledText {
   label: Sentiment;
 }
 
-const BITS = 18;
+const BITS = 20;
 const SIZE = 1 << BITS;
 const CLASSES: readonly Sentiment[] = [1, 0, -1];
 const LEAD = 300;
-/** Features of the lexicon's verdict, after the hashed ones; the last cell of a row is the bias. */
+/** How often a title's grams and words count: it says in a dozen characters what the text is about. */
+const TITLE = 3;
+/** Grams and words of fewer training texts than this say nothing. */
+const LEAST_TEXTS = 2;
+/** Views of the lexicon and of the subjects follow the hashed features; the last cell of a row is the bias. */
 const LEXICON = 5;
-const BIAS = SIZE + LEXICON;
+const LEXICON_SCALE = 0.6;
+const SUBJECT_SCALE = 0.4;
+const GROUPS = SUBJECTS.map(([, words]) => new Set(words.split(" ")));
+const LONG_WORDS = GROUPS.map((group) => [...group].filter((word) => word.length >= 2));
+const VIEWS = LEXICON + GROUPS.length * 3;
+const BIAS = SIZE + VIEWS;
 const STRIDE = BIAS + 1;
 
 interface Features {
@@ -24,8 +34,11 @@ interface Features {
   value: Float32Array;
 }
 
-function hash(text: string, from: number, to: number): number {
-  let h = 0x811c9dc5 ^ (to - from);
+/** Grams, title grams and words live in spaces of their own. */
+const SPACE = { gram: 0, title: 0x51ed270b, word: 0x2545f491 } as const;
+
+function hash(text: string, from: number, to: number, space: number): number {
+  let h = 0x811c9dc5 ^ (to - from) ^ space;
   for (let at = from; at < to; at++) h = Math.imul(h ^ text.charCodeAt(at), 0x01000193);
   h ^= h >>> 15;
   return Math.imul(h, 0x85ebca6b) >>> (32 - BITS);
@@ -33,43 +46,70 @@ function hash(text: string, from: number, to: number): number {
 
 const share = (hits: number): number => Math.min(3, hits) / 3;
 
-/** Hashed character 1–2-grams of title and lead, L2-normalised so that length does not count, and the lexicon's view of both. */
-function features(title: string, text: string): Features {
-  const folded = foldText(`${title} ${text.slice(0, LEAD)}`);
-  const counts = new Map<number, number>();
-  const add = (key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (let at = 0; at < folded.length; at++) {
-    add(hash(folded, at, at + 1));
-    if (at + 2 <= folded.length) add(hash(folded, at, at + 2));
-  }
-  const n = counts.size;
-  const index = new Uint32Array(n + LEXICON);
-  const value = new Float32Array(n + LEXICON);
-  let squares = 0;
-  let at = 0;
-  for (const [key, count] of counts) {
-    const weight = 1 + Math.log(count);
-    index[at] = key;
-    value[at] = weight;
-    squares += weight * weight;
-    at++;
-  }
-  const scale = 1 / Math.sqrt(squares || 1);
-  for (let i = 0; i < n; i++) value[i] = (value[i] as number) * scale;
-  const head = polarity(cutWords(title));
-  const body = polarity(cutWords(text.slice(0, LEAD)));
-  const views = [
-    Math.tanh((head.score * 2 + body.score) / 6),
+/** What is known of a text before any training: the lexicon's view of it, and how much it speaks of each subject. */
+function views(title: readonly string[], body: readonly string[], folded: string): number[] {
+  const head = polarity(title);
+  const rest = polarity(body);
+  const lexicon = [
+    Math.tanh((head.score * 2 + rest.score) / 6),
     share(head.good),
     share(head.bad),
-    share(body.good),
-    share(body.bad),
+    share(rest.good),
+    share(rest.bad),
   ];
-  for (const [i, view] of views.entries()) {
-    index[n + i] = SIZE + i;
-    value[n + i] = view;
+  const much = (count: number): number => Math.tanh(count / 1.5) * SUBJECT_SCALE;
+  const among = (words: readonly string[], group: ReadonlySet<string>): number =>
+    words.reduce((sum, word) => sum + (group.has(word) ? 1 : 0), 0);
+  return [
+    ...lexicon.map((view) => view * LEXICON_SCALE),
+    ...GROUPS.flatMap((group) => [much(among(title, group)), much(among(body, group))]),
+    ...LONG_WORDS.map((words) => much(words.reduce((sum, word) => sum + (folded.includes(word) ? 1 : 0), 0))),
+  ];
+}
+
+/** Hashed character 1–2-grams and words of title and lead, the title's grams once more apart; and the views. */
+function rawFeatures(title: string, text: string): { counts: Map<number, number>; views: number[] } {
+  const lead = text.slice(0, LEAD);
+  const head = foldText(title);
+  const rest = foldText(lead);
+  const counts = new Map<number, number>();
+  const add = (key: number, times: number) => counts.set(key, (counts.get(key) ?? 0) + times);
+  const grams = (folded: string, space: number, times: number) => {
+    for (let at = 0; at < folded.length; at++) {
+      add(hash(folded, at, at + 1, space), times);
+      if (at + 2 <= folded.length) add(hash(folded, at, at + 2, space), times);
+    }
+  };
+  grams(head, SPACE.gram, TITLE);
+  grams(rest, SPACE.gram, 1);
+  grams(head, SPACE.title, 1);
+  const titleWords = cutWords(title);
+  const leadWords = cutWords(lead);
+  for (const word of titleWords) add(hash(word, 0, word.length, SPACE.word), TITLE);
+  for (const word of leadWords) add(hash(word, 0, word.length, SPACE.word), 1);
+  return { counts, views: views(titleWords, leadWords, `${head}\n${rest}`) };
+}
+
+/** Log counts of what `known` holds, L2-normalised so that length does not count, then the views. */
+function features(raw: ReturnType<typeof rawFeatures>, known: (key: number) => boolean): Features {
+  const index: number[] = [];
+  const value: number[] = [];
+  let squares = 0;
+  for (const [key, count] of raw.counts) {
+    if (!known(key)) continue;
+    const weight = 1 + Math.log(count);
+    index.push(key);
+    value.push(weight);
+    squares += weight * weight;
   }
-  return { index, value };
+  const scale = 1 / Math.sqrt(squares || 1);
+  for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) * scale;
+  for (const [i, view] of raw.views.entries()) {
+    if (view === 0) continue;
+    index.push(SIZE + i);
+    value.push(view);
+  }
+  return { index: Uint32Array.from(index), value: Float32Array.from(value) };
 }
 
 /** Multinomial logistic regression: one weight row per class. */
@@ -84,7 +124,10 @@ export class SentimentModel implements SentimentJudge {
 
   /** Probabilities in the order 1, 0, -1. */
   probabilities(title: string, text: string): number[] {
-    return softmax(logits(this.weights, features(title, text)));
+    const { weights } = this;
+    const known = (key: number): boolean =>
+      weights[key] !== 0 || weights[STRIDE + key] !== 0 || weights[2 * STRIDE + key] !== 0;
+    return softmax(logits(weights, features(rawFeatures(title, text), known)));
   }
 
   predict(title: string, text: string): Sentiment {
@@ -126,10 +169,15 @@ interface Example {
   y: number;
 }
 
-const examples = (samples: readonly LabelledText[]): Example[] =>
-  samples.map(({ title, text, label }) => ({ x: features(title, text), y: CLASSES.indexOf(label) }));
+function examples(samples: readonly LabelledText[]): Example[] {
+  const raws = samples.map(({ title, text }) => rawFeatures(title, text));
+  const texts = new Uint32Array(SIZE);
+  for (const { counts } of raws) for (const key of counts.keys()) texts[key] = (texts[key] as number) + 1;
+  const known = (key: number): boolean => (texts[key] as number) >= LEAST_TEXTS;
+  return raws.map((raw, at) => ({ x: features(raw, known), y: CLASSES.indexOf((samples[at] as LabelledText).label) }));
+}
 
-function fitWeights(all: readonly Example[], { epochs = 3, rate = 0.1, decay = 1e-4 }: TrainingOptions): Float32Array {
+function fitWeights(all: readonly Example[], { epochs = 5, rate = 0.1, decay = 1e-4 }: TrainingOptions): Float32Array {
   const counts = CLASSES.map((_, k) => all.filter(({ y }) => y === k).length);
   const importance = counts.map((count) => (count === 0 ? 0 : all.length / (CLASSES.length * count)));
   const weights = new Float32Array(STRIDE * CLASSES.length);
@@ -170,9 +218,12 @@ function fitWeights(all: readonly Example[], { epochs = 3, rate = 0.1, decay = 1
   return weights;
 }
 
+/** Changes with everything that gives a weight another meaning. */
+const MODEL = "grams-subjects-lr-2";
+
 /** Trains by Adagrad on shuffled examples, classes weighed as if equally frequent; deterministic for the same input. */
 export function train(samples: readonly LabelledText[], options: TrainingOptions = {}): SentimentModel {
-  return new SentimentModel(fitWeights(examples(samples), options), `chargram-lr-1 (${samples.length} texts)`);
+  return new SentimentModel(fitWeights(examples(samples), options), `${MODEL} (${samples.length} texts)`);
 }
 
 /** Fold of each item, each label spread evenly. */
@@ -185,7 +236,7 @@ function folds(labels: readonly number[], count: number): number[] {
   });
 }
 
-const MAGIC = "SENTIMENT2";
+const MAGIC = "SENTIMENT3";
 
 /** Writes a model beside its place and then moves it there: a reader never sees half of it. Only non-zero weights are kept. */
 export function writeModel(model: SentimentModel, file: string): void {
