@@ -109,6 +109,12 @@ describe("figures", () => {
   });
 });
 
+test("a missing portrait shows the first sign of the name, a missing picture nothing", () => {
+  expect(show("image", null, { width: 32, height: 32 }, {}, { name: "人民网" }).textContent).toBe("人");
+  expect(show("image", "javascript:alert(1)", { width: 32, height: 32 }, {}, { name: "ann" }).textContent).toBe("A");
+  expect(show("image", null, {}, {}, { title: "台风登陆" }).textContent).toBe("");
+});
+
 describe("words", () => {
   test("tags take label and colour from the dictionary, nested items too", () => {
     const cell = show("tag", "news", {}, { dictionary: "dataType" });

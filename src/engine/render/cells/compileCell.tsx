@@ -34,6 +34,8 @@ const unknownFormat =
 export function compileCell(column: ColumnPlan, dictionaries: Record<string, DictionaryItem[]> = {}): CompiledCell {
   const format = (cellFormats as Record<string, CellFormat | undefined>)[column.format] ?? unknownFormat(column);
   const settings: CellProps = { ...column.formatProps, items: itemsByValue(column, dictionaries) };
+  // A picture that is not there may leave its place to initials.
+  const standsIn = column.format === "image";
   let context: CellContext = NO_CONTEXT;
   let props = settings;
   let cells = new WeakMap<Row, ReactNode>();
@@ -46,7 +48,7 @@ export function compileCell(column: ColumnPlan, dictionaries: Record<string, Dic
     const known = cells.get(row);
     if (known !== undefined || cells.has(row)) return known;
     const value = valueAt(row, column.field);
-    const cell = isMissing(value) ? missing : format(value, row, props);
+    const cell = isMissing(value) && !standsIn ? missing : format(value, row, props);
     cells.set(row, cell);
     return cell;
   };

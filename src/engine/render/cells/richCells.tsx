@@ -36,14 +36,39 @@ export const highlight: CellFormat = (value, _row, { items, words, lines }) => {
 
 /** The alternative text of a picture: the field named by `alt`, else the row's title or name. */
 const altOf = (row: Row, alt: unknown): string =>
-  textOf(typeof alt === "string" ? row[alt] : (row.title ?? row.name ?? row.sourceName));
+  textOf(typeof alt === "string" ? row[alt] : (row.title ?? row.name ?? row.sourceName ?? row.source));
 
-/** A picture by address (data: images too); `width`, `height` in px. */
+/** Up to this size (px) a square picture is somebody's, not something's. */
+const AVATAR = 64;
+
+/** The first sign of a name on a disc, as wide as the picture would be. */
+function Initial({ name, size }: { name: string; size: number }) {
+  const [first = ""] = name.trim();
+  const tone = [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 5;
+  return (
+    <span
+      className={`cell-initial cell-initial-${tone}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.45) }}
+      aria-hidden="true"
+    >
+      {first.toUpperCase()}
+    </span>
+  );
+}
+
+/**
+ * A picture by address (data: images too); `width`, `height` in px. Without one, a small square (somebody's picture)
+ * shows the first sign of the name and a larger one nothing; a row that has no name either shows –.
+ */
 export const image: CellFormat = (value, row, props) => {
   const source = typeof value === "string" ? (/^data:image\//.test(value) ? value : safeAddress(value)) : undefined;
-  if (!source) return missing;
   const width = toNumber(props.width) ?? 96;
   const height = toNumber(props.height) ?? 64;
+  if (!source) {
+    const name = altOf(row, props.alt);
+    if (name.trim() === "") return missing;
+    return width === height && width <= AVATAR ? <Initial name={name} size={width} /> : null;
+  }
   return (
     <img
       className="cell-image"
