@@ -56,7 +56,7 @@ export async function calendarItems(services: Services, caller: Caller, request:
   return found.map((item) => ({
     ...item,
     round: isRound(item.years),
-    badge: isRound(item.years) ? "逢五逢十" : "",
+    badge: item.years ? `${item.years} 周年${isRound(item.years) ? " · 逢五逢十" : ""}` : "",
     // Nothing to say of what passed or is the user's own.
     audit: item.shared && item.audit !== 1 ? item.audit : undefined,
     planId: planOf.get(item.id) ?? "",

@@ -45,11 +45,13 @@ export async function foundEvents(
     !list?.length || (value !== undefined && list.includes(value));
   const group = request.groupId;
   const where = {
-    ...(group && group !== "followed" && group !== "all" ? { groupId: group } : {}),
+    ...(group === "breakout" ? { breakoutType: { ne: "" } } : {}),
+    ...(group && !["followed", "all", "breakout"].includes(group) ? { groupId: group } : {}),
     ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
   };
   return (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
     (event) =>
+      (group !== "breakout" || Boolean(event.breakoutType)) &&
       (group !== "followed" || follows.has(event.id)) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
       wanted(request.breakoutType, event.breakoutType) &&

@@ -6,7 +6,7 @@ import { usersIn } from "../users/User.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
 import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
 import { planCalendarFile } from "./planCalendarFile.ts";
-import { findPlanDocuments, suggestPlanDocuments } from "./relatedDocuments.ts";
+import { findPlanDocuments, planWords, suggestPlanDocuments } from "./relatedDocuments.ts";
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
 import { sendReminders } from "./sendReminders.ts";
 import { DEFAULT_REMIND, findPlan, operationsOn, plansOf, STATUS, shownPlans, updatesOf } from "./TopicPlanRecord.ts";
@@ -27,8 +27,11 @@ const area: Area = {
   name: "plans",
   handlers: {
     "plans.lists": listPlans,
-    "plans.get": async ({ request, caller, services }) =>
-      (await shownPlans(services, caller, [await findPlan(services, request.id as string)]))[0],
+    "plans.get": async ({ request, caller, services }) => {
+      const plan = await findPlan(services, request.id as string);
+      const searchWords = (await planWords(services, plan)).slice(0, 2).join(" ");
+      return { ...(await shownPlans(services, caller, [plan]))[0], searchWords };
+    },
     "plans.setting": async ({ services }) => {
       const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
       return {

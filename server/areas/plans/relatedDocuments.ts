@@ -25,7 +25,10 @@ export async function planWords(services: Services, plan: TopicPlanRecord): Prom
 }
 
 const withRelation = (plan: TopicPlanRecord, rows: { id: string }[]) =>
-  rows.map((row) => ({ ...row, related: plan.docIds.includes(row.id) }));
+  rows.map((row) => {
+    const related = plan.docIds.includes(row.id);
+    return { ...row, related, relation: related ? "已关联" : "" };
+  });
 
 type FindRequest = DocumentRequest & { id: string };
 
@@ -36,7 +39,7 @@ export async function findPlanDocuments(context: HandlerContext<FindRequest>) {
   const plan = await findPlan(services, id);
   const search: DocumentRequest = request.keyWords?.trim()
     ? request
-    : { ...request, anyWords: [request.anyWords, ...(await planWords(services, plan))].filter(Boolean).join(" ") };
+    : { ...request, keyWords: (await planWords(services, plan)).slice(0, 2).join(" ") };
   const reply = await searchDocuments({ ...context, request: search }, await documentQuery(services, caller, search));
   return { ...reply, rows: withRelation(plan, reply.rows) };
 }

@@ -410,7 +410,7 @@ reminded?: boolean
  */
 advance?: number
 /**
- * Mark of a fifth or tenth anniversary; empty for others.
+ * Years since the first, with a mark for fifth and tenth anniversaries; empty for others.
  */
 badge?: string
 }
@@ -980,6 +980,10 @@ imageUrl?: string
  * Whether the plan that asks has it already.
  */
 related?: boolean
+/**
+ * 已关联 when the plan that asks has it already.
+ */
+relation?: string
 }
 /**
  * A folder of the user's collection.
@@ -1887,6 +1891,10 @@ title: string
  * Text of the message.
  */
 content: string
+/**
+ * 1 not reminded of again; told only when all messages are asked for.
+ */
+status?: (0 | 1)
 }
 /**
  * Whether a message is shown again.
@@ -3730,6 +3738,10 @@ memberIds?: string[]
  * Item of the news calendar it was made for.
  */
 calendarId?: string
+/**
+ * Words by which background is looked for.
+ */
+searchWords?: string
 }
 /**
  * A user of the platform.

@@ -153,7 +153,16 @@ function Card({ plan, row, movable, chosen, hold, step }: CardProps) {
         {title}
       </button>
       <div className="kanban-details">
-        {cells.map((cell) => (cell.has(row) ? <span key={cell.column.path}>{cell.draw(row)}</span> : null))}
+        {cells.map((cell) =>
+          cell.has(row) ? (
+            <span key={cell.column.path}>
+              {typeof valueAt(row, cell.column.field) === "number" && cell.column.format === "bigNumber"
+                ? `${cell.column.title} `
+                : null}
+              {cell.draw(row)}
+            </span>
+          ) : null,
+        )}
       </div>
       {shown.length > 0 ? (
         <div className="kanban-actions">
