@@ -143,6 +143,20 @@ describe("guessing", () => {
     await own.app.close();
   });
 
+  it("at once gains nothing: tries sent together count together", async () => {
+    const own = await openTestApp();
+    const before = own.hasher.work;
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        own.client("10.10.0.1").post("/api/login", { username: "yuqing", password: `wrong${i}000` }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 100007)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.status === 100008)).toHaveLength(25);
+    expect(own.hasher.work - before).toBe(5);
+    await own.app.close();
+  });
+
   it("of many accounts from one address is stopped", async () => {
     const own = await openTestApp();
     const tries = [];

@@ -41,8 +41,12 @@ export class LoginThrottle {
     return Math.max(0, ...waits);
   }
 
-  fail(account: string, address: string): void {
-    for (const key of [`p ${account} ${address}`, `a ${address}`, `u ${account}`]) {
+  /**
+   * Counts a try as failed before its password is looked at, so that tries sent together count together; `succeed` or
+   * `takeBack` follows where it was none.
+   */
+  begin(account: string, address: string): void {
+    for (const key of keysOf(account, address)) {
       const known = this.#read(key) ?? { count: 0, first: this.now(), last: 0 };
       this.#failures.delete(key);
       this.#failures.set(key, { ...known, count: known.count + 1, last: this.now() });
@@ -50,7 +54,16 @@ export class LoginThrottle {
     bound(this.#failures);
   }
 
+  /** The password was right, though the account may not be used. */
+  takeBack(account: string, address: string): void {
+    for (const key of keysOf(account, address)) {
+      const known = this.#failures.get(key);
+      if (known) this.#failures.set(key, { ...known, count: known.count - 1 });
+    }
+  }
+
   succeed(account: string, address: string): void {
+    this.takeBack(account, address);
     this.#failures.delete(`p ${account} ${address}`);
     this.#trusted.add(`${account} ${address}`);
     bound(this.#trusted);
@@ -71,6 +84,8 @@ export class LoginThrottle {
     return known;
   }
 }
+
+const keysOf = (account: string, address: string) => [`p ${account} ${address}`, `a ${address}`, `u ${account}`];
 
 /** Drops the oldest entries: memory stays bounded however many names a stranger tries. */
 function bound(keyed: Map<string, unknown> | Set<string>): void {

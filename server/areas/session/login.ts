@@ -34,15 +34,16 @@ export const login: Handler = async (context) => {
   if (captchaAsked(services) && !captchas.check(captchaKey, captchaValue)) {
     throw new ApiError(100006, "验证码错误或已失效");
   }
+  throttle.begin(account, address);
   const user = await usersIn(services.records).findOne({ codeKey: account });
   const right = await passwordsOf(services).verify(password.trim(), user?.passwordHash);
   if (!user || !right) {
-    throttle.fail(account, address);
     await note(false, user?.id);
     throw new ApiError(100007, "用户名或密码错误");
   }
   // Told only to who knows the password.
   if (!mayWork(user, services.now())) {
+    throttle.takeBack(account, address);
     await note(false, user.id, "登录（账号不可用）");
     throw new ApiError(100007, user.status === 1 ? "账号已到期，请联系管理员" : "账号已停用，请联系管理员");
   }

@@ -48,11 +48,12 @@ export const account: Record<string, Handler> = {
     const { throttle } = doorOf(services);
     const wait = throttle.wait(user.codeKey, caller.address);
     if (wait > 0) throw new ApiError(100008, `尝试次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`);
+    throttle.begin(user.codeKey, caller.address);
     if (!(await passwordsOf(services).verify(oldPassword ?? "", user.passwordHash))) {
-      throttle.fail(user.codeKey, caller.address);
       await auditOf(services).note(caller, "修改密码", user.code, false);
       throw new ApiError(100007, "原密码错误");
     }
+    throttle.takeBack(user.codeKey, caller.address);
     if (!newPassword || !isStrongPassword(newPassword)) throw new ApiError(100001, PASSWORD_RULE);
     if (newPassword !== repeatPassword) throw new ApiError(100001, "两次输入的新密码不一致");
     if (newPassword === oldPassword) throw new ApiError(100001, "新密码不能与原密码相同");
