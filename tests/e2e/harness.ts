@@ -35,6 +35,8 @@ export interface Site {
 export interface SiteOptions {
   site?: string;
   demoCount?: number;
+  /** Further settings. */
+  env?: Record<string, string>;
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
@@ -50,6 +52,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ADMIN_PASSWORD: PASSWORD,
     DEMO_PASSWORD: PASSWORD,
     ...(options.site && { SITE: options.site }),
+    ...options.env,
   };
   await finished(spawn(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], { cwd: root, env }));
   let printed = "";

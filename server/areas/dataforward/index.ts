@@ -7,6 +7,7 @@ import { localTime, xlsxOf } from "../documents/sheet.ts";
 import { unitOf } from "../reports/MaterialRecord.ts";
 import { timeRange, typesFor } from "../search/documentQuery.ts";
 import { TYPE_NAMES } from "../statistics/labels.ts";
+import { makeDemoPushes } from "./demoPushes.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
 import { runnerOf } from "./ForwardRunner.ts";
 import { PUSH, type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushRecord.ts";
@@ -129,14 +130,14 @@ const area: Area = {
     const arrivals = arrivalsOf(services);
     arrivals.listen("forwardRules", (ids) => runner.take(ids));
     const failed = (error: unknown): void => services.log.error({ err: error }, "forward rules could not run");
-    const timer = setInterval(
-      () =>
-        void arrivals
-          .look()
-          .then(() => runner.tick())
-          .catch(failed),
-      TICK,
-    );
+    // The demo users are made after the areas have started.
+    let seeded = !services.settings.demo;
+    const run = async (): Promise<void> => {
+      if (!seeded) seeded = await makeDemoPushes(services);
+      await arrivals.look();
+      await runner.tick();
+    };
+    const timer = setInterval(() => void run().catch(failed), TICK);
     timer.unref();
     timers.set(services, timer);
   },
