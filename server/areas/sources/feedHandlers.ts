@@ -5,12 +5,13 @@ import type { Condition } from "#server/store/records.ts";
 import { crawlFeed, requestOf } from "./crawlFeed.ts";
 import { type Feed, feedsOf } from "./Feed.ts";
 import { hostOf } from "./FeedScheduler.ts";
+import { faultText } from "./faultText.ts";
 
 const SAMPLES = 5;
 
 /** What the console sees; validators of conditional requests are nobody's business. */
 function shown({ etag: _etag, lastModified: _modified, ...feed }: Feed): Omit<Feed, "etag" | "lastModified"> {
-  return feed;
+  return { ...feed, lastStatus: faultText(feed.lastStatus) };
 }
 
 interface ListRequest {
@@ -95,7 +96,7 @@ const test: Handler = async ({ request, services, signal }) => {
       rows,
     };
   } catch (error) {
-    return { ok: false, message: (error as Error).message, rows: [] };
+    return { ok: false, message: faultText((error as Error).message), rows: [] };
   }
 };
 
@@ -114,7 +115,7 @@ const run: Handler = async ({ request, services }) => {
         row: at + 1,
         ok: lastStatus === "ok",
         key: feed.name,
-        message: lastStatus === "ok" ? `新增 ${lastCount} 条` : lastStatus,
+        message: lastStatus === "ok" ? `新增 ${lastCount} 条` : faultText(lastStatus),
       }));
     }),
   );

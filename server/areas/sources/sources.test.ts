@@ -12,6 +12,7 @@ import { findServer } from "#server/ingest/handover.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
 import { FeedScheduler } from "./FeedScheduler.ts";
+import { faultText } from "./faultText.ts";
 import sources from "./index.ts";
 
 let folder: string;
@@ -75,7 +76,7 @@ test("a feed is tested, added, read, listed with its figures and its problems", 
   const { rows, total } = await call("sources.list", { page: 1, pagesize: 20 });
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({
-    lastStatus: "ok",
+    lastStatus: "正常",
     lastCount: 1,
     total: 1,
     errors: 0,
@@ -91,7 +92,7 @@ test("a failing feed says why and backs off; repaired it is read again", async (
   body = "<html>503</html>";
   await call("sources.run", { ids: [id] });
   const [failed] = (await call("sources.list", { failing: true, page: 1, pagesize: 20 })).rows as Feed[];
-  expect(failed).toMatchObject({ errors: 1, lastStatus: "no feed: neither RSS, Atom, RDF nor JSON Feed" });
+  expect(failed).toMatchObject({ errors: 1, lastStatus: "不是 RSS、Atom 或 JSON Feed" });
   expect((failed as Feed).nextTime - clock).toBeGreaterThanOrEqual(120_000);
   body = "<rss><channel><item><title>好了</title></item></channel></rss>";
   await call("sources.run", { ids: [id] });
@@ -182,4 +183,17 @@ test("push: only with a token, row by row, JSON and JSON Lines; the server is fo
   await sources.stop?.(services);
   await app.close();
   expect(await findServer(folder)).toBeNull();
+});
+
+test.each([
+  ["127.0.0.1 is an internal address", "127.0.0.1 是内网地址，不予采集"],
+  ["news.example leads to the internal address 10.0.0.1", "news.example 指向内网地址 10.0.0.1，不予采集"],
+  ["the answer has more than 10485760 bytes", "内容超过 10 MB"],
+  ["no complete answer within 20 s", "20 秒内没有读完"],
+  ["the server answered 404", "对方服务器返回 404"],
+  ["news.example: ENOTFOUND", "找不到域名 news.example"],
+  ["line 3: unexpected end", "第 3 行格式有误"],
+  ["something new", "something new"],
+])("the console reads %s as %s", (fault, words) => {
+  expect(faultText(fault)).toBe(words);
 });
