@@ -11621,7 +11621,10 @@ status: (0 | 1)
  * System messages of the user, with the plans to be reminded of.
  */
 export interface UsersMessagesRequest {
-
+/**
+ * 1 asks for dismissed messages too, each with its status.
+ */
+all?: (0 | 1)
 }
 export interface UsersMessagesExtra {
 /**

@@ -12,6 +12,8 @@ export interface Scope {
   rows?: Row[];
   /** Closes the drawer or dialog around the block. */
   close?: () => void;
+  /** A form tells whether it holds what was not saved; closing then asks first. */
+  unsaved?: (there: boolean) => void;
 }
 
 export const PAGE_SCOPE: Scope = { key: "" };

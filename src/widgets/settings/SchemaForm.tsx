@@ -4,7 +4,10 @@ import { Alert, Button } from "antd";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useRuntime, useScope } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
+import { ImageWidget } from "./controls/ImageWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
+import { NoticeWidget } from "./controls/NoticeWidget.tsx";
+import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
 import { Preview } from "./Preview.tsx";
@@ -12,6 +15,7 @@ import { type OwnWidget, prepareForm } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
+import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
 import { createValidator } from "./validator.ts";
 
@@ -25,6 +29,9 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
   color: ColorWidget,
   matrix: MatrixWidget,
   transfer: TransferWidget,
+  image: ImageWidget,
+  notice: NoticeWidget,
+  phone: PhoneWidget,
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const validator = createValidator<Values>();
@@ -56,6 +63,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
   const schema = useMemo(() => ({ ...plan.form.schema, title: undefined }) as RJSFSchema, [plan.form.schema]);
   const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
   const latest = useRef<Record<string, unknown>>({});
+  const { guard, touch, watch } = useUnsaved(start);
 
   /** Rules over several fields that do not hold. A rule whose values are not there yet is left to its fields. */
   const broken = (row: Values): { field?: string; message: string }[] =>
@@ -99,8 +107,10 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     try {
       const free = await Promise.all(Object.keys(plan.checks ?? {}).map((field) => check(field, now)));
       if (free.includes(false)) return;
+      guard(false);
       await onSave(now);
     } catch (error) {
+      guard(true);
       setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");
     } finally {
       setBusy(false);
@@ -118,6 +128,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     <ValuesContext value={store}>
       <Form
         className="form"
+        onFocus={touch}
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
@@ -137,6 +148,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
           const next = formData ?? {};
           setValues(next);
           store.set(next);
+          watch(next);
         }}
         onBlur={(id) => void check(id.replace(/^root_/, ""), store.get())}
         onError={() => setTried(true)}

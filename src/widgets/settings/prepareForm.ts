@@ -1,7 +1,18 @@
 import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
 
 /** Names of our own controls, as uiSchema spells them. */
-export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix", "transfer"] as const;
+export const ownWidgets = [
+  "choice",
+  "tags",
+  "switch",
+  "moment",
+  "color",
+  "matrix",
+  "transfer",
+  "image",
+  "notice",
+  "phone",
+] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 const LONG_TEXT = 200;
@@ -19,6 +30,7 @@ function widgetFor(schema: FormSchema, options: OptionsPlan | undefined): string
   )
     return "moment";
   if (format === "color" && type === "string") return "color";
+  if (format === "image" && type === "string") return "image";
   if (
     type === "string" &&
     !schema.enum &&
@@ -38,7 +50,17 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
   )?.[0];
   const flags = properties.find(([, child]) => child.type === "array" && child["x-dictionary"] !== undefined);
   if (line === undefined || !flags) return undefined;
-  return { line, flags: flags[0], dictionary: flags[1]["x-dictionary"], choices: options[`${path}.${line}`] };
+  // One more property of a few values, such as the scope of the data, is chosen on each line.
+  const pick = properties.find(([name, child]) => name !== line && Array.isArray(child.oneOf));
+  return {
+    line,
+    flags: flags[0],
+    dictionary: flags[1]["x-dictionary"],
+    choices: options[`${path}.${line}`],
+    ...(pick
+      ? { pick: pick[0], pickTitle: pick[1].title ?? pick[0], picks: pick[1].oneOf, pickDefault: pick[1].default }
+      : {}),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Drawer, Modal, Progress } from "antd";
-import { useState } from "react";
-import { useViewState } from "../hooks.ts";
+import { useRef, useState } from "react";
+import { useServices, useViewState } from "../hooks.ts";
 import { ScopeContext } from "../Scope.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { Block } from "./Block.tsx";
@@ -47,8 +47,19 @@ const DRAWER_WIDTH = 720;
 function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }> }) {
   const [open, setOpen] = useState(true);
   // The block may close itself (`close` after a call); it fades like one the user closes.
-  const [scope] = useState(() => ({ ...overlay.scope, close: () => setOpen(false) }));
-  const close = () => setOpen(false);
+  const services = useServices();
+  const unsaved = useRef(false);
+  const [scope] = useState(() => ({
+    ...overlay.scope,
+    close: () => void close(),
+    unsaved: (there: boolean) => {
+      unsaved.current = there;
+    },
+  }));
+  async function close(): Promise<void> {
+    if (unsaved.current && !(await services.confirm({ text: "内容还没有保存，确定要关闭？" }))) return;
+    setOpen(false);
+  }
   const gone = (nowOpen: boolean) => {
     if (!nowOpen) overlay.close();
   };
@@ -63,7 +74,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
       title={overlay.title}
       size={overlay.width ?? DRAWER_WIDTH}
       styles={{ wrapper: { maxWidth: "100vw" } }}
-      onClose={close}
+      onClose={() => void close()}
       afterOpenChange={gone}
       destroyOnHidden
     >
@@ -75,7 +86,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
       title={overlay.title}
       width={overlay.width ?? DIALOG_WIDTH}
       footer={null}
-      onCancel={close}
+      onCancel={() => void close()}
       afterOpenChange={gone}
       destroyOnHidden
       mask={{ closable: false }}

@@ -13,6 +13,11 @@ export interface MatrixOptions {
   /** Columns. */
   dictionary: string;
   choices: OptionsPlan;
+  /** Property of an item with one of a few values, such as whose data; chosen on each ticked line. */
+  pick?: string;
+  pickTitle?: string;
+  picks?: { const: string; title?: string }[];
+  pickDefault?: string;
 }
 
 type Entry = Record<string, unknown>;
@@ -95,6 +100,17 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
     [fresh, plan.line, plan.flags],
   );
 
+  const choosePick = useCallback(
+    (key: string, picked: string) => {
+      if (plan.pick === undefined) return;
+      const next = new Map(latest.current.entries);
+      const entry = next.get(key);
+      if (entry) next.set(key, { ...entry, [plan.pick]: picked });
+      latest.current.onChange([...next.values()]);
+    },
+    [plan.pick],
+  );
+
   if (failed) return <div role="alert">加载失败</div>;
   if (!lines) return <div role="status">加载中…</div>;
   const shown = typed.trim() === "" ? lines : lines.filter((line) => line.label.includes(typed.trim()));
@@ -122,6 +138,7 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
                   {item.label}
                 </th>
               ))}
+              {plan.pick ? <th scope="col">{plan.pickTitle}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -135,6 +152,8 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
                 off={off}
                 choose={choose}
                 allow={allow}
+                plan={plan}
+                choosePick={choosePick}
               />
             ))}
           </tbody>
@@ -152,9 +171,12 @@ interface MatrixLineProps {
   off: boolean;
   choose: (keys: readonly string[], on: boolean) => void;
   allow: (key: string, flags: string[]) => void;
+  plan: MatrixOptions;
+  choosePick: (key: string, picked: string) => void;
 }
 
-const MatrixLine = memo(function MatrixLine({ line, items, entry, flags, off, choose, allow }: MatrixLineProps) {
+const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
+  const { line, items, entry, flags, off, choose, allow, plan, choosePick } = props;
   const ticked = Array.isArray(entry?.[flags]) ? (entry[flags] as unknown[]).map(String) : [];
   return (
     <tr>
@@ -185,6 +207,25 @@ const MatrixLine = memo(function MatrixLine({ line, items, entry, flags, off, ch
           </td>
         );
       })}
+      {plan.pick ? (
+        <td>
+          {entry ? (
+            <select
+              className="form-matrix-pick"
+              aria-label={`${line.label} ${plan.pickTitle}`}
+              value={String(entry[plan.pick] ?? plan.pickDefault ?? "")}
+              disabled={off}
+              onChange={(event) => choosePick(line.key, event.target.value)}
+            >
+              {plan.picks?.map((one) => (
+                <option key={one.const} value={one.const}>
+                  {one.title ?? one.const}
+                </option>
+              ))}
+            </select>
+          ) : null}
+        </td>
+      ) : null}
     </tr>
   );
 });
