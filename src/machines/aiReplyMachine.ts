@@ -1,5 +1,5 @@
 import { and, assign, type CallbackLogicFunction, fromCallback, fromPromise, setup } from "xstate";
-import { hearText, nothingHeard, restOf, TYPING_MS, type Typing, typeMore } from "./aiTyping.ts";
+import { hearText, nothingHeard, restBefore, restOf, type Typing, typeMore } from "./aiTyping.ts";
 
 /** Texts of SPEC §4 and §8. */
 export const STOPPED = "已停止生成";
@@ -202,7 +202,7 @@ export const aiReplyMachine = setup({
     inHistory: ({ context, event }) =>
       event.type === "turn" && context.histories[context.operation]?.[event.to] !== undefined,
   },
-  delays: { typing: TYPING_MS },
+  delays: { typing: ({ context }) => restBefore(context.typing) },
 }).createMachine({
   id: "aiReply",
   context: ({ input }) => begin(input ?? {}),

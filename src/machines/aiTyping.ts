@@ -12,9 +12,17 @@ export interface Typing {
   at: number;
   /** Time that has not made a character yet. */
   credit: number;
+  /** How much later than asked the last tick came: what typing and drawing cost this machine. */
+  late: number;
 }
 
-export const nothingHeard: Typing = { chars: [], dues: [], at: 0, credit: 0 };
+export const nothingHeard: Typing = { chars: [], dues: [], at: 0, credit: 0, late: 0 };
+
+/** Longest pause that a slow machine is given between ticks. */
+const REST_MAX_MS = 180;
+
+/** Pause to the next tick: 20 ms, more where the last one came late, so that typing never takes all of a slow machine. */
+export const restBefore = ({ late }: Typing): number => TYPING_MS + Math.min(REST_MAX_MS, late < 10 ? 0 : late);
 
 export const restOf = ({ chars }: Typing): string => chars.join("");
 
@@ -28,6 +36,7 @@ export function hearText(typing: Typing, text: string, now: number): Typing {
     dues: [...typing.dues, { upTo: chars.length, due: now + LAG_MS }],
     at: idle ? now : typing.at,
     credit: idle ? 0 : typing.credit,
+    late: typing.late,
   };
 }
 
@@ -41,10 +50,12 @@ export function typeMore(typing: Typing, now: number): { typed: string; typing: 
   const credit = typing.credit + elapsed;
   // Timers may come a trifle early.
   let count = Math.max(1, Math.floor((credit + 1) / TYPING_MS));
-  // The next tick takes as long as this one did.
+  // The next tick takes as long as this one did, and what is typed takes as long again to be drawn.
   const step = Math.max(TYPING_MS, elapsed);
+  const late = Math.max(0, elapsed - restBefore(typing));
+  const margin = late < 10 ? 0 : Math.min(LAG_MS / 2, step + late);
   for (const { upTo, due } of dues) {
-    const ticks = Math.max(1, Math.floor((due - now + 1) / step) + 1);
+    const ticks = Math.max(1, Math.floor((due - margin - now + 1) / step) + 1);
     count = Math.max(count, Math.ceil(upTo / ticks));
   }
   count = Math.min(count, chars.length);
@@ -55,6 +66,7 @@ export function typeMore(typing: Typing, now: number): { typed: string; typing: 
       dues: dues.filter(({ upTo }) => upTo > count).map(({ upTo, due }) => ({ upTo: upTo - count, due })),
       at: now,
       credit: Math.max(0, credit - count * TYPING_MS),
+      late,
     },
   };
 }

@@ -9,7 +9,7 @@ import { GeneratingBar } from "./GeneratingBar.tsx";
 import { AiNote } from "./OperationDesk.tsx";
 import { callOf, MODEL } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
-import { ReplyView } from "./ReplyView.tsx";
+import { LiveReply } from "./ReplyView.tsx";
 import { replyLogic } from "./replyLogic.ts";
 import { useAiCalls } from "./useAiCalls.ts";
 
@@ -58,10 +58,12 @@ function Answer({ plan, question, document, title }: AnswerProps) {
     useMemo(() => replyLogic(calls), [calls]),
     { input: { documentId: document } },
   );
-  const context = useSelector(reply, (state) => state.context);
+  const started = useSelector(reply, ({ context }) => context.operation !== "");
+  const at = useSelector(reply, ({ context }) => context.at);
+  const total = useSelector(reply, ({ context }) => context.histories[operation]?.length ?? 0);
+  const text = useSelector(reply, (state) => (state.matches("generating") ? "" : state.context.text));
   const generating = useSelector(reply, (state) => state.matches("generating"));
   const failed = useSelector(reply, (state) => state.matches("failed"));
-  const started = context.operation !== "";
   const asked = useRef(false);
   useEffect(() => {
     if (!plan.auto || asked.current) return;
@@ -80,7 +82,6 @@ function Answer({ plan, question, document, title }: AnswerProps) {
       </div>
     );
   }
-  const total = context.histories[operation]?.length ?? 0;
   return (
     <>
       <section
@@ -89,16 +90,16 @@ function Answer({ plan, question, document, title }: AnswerProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply is scrolled by keys
         tabIndex={0}
       >
-        <ReplyView reply={context} generating={generating} />
+        <LiveReply reply={reply} />
       </section>
       {generating ? (
         <GeneratingBar onStop={() => reply.send({ type: "stop" })} />
       ) : (
         <ReplyTools
-          text={context.text}
-          failed={failed || !mayCopy(context.text)}
+          text={text}
+          failed={failed || !mayCopy(text)}
           total={total}
-          at={context.at}
+          at={at}
           onTurn={(to) => reply.send({ type: "turn", to })}
           onRegenerate={() => reply.send({ type: "regenerate" })}
         />

@@ -7,7 +7,7 @@ import { AdjustPanel } from "./AdjustPanel.tsx";
 import { GeneratingBar } from "./GeneratingBar.tsx";
 import { type AiOperationGroup, operationOf, shownGroups } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
-import { ReplyView } from "./ReplyView.tsx";
+import { LiveReply } from "./ReplyView.tsx";
 import "./aiChat.css";
 
 interface OperationDeskProps {
@@ -25,11 +25,13 @@ interface OperationDeskProps {
 /** Operations at the left; the chosen one's reply, its tools and the edit mode at the right. */
 export function OperationDesk(props: OperationDeskProps) {
   const { reply, editing, groups = shownGroups, onChoose, onEdit, onBack, head } = props;
-  const context = useSelector(reply, (state) => state.context);
   const generating = useSelector(reply, (state) => state.matches("generating"));
   const failed = useSelector(reply, (state) => state.matches("failed"));
-  const { operation, text, at, histories } = context;
-  const total = histories[operation]?.length ?? 0;
+  const operation = useSelector(reply, ({ context }) => context.operation);
+  const at = useSelector(reply, ({ context }) => context.at);
+  const total = useSelector(reply, ({ context }) => context.histories[context.operation]?.length ?? 0);
+  // While it grows nothing here needs it.
+  const text = useSelector(reply, (state) => (state.matches("generating") ? "" : state.context.text));
   return (
     <div className="ai-desk">
       <nav className="ai-operations" aria-label="AI 操作">
@@ -69,7 +71,7 @@ export function OperationDesk(props: OperationDeskProps) {
               <p>选择一项操作，读、写这篇稿件</p>
             </div>
           ) : (
-            <ReplyView reply={context} generating={generating} />
+            <LiveReply reply={reply} />
           )}
         </section>
         {generating ? (

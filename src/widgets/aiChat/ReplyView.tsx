@@ -1,5 +1,7 @@
-import { lazy, Suspense } from "react";
-import { type AiReply, STOPPED } from "#machines/aiReplyMachine.ts";
+import { useSelector } from "@xstate/react";
+import { lazy, memo, Suspense } from "react";
+import type { ActorRefFrom } from "xstate";
+import { type AiReply, type aiReplyMachine, STOPPED } from "#machines/aiReplyMachine.ts";
 import { documentAddress } from "./links.ts";
 import "./aiChat.css";
 
@@ -13,7 +15,7 @@ interface ReplyViewProps {
 }
 
 /** A reply as it is being written or as it was: text, what it rests on, what cut it short and what wrote it. */
-export function ReplyView({ reply, generating }: ReplyViewProps) {
+export const ReplyView = memo(function ReplyView({ reply, generating }: ReplyViewProps) {
   const { text, citations, limit, broken, engine, engineName } = reply;
   return (
     <div className="ai-reply" aria-busy={generating}>
@@ -55,6 +57,13 @@ export function ReplyView({ reply, generating }: ReplyViewProps) {
       )}
     </div>
   );
+});
+
+/** The reply under way, or the one shown; only this is drawn again at each tick of the typing. */
+export function LiveReply({ reply }: { reply: ActorRefFrom<typeof aiReplyMachine> }) {
+  const context = useSelector(reply, (state) => state.context);
+  const generating = useSelector(reply, (state) => state.matches("generating"));
+  return <ReplyView reply={context} generating={generating} />;
 }
 
 const day = new Intl.DateTimeFormat("zh-CN", {

@@ -8,7 +8,7 @@ import { GeneratingBar } from "./GeneratingBar.tsx";
 import { AiNote } from "./OperationDesk.tsx";
 import { callOf, MODEL } from "./operations.ts";
 import { ReplyTools } from "./ReplyTools.tsx";
-import { ReplyView } from "./ReplyView.tsx";
+import { LiveReply, ReplyView } from "./ReplyView.tsx";
 import { replyLogic } from "./replyLogic.ts";
 import { keyOf, linesOf, type Past, type Turn } from "./turns.ts";
 import { useAiCalls } from "./useAiCalls.ts";
@@ -60,12 +60,15 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
     useMemo(() => replyLogic(opened), [opened]),
     { input: { documentId: document, histories: past.histories } },
   );
-  const context = useSelector(reply, (state) => state.context);
+  const operation = useSelector(reply, ({ context }) => context.operation);
+  const at = useSelector(reply, ({ context }) => context.at);
+  const histories = useSelector(reply, ({ context }) => context.histories);
+  const shownText = useSelector(reply, (state) => (state.matches("generating") ? "" : state.context.text));
   const status = useSelector(reply, (state) => (typeof state.value === "string" ? state.value : "generating"));
   const generating = status === "generating";
   const [editing, setEditing] = useState(false);
   const [text, setText] = useState("");
-  const { box, onScroll } = useFollow<HTMLDivElement>(`${context.text.length} ${status}`, turns.at(-1)?.key ?? "");
+  const { box, onScroll } = useFollow<HTMLDivElement>(reply, turns.at(-1)?.key ?? "");
 
   const ask = (question: string): boolean => {
     const query = question.trim().slice(0, QUESTION_MAX);
@@ -103,7 +106,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
       status === "finished" || (!generating && turns.length > 0 && turns.length === past.turns.length)
         ? last
         : undefined,
-    answer: status === "finished" ? context.text : (past.histories[last?.key ?? ""]?.at(-1)?.text ?? ""),
+    answer: status === "finished" ? shownText : (past.histories[last?.key ?? ""]?.at(-1)?.text ?? ""),
     empty: turns.length === 0,
   });
   return (
@@ -112,20 +115,20 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
       <section ref={box} className="ai-turns" aria-label="对话" tabIndex={0} onScroll={onScroll}>
         {turns.length === 0 ? <h2 className="ai-greeting">{plan.greeting}</h2> : null}
         {turns.map((turn) => {
-          const live = turn.key === context.operation;
-          const shown: AiReply = live ? context : (context.histories[turn.key]?.at(-1) ?? NO_REPLY);
+          const live = turn.key === operation;
+          const kept: AiReply = histories[turn.key]?.at(-1) ?? NO_REPLY;
           const writing = live && generating;
           const newest = turn === last;
           return (
             <article key={turn.key} className="ai-turn">
               <p className="ai-question">{turn.question}</p>
-              <ReplyView reply={shown} generating={writing} />
+              {live ? <LiveReply reply={reply} /> : <ReplyView reply={kept} generating={false} />}
               {writing ? null : (
                 <ReplyTools
-                  text={shown.text}
+                  text={live ? shownText : kept.text}
                   failed={live && status === "failed"}
-                  total={live ? (context.histories[turn.key]?.length ?? 0) : 0}
-                  at={context.at}
+                  total={live ? (histories[turn.key]?.length ?? 0) : 0}
+                  at={at}
                   onTurn={live && !generating ? (to) => reply.send({ type: "turn", to }) : undefined}
                   onRegenerate={
                     newest && !generating
@@ -161,7 +164,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
         ) : null}
       </section>
       <p className="ai-sr" role="status">
-        {generating ? "正在生成" : status === "idle" ? "" : status === "failed" ? context.text : "生成完成"}
+        {generating ? "正在生成" : status === "idle" ? "" : status === "failed" ? shownText : "生成完成"}
       </p>
       {generating ? <GeneratingBar onStop={() => reply.send({ type: "stop" })} /> : null}
       {editing ? (
