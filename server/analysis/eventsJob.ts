@@ -148,7 +148,7 @@ function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, n
   return {
     title: representative.title,
     summary: representative.summary,
-    groupId: type || mostCommon(documents.map((row) => row.categoryId)) || "社会",
+    groupId: type ? "breakout" : "hot",
     breakoutType: type,
     level: type ? Math.min(...texts.map(eventLevel)) : 4,
     regionId,

@@ -1,5 +1,6 @@
 import { idf } from "./idf.ts";
 import { isTopicWord } from "./stopWords.ts";
+import { topicShare } from "./wordClass.ts";
 
 const TITLE_WEIGHT = 3;
 
@@ -9,7 +10,11 @@ export function topicWeights(title: readonly string[], body: readonly string[]):
   for (const token of title) if (isTopicWord(token)) counts.set(token, (counts.get(token) ?? 0) + TITLE_WEIGHT);
   for (const token of body) if (isTopicWord(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
   // log tf: a long report repeats its word, a short post cannot.
-  for (const [word, count] of counts) counts.set(word, (1 + Math.log(count)) * idf(word));
+  for (const [word, count] of counts) {
+    const share = topicShare(word);
+    if (share === 0) counts.delete(word);
+    else counts.set(word, (1 + Math.log(count)) * idf(word) * share);
+  }
   return counts;
 }
 
