@@ -51,6 +51,8 @@ class Writer {
   private sinceSnapshot = 0;
   /** Ids whose text or tokens the transaction under way changes. */
   private rewritten: number[] = [];
+  /** Ids that retention by count will remove, the oldest first. */
+  private oldest: number[] = [];
   /** attr rows to show to readers once durable. */
   private pending: AttrRow[] = [];
   private readonly sql;
@@ -379,19 +381,28 @@ class Writer {
   /** Removes at most `slice` documents that are too old, or the oldest of too many. Returns how many went. */
   private retain({ maxAgeMs, maxDocuments, now, slice }: WriterCalls["retain"]): number {
     const { columns } = this;
-    const live: number[] = [];
     const rows = columns.count;
-    for (let i = 0; i < rows; i++) if (columns.flags[i]! & FLAG.live) live.push(i);
-    let victims: number[] = [];
-    if (maxAgeMs !== undefined) {
-      const before = now - maxAgeMs;
-      victims = live.filter((i) => columns.pub[i]! < before);
+    const before = maxAgeMs === undefined ? -Infinity : now - maxAgeMs;
+    let live = 0;
+    let old = 0;
+    const victims: number[] = [];
+    for (let i = 0; i < rows; i++) {
+      if (!(columns.flags[i]! & FLAG.live)) continue;
+      live++;
+      if (columns.pub[i]! >= before) continue;
+      if (victims.length < slice) victims.push(columns.base + i + 1);
+      old++;
     }
-    const excess = maxDocuments === undefined ? 0 : live.length - maxDocuments;
-    if (excess > victims.length) {
-      victims = live.sort((a, b) => columns.pub[a]! - columns.pub[b]! || a - b).slice(0, excess);
+    const excess = maxDocuments === undefined ? 0 : live - maxDocuments;
+    if (excess <= old) return victims.length ? this.remove(victims) : 0;
+    // Sorting millions takes a second: once for all slices.
+    if (this.oldest.length === 0) {
+      const all: number[] = [];
+      for (let i = 0; i < rows; i++) if (columns.flags[i]! & FLAG.live) all.push(i);
+      all.sort((a, b) => columns.pub[a]! - columns.pub[b]! || a - b);
+      this.oldest = all.slice(0, excess).map((i) => columns.base + i + 1);
     }
-    return victims.length ? this.remove(victims.slice(0, slice).map((i) => columns.base + i + 1)) : 0;
+    return this.remove(this.oldest.splice(0, Math.min(slice, excess)));
   }
 
   private snapshot(): null {
