@@ -78,8 +78,17 @@ const direct = (query: string) =>
     {},
   );
 
+/** Microseconds of processor the server has used so far, all threads. */
+const used = () =>
+  new Promise<number>((resolve) => {
+    const child = children[1] as ChildProcess;
+    child.once("message", (message) => resolve((message as { microseconds: number }).microseconds));
+    child.send("cpu");
+  });
+
 /** `STREAMS` readers for `SECONDS`, each asking again when its reply has ended; their beginnings spread over one reply. */
 async function load(name: string, once: () => Promise<ReadStream>): Promise<void> {
+  const before = await used();
   const until = Date.now() + SECONDS * 1000;
   const list: number[] = [];
   let tokens = 0;
@@ -96,12 +105,25 @@ async function load(name: string, once: () => Promise<ReadStream>): Promise<void
     }),
   );
   tell(name, list);
-  console.log(`${"".padEnd(58)} ${Math.round(tokens / SECONDS)} tokens/s`);
+  const cost = ((await used()) - before) / list.length / 1000;
+  console.log(
+    `${"".padEnd(58)} ${Math.round(tokens / SECONDS)} tokens/s, server ${cost.toFixed(1)} ms of processor a reply`,
+  );
 }
 
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
 const pace = `pace ${RATE} ${TOKENS} ${THINK}`;
 for (let warm = 0; warm < 30; warm++) await ask("pace 1000 5 1", { articleId: [ids[warm] ?? ""] });
+for (const [what, more] of [
+  ["a free question", {}],
+  ["about a document", { articleId: [ids[99] ?? ""] }],
+] as const) {
+  const before = await used();
+  for (let turn = 0; turn < 100; turn++) await ask("pace 1000 1 1 城市更新进展", more);
+  console.log(
+    `${what}, one after the other: server ${(((await used()) - before) / 100_000).toFixed(1)} ms of processor each`,
+  );
+}
 await load(`service alone, ${STREAMS} streams`, () => direct(pace));
 let turn = 0;
 await load(`through the server, ${STREAMS} streams, free question`, () => ask(`${pace} 城市更新进展`));

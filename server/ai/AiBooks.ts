@@ -5,11 +5,11 @@ import type { RecordStore } from "#server/store/records.ts";
 export type Booking = (store: RecordStore) => Promise<void>;
 
 /** Milliseconds until what was booked is on disk. */
-const DELAY = 1000;
+const DELAY = 2000;
 
 /**
  * Chats, quotas and audit entries of the assistant, written together: a commit waits for the disk and holds up every
- * reply under way, so there is at most one a second instead of seven a reply. A crash loses the last second of them; a
+ * reply under way, so there is at most one in two seconds instead of seven a reply. A crash loses the last two seconds of them; a
  * graceful stop loses nothing. Whoever reads flushes first.
  */
 export class AiBooks {

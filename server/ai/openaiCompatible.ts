@@ -96,6 +96,8 @@ class Silence {
   readonly #controller = new AbortController();
   readonly #follow: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ms = 0;
+  #resting = false;
   fault: AiError | undefined;
 
   constructor(private readonly outer: AbortSignal) {
@@ -109,15 +111,23 @@ class Silence {
   }
 
   expect(ms: number, what: string): void {
+    this.#resting = false;
+    // One timer for all the pieces of a reply.
+    if (this.#timer && ms === this.#ms) {
+      this.#timer.refresh();
+      return;
+    }
     clearTimeout(this.#timer);
+    this.#ms = ms;
     this.#timer = setTimeout(() => {
+      if (this.#resting) return;
       this.fault = new AiError("timeout", `${what} for ${ms} ms`);
       this.#controller.abort(this.fault);
     }, ms);
   }
 
   rest(): void {
-    clearTimeout(this.#timer);
+    this.#resting = true;
   }
 
   /** Also cancels a body that was not read to its end. */

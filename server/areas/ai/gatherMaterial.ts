@@ -1,5 +1,6 @@
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
 import { questionWords } from "#server/ai/extractive/answer.ts";
+import { idf } from "#server/analysis/idf.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import { cutWords } from "#server/analysis/segment.ts";
@@ -16,6 +17,7 @@ const DAY = 86_400_000;
 const TEXT = 20_000;
 const RELATED = 6;
 const FOUND = 30;
+const ENOUGH = 3;
 
 export const aiDocument = (document: FullDocument): AiDocument => {
   const {
@@ -82,9 +84,19 @@ async function find(services: Services, query: DocumentQuery, pagesize = FOUND):
   return (await services.documents.search({ query, collapse: true, sort, page: 1, pagesize })).rows;
 }
 
+/** All words together, then the two rarest, then any of the three rarest: a common word alone finds half the store. */
+function attempts(words: string[]): Pick<DocumentQuery, "all" | "any">[] {
+  const terms = words.toSorted((a, b) => idf(b) - idf(a)).map((word) => toTerm(word, false));
+  return [
+    { all: terms.slice(0, 4) },
+    ...(terms.length > 2 ? [{ all: terms.slice(0, 2) }] : []),
+    ...(terms.length > 1 ? [{ any: terms.slice(0, 3) }] : []),
+  ];
+}
+
 /**
- * Documents that share a subject with these words, those with most of the words first. All words together, then any of
- * them; of those found by any, at least `least` words must stand in title, summary or keywords.
+ * Documents that share a subject with these words, those with most of the words first; at least `least` words must stand
+ * in title, summary or keywords.
  */
 async function related(
   services: Services,
@@ -94,9 +106,11 @@ async function related(
   least: number,
 ): Promise<AiDocument[]> {
   if (words.length === 0) return [];
-  const terms = words.map((word) => toTerm(word, false));
-  const rows = await find(services, { ...base, all: terms.slice(0, 4) });
-  if (rows.length < RELATED && terms.length > 1) rows.push(...(await find(services, { ...base, any: terms })));
+  const rows: DocumentRow[] = [];
+  for (const attempt of attempts(words)) {
+    if (rows.length >= ENOUGH) break;
+    rows.push(...(await find(services, { ...base, ...attempt })));
+  }
   const seen = new Set<string>();
   const scored = rows.flatMap((row, at) => {
     if (seen.has(row.id) || not.has(row.id) || not.has(row.sameId)) return [];
