@@ -4,11 +4,13 @@ import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import images from "../images/index.ts";
+import sources from "../sources/index.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
 /** `FUZZ_RUNS=200` for a long run; a few per endpoint in the suite. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-const AREAS = /^(?:search|statistics|documents|collection|events|hot|ranks|subscribe)\./;
+const AREAS = /^(?:search|statistics|documents|collection|events|hot|ranks|subscribe|sources|images)\./;
 const NOW = MONDAY + 86_400_000;
 
 let test: DocumentsApp;
@@ -17,6 +19,7 @@ beforeAll(async () => {
   test = await openDocumentsApp(
     [sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }), sampleDocument({ externalId: "b", dataType: "weibo", title: "", text: "台风" })],
     NOW,
+    [sources, images],
   ); // biome-ignore format: facts in rows
   admin = await test.signedIn("admin");
 });
