@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { QueryBudgetError, StoreUnavailableError } from "#server/store/documents.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
@@ -174,4 +175,23 @@ describe("each window", () => {
     expect((await admin.post("/api/query/yuqing", { timeFlag: "5d" })).status).toBe(100001);
     expect(await found({ keyWords: "5999" })).toBe("w1");
   });
+});
+
+it("a query beyond its budget says so with a code of its own, and the next one is answered", async () => {
+  const { search } = test.store;
+  test.store.search = () => Promise.reject(new QueryBudgetError("the query takes too long"));
+  const reply = await admin.post("/api/query/yuqing", { keyWords: "台风" });
+  test.store.search = search;
+  expect(reply).toMatchObject({ http: 200, status: 100011 });
+  expect(reply.message).toMatch(/[\u4e00-\u9fff]/);
+  expect(await found({ keyWords: "5999" })).toBe("w1");
+});
+
+it("a store that cannot work now is a clear refusal, not a failure of ours", async () => {
+  const { search } = test.store;
+  test.store.search = () => Promise.reject(new StoreUnavailableError("corrupt", "the document file is damaged"));
+  const reply = await admin.post("/api/query/yuqing", { keyWords: "台风" });
+  test.store.search = search;
+  expect(reply).toMatchObject({ http: 503, status: 100010 });
+  expect(reply.message).toContain("damaged");
 });
