@@ -72,7 +72,7 @@ test("the job keeps events under one id from run to run and lets them cool", asy
     sourceCount: 3,
     breakoutType: "自然灾害",
     level: 3,
-    groupId: "自然灾害",
+    groupId: "breakout",
     isAppraise: -1,
   });
   expect(before?.firstDoc.id).toBe("1");

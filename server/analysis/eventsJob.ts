@@ -11,7 +11,7 @@ import { placeName } from "./gazetteer.ts";
 export interface EventRecord extends RecordBase {
   title: string;
   summary: string;
-  /** The category, or the emergency type where there is one. */
+  /** hot, or breakout where there is an emergency type; an editor's own are own. */
   groupId: string;
   breakoutType: string;
   level: number;

@@ -139,6 +139,55 @@ describe("the main job in a browser", () => {
   });
 });
 
+describe.each([
+  {
+    desk: "opinion",
+    menu: "舆情",
+    entry: "舆情检索",
+    form: "/yuqing/fts",
+    list: "/yuqing/fts/list",
+    document: "/yuqing/document",
+  },
+  {
+    desk: "media",
+    menu: "检索",
+    entry: "全文检索",
+    form: "/media/fts",
+    list: "/media/fts/list",
+    document: "/document",
+  },
+])("the walk of the $desk desk", ({ menu, entry, form, list, document }) => {
+  test("menu, form, results, document and back again", async () => {
+    const { page, context, problems } = await openPage(browser, site);
+    await context.addCookies(await visit.context.cookies());
+    await page.goto("/user/password");
+    await page.getByRole("navigation", { name: "主菜单" }).getByText(menu, { exact: true }).hover();
+    await page.getByRole("link", { name: entry, exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === form);
+    await page.getByLabel("关键词").first().fill("通报");
+    await page.getByRole("radio", { name: "近30天" }).check();
+    await page.locator('.mbd-search-form button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname === list && url.searchParams.get("keyWords") === "通报");
+    const found = page.getByText(/共 [\d,]+ 条信息/);
+    await found.waitFor();
+    const before = await found.innerText();
+    const link = page.locator(`a[href*="${document}?"]`).first();
+    const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await tab.locator(".mbd-detail-heading").waitFor();
+    expect(new URL(tab.url()).pathname).toBe(document);
+    expect(await tab.locator("mark").count()).toBeGreaterThan(0);
+    await tab.close();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === form);
+    expect(await page.getByLabel("关键词").first().inputValue()).toBe("通报");
+    await page.goForward();
+    await found.waitFor();
+    expect(await found.innerText()).toBe(before);
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+});
+
 /** What a page that shows one thing needs in its address. */
 async function queryOf(route: string): Promise<string> {
   if (!/document|ranklist\/source/.test(route)) return "";
