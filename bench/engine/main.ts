@@ -3,10 +3,10 @@
  *
  *   npm install --prefix bench/engine/amis     once, for variant (e)
  *   npx tsx bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
- *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100] [--no-build] [--out file.md]
+ *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100] [--minutes 30] [--no-build] [--out file.md]
  *
  * Runs are interleaved: each round draws every case once in a new random order. A case whose first run takes more than
- * ten seconds gets `--slow-reps` runs; the column "runs" says so.
+ * ten seconds gets `--slow-reps` runs, and no round begins after `--minutes`; the column "runs" says how many there were.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -26,6 +26,7 @@ const { values: given } = parseArgs({
     variants: { type: "string", default: VARIANTS.join(",") },
     "slow-reps": { type: "string", default: "3" },
     cold: { type: "string", default: "100" },
+    minutes: { type: "string", default: "Infinity" },
     "no-build": { type: "boolean", default: false },
     work: { type: "string", default: join(tmpdir(), "bench-engine") },
     out: { type: "string" },
@@ -87,7 +88,8 @@ const failed = new Map<string, string>();
 const wanted = new Map<string, number>();
 const loads: number[] = [];
 for (const variant of variants) for (let turn = 0; turn < 3; turn++) await measure(await tabOf(variant), 20, 10);
-for (let round = 0; round < reps; round++) {
+const until = performance.now() + Number(given.minutes) * 60_000;
+for (let round = 0; round < reps && performance.now() < until; round++) {
   for (const one of shuffled(cases)) {
     const key = caseKey(one);
     const found = samples.get(key) ?? [];
@@ -133,7 +135,7 @@ site.close();
 
 const load = spread(loads);
 const text = [
-  `${reps} interleaved runs: median (interquartile range) on the clock · median of the main thread, ms. Load ${load.median.toFixed(1)}.`,
+  `${loads.length} interleaved rounds: median (interquartile range) on the clock · median of the main thread, ms. Load ${load.median.toFixed(1)}.`,
   "",
   targets(cases, samples),
   "",

@@ -21,6 +21,7 @@ const policy = (variant: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
   ].join("; ");
