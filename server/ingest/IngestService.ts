@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";
@@ -21,7 +22,10 @@ export class IngestService {
   /** How many documents the group index had to be told of again; settles when it knows all, or at the close. */
   readonly recovered: Promise<number>;
 
-  constructor(dataDir: string, documents: DocumentStore, records: RecordStore) {
+  private readonly closing = new AbortController();
+
+  /** `recoverAfter`: ms before the group index is compared with the store, so that a start is not held up by it. */
+  constructor(dataDir: string, documents: DocumentStore, records: RecordStore, recoverAfter = 5000) {
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     this.pipeline = new IngestPipeline({
       store: documents,
@@ -30,7 +34,9 @@ export class IngestService {
       sensitiveGroups: () => groups.find(),
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.
-    this.recovered = this.pipeline.recoverGroups().catch(() => 0);
+    this.recovered = setTimeout(recoverAfter, undefined, { ref: false, signal: this.closing.signal })
+      .then(() => this.pipeline.recoverGroups())
+      .catch(() => 0);
   }
 
   /** Ingests rows with known field names; every row gets its result, in order. */
@@ -58,6 +64,7 @@ export class IngestService {
   }
 
   async close(): Promise<void> {
+    this.closing.abort();
     await this.pipeline.close();
     await this.recovered;
   }
