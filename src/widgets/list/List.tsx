@@ -21,10 +21,12 @@ import { Cards } from "./Cards.tsx";
 import { Charts } from "./Charts.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
+import { useFramed } from "./useFramed.ts";
 import { keyOf, useQuestion, useSelection } from "./useSelection.ts";
 import "./list.css";
 
-const TableFrame = lazy(() => import("./TableFrame.tsx"));
+const loadFrame = () => import("./TableFrame.tsx");
+const TableFrame = lazy(loadFrame);
 
 /** Filters, charts, rows and what can be done with them. */
 export default function List({ block }: { block: BlockPlan }) {
@@ -119,6 +121,12 @@ function Rows({ plan }: { plan: ListPlan }) {
       ),
     [status, error, reload, plan.emptyText],
   );
+  const place = useRef<HTMLDivElement>(null);
+  const framed = useFramed(status === "loading" && shownCount === 0);
+  useEffect(() => {
+    // The table's code travels beside the first reply.
+    if (layout === "table") void loadFrame();
+  }, [layout]);
   // A list that comes whole is cut where the page says how many rows it wants.
   const rows = useMemo(
     () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
@@ -144,10 +152,20 @@ function Rows({ plan }: { plan: ListPlan }) {
           </button>
         </div>
       ) : null}
-      <div className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
-        {layout === "table" ? (
+      <div ref={place} className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
+        {layout === "table" && !framed ? (
+          <LoadingState rows={8} />
+        ) : layout === "table" ? (
           <Suspense fallback={<LoadingState rows={8} />}>
-            <TableFrame {...shared} asked={source.plan} reload={reload} title={bulk} tools={tools} empty={empty} />
+            <TableFrame
+              {...shared}
+              asked={source.plan}
+              reload={reload}
+              title={bulk}
+              tools={tools}
+              empty={empty}
+              place={place}
+            />
           </Suspense>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { type ProColumns, ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   type ActionSet,
   type Cell,
@@ -31,6 +31,8 @@ interface Props {
   title: ReactNode;
   tools: ReactNode;
   empty: ReactNode;
+  /** What holds the table, in the document before it. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** From so many rows on only those in sight are drawn (DESIGN §5). */
@@ -49,7 +51,7 @@ const SETTING = { draggable: true, checkable: true };
  * that a reply, not a request, draws the rows again.
  */
 export default memo(function TableFrame(props: Props) {
-  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty } = props;
+  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place } = props;
   const [look, change] = useTableLook(plan);
   const sorting = useSorting(asked);
   const keyField = plan.rowKey ?? "id";
@@ -129,7 +131,7 @@ export default memo(function TableFrame(props: Props) {
     // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
     for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
   });
-  const wide = useWide(frame, virtual ? 0 : scrollX);
+  const wide = useWide(place, virtual ? 0 : scrollX);
   const nested = useMemo(() => nestedField(rows), [rows]);
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
   const scroll = useMemo(() => {
