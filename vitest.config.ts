@@ -40,6 +40,7 @@ export default defineConfig({
           ...node,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/e2e/demoFolder.ts"],
           testTimeout: 180_000,
           fileParallelism: false,
         },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -54,7 +54,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ...(options.site && { SITE: options.site }),
     ...options.env,
   };
-  await finished(spawn(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], { cwd: root, env }));
+  await copyDemo(dataDir, env);
   let printed = "";
   const url = `http://127.0.0.1:${port}`;
   const start = async (more: Record<string, string> = {}) => {
@@ -87,6 +87,19 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The demo is filled once per run and copied for each site: filling takes longer than most tests. */
+async function copyDemo(dataDir: string, env: Record<string, string | undefined>): Promise<void> {
+  const kept = join(process.env.E2E_DEMO_DIR ?? dataDir, `demo-${env.DEMO_COUNT}-${env.SITE ?? "default"}`);
+  if (!existsSync(kept)) {
+    const filling = `${kept}.filling`;
+    rmSync(filling, { recursive: true, force: true });
+    const demo = ["--import", "tsx", "scripts/demo/main.ts"];
+    await finished(spawn(process.execPath, demo, { cwd: root, env: { ...env, DATA_DIR: filling } }));
+    renameSync(filling, kept);
+  }
+  cpSync(kept, dataDir, { recursive: true });
 }
 
 async function finished(child: ChildProcess): Promise<void> {
