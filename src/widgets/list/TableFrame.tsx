@@ -132,6 +132,13 @@ export default memo(function TableFrame(props: Props) {
     for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
   });
   const wide = useWide(place, virtual ? 0 : scrollX);
+  const scrolls = wide !== undefined || plan.height !== undefined;
+  useEffect(() => {
+    // What scrolls by itself must be reached by the keyboard.
+    for (const body of frame.current?.querySelectorAll<HTMLElement>(".ant-table-body, .ant-table-content") ?? [])
+      if (scrolls) body.tabIndex = 0;
+      else body.removeAttribute("tabindex");
+  }, [scrolls]);
   const nested = useMemo(() => nestedField(rows), [rows]);
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
   const scroll = useMemo(() => {

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import type axe from "axe-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PLAN = "冬季供暖保障的三问";
+
+let site: Site;
+let browser: Browser;
+let visit: Visit;
+let receiver: Server;
+let hook: string;
+const heard: { event: string; group: { name: string }; documents: { title: string }[] }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((req, reply) => {
+    let text = "";
+    req.on("data", (part) => {
+      text += part;
+    });
+    req.on("end", () => {
+      heard.push(JSON.parse(text));
+      reply.end("{}");
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  site = await startSite({ demoCount: 1500, env: { PUSH_ALLOW_HOSTS: "127.0.0.1" } });
+  browser = await openBrowser();
+  visit = await openPage(browser, site);
+  await signIn(visit.page);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  receiver?.close();
+});
+
+interface Reply {
+  status: number;
+  message: string;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  data: any;
+}
+const ask = async (path: string, form: Record<string, string> = {}): Promise<Reply> =>
+  (await visit.page.request.post(path, { form })).json();
+const act = async (path: string, data: object): Promise<Reply> => {
+  const { data: token } = await (await visit.page.request.get("/api/optoken")).json();
+  return (await visit.page.request.post(path, { data, headers: { optoken: token.optoken } })).json();
+};
+
+describe("a plan from two documents", () => {
+  let planId = "";
+
+  test("is made on 加入选题 and opens in the calendar", async () => {
+    const { page } = visit;
+    const { data } = await ask("/api/query/yuqing", { timeFlag: "30d", pagesize: "2", page: "1" });
+    const ids = data.rows.map((row: { id: string }) => row.id);
+    await page.goto(`/track/plan/toPlan?docIds=${ids.join(",")}&mode=new&planTitle=${encodeURIComponent(PLAN)}`);
+    for (const row of data.rows) await page.getByText(row.title.slice(0, 8)).first().waitFor();
+    await page.getByRole("textbox", { name: "选题", exact: true }).first().waitFor();
+    expect(await page.getByRole("textbox", { name: "选题", exact: true }).first().inputValue()).toBe(PLAN);
+    const date = page.getByRole("textbox", { name: "日期", exact: true }).first();
+    await date.click();
+    await page.locator(".ant-picker-cell-today").first().click();
+    await page.getByRole("button", { name: "新建并加入" }).click();
+    await page.waitForURL(/\/track\/plan\?.*id=/);
+    planId = new URL(page.url()).searchParams.get("id") ?? "";
+    await page.getByRole("heading", { name: PLAN }).waitFor();
+    await page.locator(".calendar-chosen").waitFor();
+    const plan = (await ask("/api/topicPlan/get", { id: planId })).data;
+    expect(plan).toMatchObject({ title: PLAN, docCount: 2, status: 0 });
+  });
+
+  test("moves through its flow on the board, with the keyboard too", async () => {
+    const { page } = visit;
+    await page.getByText("看板", { exact: true }).click();
+    const card = page.getByRole("button", { name: PLAN });
+    await card.focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    await page.getByText(`${PLAN} 已移至 策划中`).waitFor();
+    await page.getByRole("tab", { name: "流程" }).click();
+    await page.locator(".mbd-detail-main").getByText("策划中").last().waitFor();
+    const { data } = await ask("/api/topicPlan/flow/list", { id: planId });
+    expect(data.map((step: { step: number }) => step.step)).toEqual([1, 0]);
+  });
+
+  test("keeps remarks, and its reminder card leads back to it", async () => {
+    const { page } = visit;
+    const remind = { advance: 1, way: ["popup", "message"] };
+    expect((await act("/api/topicPlan/set", { id: planId, remind })).status).toBe(0);
+    const { data } = await (await page.request.get("/api/user/messages")).json();
+    const card = data.topicPlan.find((one: { id: string }) => one.id === planId);
+    expect(card).toMatchObject({ title: PLAN });
+    await page.goto(`/track/plan?id=${planId}&triggerDate=${card.triggerDate}`);
+    await page.getByRole("heading", { name: PLAN }).waitFor();
+    await page.locator(".calendar-month .calendar-chosen").waitFor();
+    await page.getByRole("tab", { name: "进展" }).click();
+    await page.getByPlaceholder(/写下进展/).fill("已约供热企业");
+    await page.getByRole("button", { name: "发表" }).click();
+    await page.getByRole("tabpanel").getByText("已约供热企业").first().waitFor();
+  });
+
+  test("takes further documents, which then are ticked for good", async () => {
+    const { page } = visit;
+    await page.goto(`/track/plan/relate?id=${planId}&keyWords=${encodeURIComponent("通报")}&time=30d`);
+    const link = page.getByRole("button", { name: "关联", exact: true }).nth(1);
+    await link.waitFor();
+    await link.click();
+    await page.locator(".mbd-card-check input:disabled").first().waitFor();
+    expect((await ask("/api/topicPlan/get", { id: planId })).data.docCount).toBe(3);
+  });
+});
+
+test("a new sensitive match reaches the channel of its group, end to end", async () => {
+  const { page } = visit;
+  const word = "鲸落湾";
+  const group = await act("/api/sensitive/group/update", { name: "端到端", words: [word] });
+  await page.goto("/yuqing/datapush?tab=channels");
+  await page.getByRole("button", { name: "添加渠道" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("敏感组").click();
+  await page.locator(".ant-select-item-option", { hasText: "端到端" }).click();
+  await dialog.getByLabel("推送方式").click();
+  await page.locator(".ant-select-item-option", { hasText: "Webhook" }).click();
+  await dialog.getByLabel(/推送地址/).fill(`${hook}/secret-part`);
+  await dialog.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("cell", { name: "端到端" }).waitFor();
+  expect(await page.locator("body").innerText()).not.toContain("secret-part");
+  await page.getByRole("button", { name: "发送测试" }).click();
+  await page.getByText("测试消息已送达").waitFor();
+  expect(heard[0]).toMatchObject({ event: "test", group: { name: "端到端" } });
+
+  const token = (await act("/api/source/token/create", { name: "e2e" })).data.token;
+  const row = {
+    title: `${word}码头停航通知`,
+    content: `${word}码头今日停航。`,
+    source: "样例日报",
+    pubdate: Date.now(),
+    url: "https://x.example.cn/1",
+  };
+  const pushed = await page.request.post("/api/ingest/push", {
+    data: [row],
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(pushed.ok(), await pushed.text()).toBe(true);
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2);
+  expect(heard[1]).toMatchObject({ event: "sensitive.matched", documents: [{ title: row.title }] });
+  await page.goto(`/yuqing/datapush?tab=delivery&groupId=${group.data.id}`);
+  await page.getByRole("cell", { name: row.title }).waitFor();
+});
+
+test.each([
+  "/track/plan",
+  "/track/plan?view=board",
+  "/track/newscalendar",
+  "/track/datapush",
+  "/yuqing/datapush",
+  "/yuqing/emergency",
+])("axe finds nothing serious on %s", async (address) => {
+  const context = await browser.newContext({
+    ...{ baseURL: site.url, bypassCSP: true, viewport: { width: 1280, height: 720 }, locale: "zh-CN" },
+    timezoneId: "Asia/Shanghai",
+  });
+  await context.addCookies(await visit.context.cookies());
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(".mbd-board, .mbd-list").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] }),
+  );
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
+  expect(grave).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test("nothing went wrong on the way", () => {
+  expect(visit.problems).toEqual([]);
+});
