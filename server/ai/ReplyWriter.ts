@@ -59,18 +59,18 @@ export class ReplyWriter {
     if (words && this.#begun) this.#gather(message.result);
     else {
       this.#begun ||= words;
-      this.#raw.cork();
       this.#flush();
       this.#write(message);
-      this.#raw.uncork();
     }
     if (this.#raw.writableNeedDrain) await this.#drained();
   }
 
-  end(): void {
+  /** `close`: the connection goes too, where a stopping server would wait for its reader to let go of it. */
+  end(close = false): void {
     clearInterval(this.#timer);
     this.#flush();
-    this.#raw.end();
+    const { socket } = this.#raw;
+    this.#raw.end(close ? () => socket?.destroySoon() : undefined);
   }
 
   #gather(words: string): void {

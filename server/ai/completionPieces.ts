@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { createParser } from "eventsource-parser";
 import { AiError, type AiPiece } from "./AiProvider.ts";
 
@@ -15,50 +16,49 @@ interface Chunk {
  * is `[DONE]` or a body that closes properly. `alive` is called for every chunk of bytes.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
-export async function* completionPieces(response: Response, alive: () => void): AsyncGenerator<AiPiece> {
-  if (!response.body) throw new AiError("broken", "no body");
-  const type = response.headers.get("content-type") ?? "";
-  const reader = response.body.getReader();
+export async function* completionPieces(response: IncomingMessage, alive: () => void): AsyncGenerator<AiPiece> {
+  // A gateway that cannot stream answers whole.
+  if ((response.headers["content-type"] ?? "").includes("application/json")) {
+    yield* piecesOf(parse(await readAll(response, alive)));
+    return;
+  }
+  let events: string[] = [];
+  let size = 0;
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  const decoder = new TextDecoder();
+  const take = (text: string, bytes: number): string[] => {
+    parser.feed(text);
+    size = events.length > 0 ? 0 : size + bytes;
+    if (size > MAX_EVENT) throw new AiError("broken", "an event without end");
+    const ready = events;
+    events = [];
+    return ready;
+  };
   try {
-    // A gateway that cannot stream answers whole.
-    if (type.includes("application/json")) {
-      yield* piecesOf(parse(await readAll(reader, alive)));
-      return;
-    }
-    let events: string[] = [];
-    let size = 0;
-    const parser = createParser({ onEvent: ({ data }) => events.push(data) });
-    const decoder = new TextDecoder();
-    for (let done = false; !done; ) {
-      const chunk = await reader.read();
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       alive();
-      done = chunk.done;
-      // A last event without its empty line still counts.
-      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(chunk.value, { stream: true }));
-      size = events.length > 0 ? 0 : size + (chunk.value?.length ?? 0);
-      if (size > MAX_EVENT) throw new AiError("broken", "an event without end");
-      const ready = events;
-      events = [];
-      for (const data of ready) {
+      for (const data of take(decoder.decode(chunk, { stream: true }), chunk.length)) {
         if (data.trim() === "[DONE]") return;
         if (data.trim() !== "") yield* piecesOf(parse(data));
       }
     }
+    // A last event without its empty line still counts.
+    for (const data of take(`${decoder.decode()}\n\n`, 0))
+      if (data.trim() !== "" && data.trim() !== "[DONE]") yield* piecesOf(parse(data));
   } finally {
-    reader.cancel().catch(() => undefined);
+    response.destroy();
   }
 }
 
-async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, alive: () => void): Promise<string> {
+async function readAll(response: IncomingMessage, alive: () => void): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     alive();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
+    text += decoder.decode(chunk, { stream: true });
     if (text.length > MAX_EVENT) throw new AiError("broken", "a reply without end");
   }
+  return text + decoder.decode();
 }
 
 function parse(data: string): Chunk {

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { AiError, type AiPiece, type AiProvider, type AiTask } from "./AiProvider.ts";
 import { completionPieces } from "./completionPieces.ts";
+import { postStream, shortText } from "./postStream.ts";
 import { isRetried, retryDelay } from "./retryDelay.ts";
 
 export interface UpstreamOptions {
@@ -31,29 +33,30 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
   const headers = {
     "content-type": "application/json",
     accept: "text/event-stream",
+    "accept-encoding": "identity",
     ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
   };
   const nameOf = (model: string) => modelMap[model] ?? model;
 
-  async function open(task: AiTask, signal: AbortSignal): Promise<Response> {
+  async function open(task: AiTask, signal: AbortSignal): Promise<IncomingMessage> {
     const { messages, maxTokens, temperature } = task;
     const body = JSON.stringify({
       ...{ model: nameOf(task.model), messages, stream: true },
       ...{ max_tokens: maxTokens, temperature },
     });
-    let response: Response;
+    let response: IncomingMessage;
     try {
-      response = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
+      response = await postStream(url, headers, body, signal);
     } catch (error) {
       signal.throwIfAborted();
       throw new AiError("down", `no connection: ${reason(error)}`);
     }
-    if (response.ok) return response;
-    const text = (await response.text().catch(() => "")).slice(0, 300);
-    const { status } = response;
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return response;
+    const text = await shortText(response, 300);
     const fault =
-      status === 429 ? "busy" : status === 401 || status === 403 ? "key" : status < 500 ? "refused" : "down";
-    throw new AiError(fault, `HTTP ${status} ${text}`, retryDelay(response.headers.get("retry-after"), Date.now()));
+      status === 429 ? "busy" : status === 401 || status === 403 ? "key" : isRefusal(status) ? "refused" : "down";
+    throw new AiError(fault, `HTTP ${status} ${text}`, retryDelay(response.headers["retry-after"] ?? null, Date.now()));
   }
 
   async function* stream(task: AiTask, signal: AbortSignal): AsyncGenerator<AiPiece> {
@@ -90,6 +93,9 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
 
   return { engine: "model", nameOf, stream };
 }
+
+/** A redirect is no answer of the service: it is not followed. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 /** Aborts a call with the reader's signal, or when what is expected does not come in time. */
 class Silence {

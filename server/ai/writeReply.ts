@@ -118,7 +118,7 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
   } catch {
     status = "stopped";
   }
-  writer?.end();
+  writer?.end(ai.stopping.signal.aborted);
 
   const prompt = usage?.prompt ?? Math.ceil(estimateTokens(task.messages.map(({ content }) => content).join("\n")));
   const used =
