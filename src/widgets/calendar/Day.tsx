@@ -69,6 +69,8 @@ export function Day({
   const className = ["calendar-day", look && `calendar-${look}`, (target || picked) && "calendar-target"]
     .filter(Boolean)
     .join(" ");
+  // The number that is seen is part of the name that is heard.
+  const spoken = `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
   const number = (
     <time dateTime={day} aria-current={look === "today" ? "date" : undefined}>
       {Number(day.slice(8))}
@@ -83,7 +85,7 @@ export function Day({
               type="button"
               className="calendar-pick"
               aria-pressed={picked}
-              aria-label={`${day}，${items.length} 项`}
+              aria-label={`${spoken}，${items.length} 项`}
               title={items.map((item) => item.title).join("\n") || undefined}
               onClick={pick}
             >
@@ -107,7 +109,7 @@ export function Day({
             type="button"
             className="calendar-pick"
             aria-pressed={picked}
-            aria-label={`${day}，${items.length} 项`}
+            aria-label={`${spoken}，${items.length} 项`}
             onClick={pick}
           >
             {number}
