@@ -59,7 +59,8 @@ function DigestHead({ plan, id }: { plan: AiChatPlan; id: string }) {
   }, [ask, id]);
   if (!digest?.summary) return null;
   return (
-    <section className="ai-digest" aria-label="导读">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must reach
+    <section className="ai-digest" aria-label="导读" tabIndex={0}>
       <p>{digest.summary}</p>
       {digest.keywords.length > 0 ? (
         <ul>

@@ -14,6 +14,7 @@ import { HeaderCell } from "./HeaderCell.tsx";
 import type { ListPlan } from "./plan.ts";
 import { RowActions } from "./RowActions.tsx";
 import { SubRows } from "./SubRows.tsx";
+import { useFits } from "./useFits.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
 import { useTableLook } from "./useTableLook.ts";
 import { useWide } from "./useWide.ts";
@@ -139,6 +140,7 @@ export default memo(function TableFrame(props: Props) {
       if (scrolls) body.tabIndex = 0;
       else body.removeAttribute("tabindex");
   }, [scrolls]);
+  useFits(frame, !virtual && !scrolls);
   const nested = useMemo(() => nestedField(rows), [rows]);
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
   const scroll = useMemo(() => {
@@ -180,7 +182,7 @@ export default memo(function TableFrame(props: Props) {
     [expand, nested],
   );
   return (
-    <div ref={frame} className={virtual || wide !== undefined || plan.height ? undefined : "mbd-table-fits"}>
+    <div ref={frame} className="mbd-table-frame">
       <ProTable<Row>
         className="mbd-table"
         rowKey={rowKey}
