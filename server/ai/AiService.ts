@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { Registry } from "prom-client";
 import { PROMPT_MODELS } from "#engine/compile/prompts.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { AiBooks } from "./AiBooks.ts";
 import { AiHistory } from "./AiHistory.ts";
 import { AiMetrics } from "./AiMetrics.ts";
@@ -48,11 +49,4 @@ export class AiService {
 }
 
 /** The one assistant of these services. */
-export function aiOf(services: Services): AiService {
-  let service = services.registry.get("ai") as AiService | undefined;
-  if (!service) {
-    service = new AiService(services);
-    services.registry.set("ai", service);
-  }
-  return service;
-}
+export const aiOf = (services: Services): AiService => serviceOf(services, "ai", () => new AiService(services));

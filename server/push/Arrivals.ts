@@ -1,4 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 
 interface Mark {
   id: string;
@@ -77,10 +78,5 @@ export class Arrivals {
 }
 
 /** The one watch of these services. */
-export function arrivalsOf(services: Services): Arrivals {
-  const known = services.registry.get("arrivals") as Arrivals | undefined;
-  if (known) return known;
-  const made = new Arrivals(services);
-  services.registry.set("arrivals", made);
-  return made;
-}
+export const arrivalsOf = (services: Services): Arrivals =>
+  serviceOf(services, "arrivals", () => new Arrivals(services));

@@ -1,6 +1,7 @@
 import type { WebSocket } from "ws";
 import type { Notification } from "#engine/grammar/entities.gen.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { menusOf } from "../areas/menus/MenuGrants.ts";
 import { sessionsOf } from "../areas/session/Sessions.ts";
 import { Connection, notificationFrame } from "./Connection.ts";
@@ -13,7 +14,6 @@ const MAX_NOTIFICATION = 8192;
 const PROBE = 30_000;
 const EXPIRY = 3_600_000;
 const DAY = 86_400_000;
-const KEY = "hub";
 
 /** Who may be refused before the socket opens, and why. */
 export type Refusal = "full" | "tooManyOfUser";
@@ -141,14 +141,7 @@ export class Hub implements Notifier {
 }
 
 /** The hub of these services. */
-export function hubOf(services: Services): Hub {
-  let hub = services.registry.get(KEY) as Hub | undefined;
-  if (!hub) {
-    hub = new Hub(services);
-    services.registry.set(KEY, hub);
-  }
-  return hub;
-}
+export const hubOf = (services: Services): Hub => serviceOf(services, "hub", () => new Hub(services));
 
 /** What areas use: `await notifierOf(services).notify(userId, { title, content, link })`. */
 export const notifierOf = (services: Services): Notifier => hubOf(services);

@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from "#server/areas/statistics/labels.ts";
 import type { AiDocument, AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
@@ -72,20 +73,9 @@ export const moments = (facts: ArticleFacts, most = 6): string =>
     ? ""
     : bullets(facts.timeline.slice(0, most).map(({ written, sentence }) => `**${written}** ${shorten(sentence, 80)}`));
 
-const TYPES: Record<string, string> = {
-  news: "网站",
-  app: "APP",
-  bbs: "论坛",
-  video: "短视频",
-  wechat: "微信",
-  weibo: "微博",
-  epaper: "数字报",
-  wemedia: "自媒体",
-};
-
 /** What the platform itself knows of a document. */
 export function known(document: AiDocument): string {
   const mood = document.isAppraise > 0 ? "正面" : document.isAppraise < 0 ? "负面" : "中性";
   const same = document.sameContentCount > 1 ? `，系统内相同或相近稿件 ${document.sameContentCount} 篇` : "";
-  return `${TYPES[document.dataType] ?? "稿件"}，情感倾向判断为${mood}${same}。`;
+  return `${TYPE_NAMES[document.dataType] ?? "稿件"}，情感倾向判断为${mood}${same}。`;
 }

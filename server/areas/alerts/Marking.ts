@@ -1,4 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { markDocuments } from "./markDocuments.ts";
 import type { SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 
@@ -45,10 +46,5 @@ export class Marking {
 }
 
 /** The one marking of these services. */
-export function markingOf(services: Services): Marking {
-  const known = services.registry.get("sensitiveMarking") as Marking | undefined;
-  if (known) return known;
-  const made = new Marking(services);
-  services.registry.set("sensitiveMarking", made);
-  return made;
-}
+export const markingOf = (services: Services): Marking =>
+  serviceOf(services, "sensitiveMarking", () => new Marking(services));

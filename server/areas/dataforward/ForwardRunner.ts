@@ -1,4 +1,5 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { backoff, MAX_ATTEMPTS } from "#server/push/backoff.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
@@ -148,10 +149,5 @@ export class ForwardRunner {
 }
 
 /** The one runner of these services. */
-export function runnerOf(services: Services): ForwardRunner {
-  const known = services.registry.get("forwardRunner") as ForwardRunner | undefined;
-  if (known) return known;
-  const made = new ForwardRunner(services);
-  services.registry.set("forwardRunner", made);
-  return made;
-}
+export const runnerOf = (services: Services): ForwardRunner =>
+  serviceOf(services, "forwardRunner", () => new ForwardRunner(services));

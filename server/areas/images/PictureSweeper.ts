@@ -1,4 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { PictureIndex } from "./PictureIndex.ts";
 import { pictureHash } from "./pictureHash.ts";
@@ -101,11 +102,5 @@ export class PictureSweeper {
 }
 
 /** The sweeper of these services. */
-export function sweeperOf(services: Services): PictureSweeper {
-  let sweeper = services.registry.get("pictures") as PictureSweeper | undefined;
-  if (!sweeper) {
-    sweeper = new PictureSweeper(services);
-    services.registry.set("pictures", sweeper);
-  }
-  return sweeper;
-}
+export const sweeperOf = (services: Services): PictureSweeper =>
+  serviceOf(services, "pictures", () => new PictureSweeper(services));

@@ -1,5 +1,6 @@
 import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { arrivalsOf } from "#server/push/Arrivals.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
@@ -14,13 +15,8 @@ import { shownChannels } from "./shownChannels.ts";
 const TICK = 5000;
 
 /** The one outbox of these services. */
-export function outboxOf(services: Services): PushOutbox {
-  const known = services.registry.get("pushOutbox") as PushOutbox | undefined;
-  if (known) return known;
-  const made = new PushOutbox(services);
-  services.registry.set("pushOutbox", made);
-  return made;
-}
+export const outboxOf = (services: Services): PushOutbox =>
+  serviceOf(services, "pushOutbox", () => new PushOutbox(services));
 
 interface LogRequest {
   groupId?: string;
