@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, requireNode, root } from "./toolchain/prepare.mjs";
+import { ensureConsoleBuilt, ensureInstalled, requireNode, root } from "./toolchain/prepare.mjs";
 
 requireNode();
 ensureInstalled();
@@ -39,7 +39,7 @@ for (const [name, phase] of Object.entries(phases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = Date.now();
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-  if (name === "size" || name === "e2e") ensureBuilt();
+  if (name === "size" || name === "e2e") ensureConsoleBuilt();
   if (name === "e2e") requireChromium();
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
   totals.passed += result.passed;

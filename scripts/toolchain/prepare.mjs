@@ -45,20 +45,33 @@ export function ensureInstalled() {
 }
 
 /** Builds the console when one of its inputs changed since the last build. */
-export function ensureBuilt() {
-  const mark = join(root, "dist/console.inputs");
-  const inputs = fingerprint([
-    "src",
-    "public",
-    "index.html",
-    "vite.config.ts",
-    "package-lock.json",
-    "schemas/dictionaries",
-  ]);
-  if (existsSync(join(root, "dist/console/index.html")) && existsSync(mark) && readFileSync(mark, "utf8") === inputs)
-    return;
-  console.log("Building the console …");
-  run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], "The build");
+export function ensureConsoleBuilt() {
+  ensureBuilt(
+    "console",
+    "dist/console/index.html",
+    [],
+    ["src", "public", "index.html", "vite.config.ts", "schemas/dictionaries"],
+  );
+}
+
+/** The same for the server. */
+export function ensureServerBuilt() {
+  const config = "vite.server.config.ts";
+  const inputs = ["server", "src/engine", "scripts/preflight.ts", "scripts/build", config];
+  ensureBuilt("server", serverFile, ["--config", config], inputs);
+}
+
+/** The built server, from the project's root; what `node` is given. */
+export const serverFile = "dist/server/server.main.js";
+export const preflightFile = "dist/server/scripts.preflight.js";
+
+function ensureBuilt(name, result, options, sources) {
+  const mark = join(root, `dist/${name}.inputs`);
+  const inputs = fingerprint([...sources, "package-lock.json"]);
+  if (existsSync(join(root, result)) && existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
+  console.log(`Building the ${name} …`);
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  run(process.execPath, [vite, "build", "--logLevel", "warn", ...options], `Building the ${name}`);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, inputs);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { moduleUrl } from "../moduleUrl.ts";
 import type { Area } from "./handler.ts";
 
 const AREAS_DIR = fileURLToPath(new URL("../areas", import.meta.url));
@@ -11,7 +12,7 @@ export async function loadAreas(dir = AREAS_DIR): Promise<Area[]> {
   for (const name of readdirSync(dir).sort()) {
     const file = join(dir, name, "index.ts");
     if (!existsSync(file)) continue;
-    const area = ((await import(pathToFileURL(file).href)) as { default?: Area }).default;
+    const area = ((await import(moduleUrl(pathToFileURL(file)).href)) as { default?: Area }).default;
     if (!area?.handlers) throw new Error(`server/areas/${name}/index.ts exports no area as default`);
     areas.push(area);
   }

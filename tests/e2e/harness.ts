@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { serverFile } from "../../scripts/toolchain/prepare.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const PASSWORD = "Newsroom2026";
@@ -58,7 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let printed = "";
   const url = `http://127.0.0.1:${port}`;
   const start = async (more: Record<string, string> = {}) => {
-    const started = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    const started = spawn(process.execPath, [serverFile], {
       cwd: root,
       env: { ...env, ...more },
     });

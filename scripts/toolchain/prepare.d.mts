@@ -1,0 +1,4 @@
+/** Builds the server when one of its inputs changed since the last build; ends this process when that fails. */
+export function ensureServerBuilt(): void;
+/** The built server, from the project's root. */
+export const serverFile: string;
