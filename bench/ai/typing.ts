@@ -1,0 +1,106 @@
+/**
+ * How far the assistant's typed text is behind the model's stream on a slow machine: `npx tsx bench/ai/typing.ts [--slow 6]`.
+ * A model's service writes plain text at two paces, the built console shows it in headless Chromium whose processor is
+ * throttled; behind is the time from the service's write to the first frame that shows the character.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
+import { ensureConsoleBuilt, ensureServerBuilt } from "../../scripts/toolchain/prepare.mjs";
+import { openBrowser, openPage, signIn, startSite } from "../../tests/e2e/harness.ts";
+
+const { values: given } = parseArgs({ options: { slow: { type: "string", default: "6" } } });
+const slow = Number(given.slow);
+
+interface Mark {
+  at: number;
+  chars: number;
+}
+let written: Mark[] = [];
+let pace = { rate: 15, tokens: 200 };
+const service = createServer((req, res) => {
+  req.resume();
+  res.writeHead(200, { "content-type": "text/event-stream" });
+  let chars = 0;
+  const timer = setInterval(() => {
+    const content = chars > 0 && chars % 120 === 0 ? "。\n\n新" : "的新闻";
+    res.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
+    chars += content.replace(/\s/g, "").length;
+    written.push({ at: Date.now(), chars });
+    if (written.length < pace.tokens && !res.destroyed) return;
+    clearInterval(timer);
+    res.end("data: [DONE]\n\n");
+  }, 1000 / pace.rate);
+});
+await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+const { port } = service.address() as AddressInfo;
+
+ensureServerBuilt();
+ensureConsoleBuilt();
+const site = await startSite({
+  demoCount: 1000,
+  env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_API_KEY: "bench" },
+});
+const browser = await openBrowser();
+try {
+  const { page } = await openPage(browser, site);
+  await signIn(page);
+  const session = await page.context().newCDPSession(page);
+  for (const one of [
+    { rate: 15, tokens: 200 },
+    { rate: 60, tokens: 600 },
+  ]) {
+    pace = one;
+    written = [];
+    await page.goto("/ai/chat");
+    await page.getByRole("textbox").last().waitFor();
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
+    await page.getByRole("textbox").last().fill("今天有哪些新闻？");
+    await watch(page);
+    await page.getByRole("textbox").last().press("Enter");
+    await page.waitForFunction(
+      (all) => (globalThis as unknown as { shown: Mark[] }).shown.at(-1)?.chars === all,
+      pace.tokens * 3,
+      { timeout: 120_000, polling: 500 },
+    );
+    const { shown, frames } = await page.evaluate(() => globalThis as unknown as { shown: Mark[]; frames: number[] });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    report(shown, frames);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  service.close();
+}
+
+/** Notes at each frame how many characters the last answer shows. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: Mark[] = [];
+    const frames: number[] = [];
+    Object.assign(globalThis, { shown, frames });
+    let last = performance.now();
+    const look = () => {
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      const chars = [...document.querySelectorAll(".ai-text")].at(-1)?.textContent?.replace(/\s/g, "").length ?? 0;
+      if (chars !== shown.at(-1)?.chars) shown.push({ at: Date.now(), chars });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function report(shown: Mark[], frames: number[]): void {
+  const behind = written
+    .map(({ at, chars }) => (shown.find((mark) => mark.chars >= chars)?.at ?? Number.POSITIVE_INFINITY) - at)
+    .sort((a, b) => a - b);
+  const at = (share: number) => Math.round(behind[Math.floor(share * (behind.length - 1))] ?? 0);
+  console.log(
+    `${pace.rate} tokens/s, ${slow}× slower, load ${loadavg()[0]?.toFixed(1)}: behind p50 ${at(0.5)}, p95 ${at(0.95)}, ` +
+      `worst ${at(1)} ms; longest frame ${Math.round(Math.max(...frames))} ms`,
+  );
+}
