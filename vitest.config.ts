@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Workers spawned by the code under test inherit this, so they can load TypeScript as well. */
@@ -6,6 +7,8 @@ const node = { environment: "node", pool: "forks", execArgv, testTimeout: 60_000
 
 export default defineConfig({
   test: {
+    // Half of a worker's time is waiting for modules or servers: one per core, where vitest would leave a core free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
