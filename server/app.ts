@@ -4,6 +4,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyWebsocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance } from "fastify";
+import { framedOrigins } from "./areas/embed/framedOrigins.ts";
 import { gatekeeperOf } from "./areas/session/Gatekeeper.ts";
 import { makeFirstUsers } from "./areas/users/firstStart.ts";
 import { addErrorReply } from "./contract/errorReply.ts";
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("services", services);
 
   addCloseFresh(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, framedOrigins(settings.embeds));
   addErrorReply(app, services.log);
   addBodyParsers(app);
   await app.register(fastifyCookie);

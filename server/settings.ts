@@ -27,6 +27,8 @@ export interface Settings {
   captcha?: boolean;
   /** Shared with the all-media editing system, whose tickets POST /auth then accepts. */
   ticketSecret?: string;
+  /** Outer pages that may stand in a frame, by the page that shows them: `bijet/1`, `proxy-service/2`. */
+  embeds: Record<string, { url: string; title?: string; height?: number }>;
   /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** Whether feeds may be read from private and loopback addresses. */
@@ -122,6 +124,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "TICKET_SECRET",
     default: "none",
     meaning: "Secret (16 characters or more) of sign-in tickets; none refuses them.",
+  },
+  {
+    name: "EMBEDS",
+    default: "{}",
+    meaning: "JSON object: page (bijet/1, proxy-service/1 …) → {url, title?, height?} of the outer page in its frame.",
   },
   {
     name: "INGEST_ALLOW_PRIVATE",
@@ -220,6 +227,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret,
+    embeds: readEmbeds(read("EMBEDS")),
     trustProxy: flag("TRUST_PROXY"),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
     pictureFetch: flag("PICTURE_FETCH"),
@@ -253,16 +261,21 @@ function readPort(value = "8080"): number {
   return port;
 }
 
-/** A JSON object of strings, or null. */
-function readStrings(value: string): Record<string, string> | null {
+/** A JSON object whose values all pass, or null. */
+function readMap<T>(value: string, passes: (entry: unknown) => entry is T): Record<string, T> | null {
   try {
     const map: unknown = JSON.parse(value);
     const fits = typeof map === "object" && map !== null && !Array.isArray(map);
-    return fits && Object.values(map).every((v) => typeof v === "string") ? (map as Record<string, string>) : null;
+    return fits && Object.values(map).every(passes) ? (map as Record<string, T>) : null;
   } catch {
     return null;
   }
 }
+
+const readStrings = (value: string) => readMap(value, (entry): entry is string => typeof entry === "string");
+
+const isWebAddress = (url: unknown): url is string =>
+  typeof url === "string" && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 function readModelMap(value = "{}"): Record<string, string> {
   const map = readStrings(value);
@@ -272,9 +285,29 @@ function readModelMap(value = "{}"): Record<string, string> {
 
 function readPushTargets(value = "{}"): Record<string, string> {
   const map = readStrings(value);
-  const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  if (map && Object.values(map).every(isAddress)) return map;
+  if (map && Object.values(map).every(isWebAddress)) return map;
   throw new SettingsError(`PUSH_TARGETS must be a JSON object of addresses, like {"api":"https://desk.example/in"}`);
+}
+
+type Embed = Settings["embeds"][string];
+
+function isEmbed(entry: unknown): entry is Embed {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { url, title, height, ...rest } = entry as Record<string, unknown>;
+  return (
+    isWebAddress(url) &&
+    ["string", "undefined"].includes(typeof title) &&
+    (height === undefined || (Number.isInteger(height) && Number(height) >= 120 && Number(height) <= 10_000)) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+function readEmbeds(value = "{}"): Record<string, Embed> {
+  const map = readMap(value, isEmbed);
+  if (map && Object.keys(map).every((name) => /^(bijet|proxy-service)\/[\w-]{1,50}$/.test(name))) return map;
+  throw new SettingsError(
+    `EMBEDS must be a JSON object of outer pages, like {"bijet/1":{"url":"https://bi.example.org/7","height":900}}`,
+  );
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings["smtp"] {

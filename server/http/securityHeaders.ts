@@ -1,22 +1,24 @@
 import type { FastifyInstance } from "fastify";
+import { PROXY } from "#server/areas/embed/proxyPath.ts";
 import { ApiError } from "#server/contract/handler.ts";
 
-/** DESIGN §5; every widget runs under it. */
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join("; ");
+/** DESIGN §5; every widget runs under it. Frames hold our own pages and the sites that the operator registered. */
+const policy = (framed: string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    ["frame-src 'self'", ...framed].join(" "),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
 
 const HEADERS = {
-  "content-security-policy": CSP,
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
   "referrer-policy": "same-origin",
@@ -24,13 +26,17 @@ const HEADERS = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 };
 
-/** Signed tickets of another system arrive from its pages; they prove themselves. */
-const FROM_ELSEWHERE = new Set(["/auth"]);
+/** Addresses whose callers prove themselves by a ticket: pages of another system, and frames without an origin. */
+const FROM_ELSEWHERE = new Set(["/auth", `${PROXY}/:id/:ticket/*`]);
 
-/** Sets the headers on every reply and refuses requests that another site's page makes in the user's name. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+/**
+ * Sets the headers on every reply and refuses requests that another site's page makes in the user's name.
+ * @param framed origins of the outer pages that may stand in a frame
+ */
+export function addSecurityHeaders(app: FastifyInstance, framed: string[] = []): void {
+  const headers = { ...HEADERS, "content-security-policy": policy(framed) };
   app.addHook("onRequest", async (req, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     if (req.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
     if (req.method === "GET" || req.method === "HEAD" || FROM_ELSEWHERE.has(req.routeOptions.url ?? "")) return;
     if (isForeign(req.headers.origin, req.host) || req.headers["sec-fetch-site"] === "cross-site") {

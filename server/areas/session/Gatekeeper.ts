@@ -33,10 +33,13 @@ export class SessionGatekeeper implements Gatekeeper {
   }
 
   /** The caller whose session a websocket ticket opens, or null. */
-  async identifyTicket(ticket: string, address: string): Promise<Caller | null> {
-    const id = signerOf(this.services).readTicket(ticket);
-    const session = id === null ? null : await sessionsOf(this.services).byId(id);
-    return session && this.#caller(session, address);
+  identifyTicket(ticket: string, address: string): Promise<Caller | null> {
+    return this.#callerOf(signerOf(this.services).readTicket(ticket), address);
+  }
+
+  /** The caller whose session a registered service's ticket opens, or null. */
+  identifyProxyTicket(ticket: string, service: string, address: string): Promise<Caller | null> {
+    return this.#callerOf(signerOf(this.services).readProxyTicket(ticket, service), address);
   }
 
   checkToken(caller: Caller, token: string | undefined): void {
@@ -46,6 +49,11 @@ export class SessionGatekeeper implements Gatekeeper {
     const reason = signerOf(this.services).refuse(token, caller.sessionId, this.services.now());
     if (reason === "expired") throw new ApiError(100005, "操作令牌已过期，请重试");
     if (reason) throw new ApiError(100005, "操作令牌无效，请刷新后重试");
+  }
+
+  async #callerOf(sessionId: string | null, address: string): Promise<Caller | null> {
+    const session = sessionId === null ? null : await sessionsOf(this.services).byId(sessionId);
+    return session && this.#caller(session, address);
   }
 
   async #caller(session: Session, address: string): Promise<Caller | null> {

@@ -4,7 +4,7 @@ import type { Services } from "#server/contract/handler.ts";
 /** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
 export const TOKEN_LIFETIME = 50_000;
 
-/** Signs what we hand out and want to know again: operation tokens and websocket tickets, both bound to a session. */
+/** Signs what we hand out and want to know again: operation tokens and tickets, all bound to a session. */
 export class Signer {
   constructor(private readonly key: Buffer) {}
 
@@ -24,13 +24,31 @@ export class Signer {
 
   /** What opens the websocket of a session, as long as the session lives. Not the cookie: scripts may read this. */
   socketTicket(sessionId: string): string {
-    return `${sessionId}.${this.#sign("ws", sessionId, "")}`;
+    return this.#ticket("ws", sessionId, "");
   }
 
   /** The session id of a ticket, or null when it is not ours. */
   readTicket(ticket: string): string | null {
+    return this.#session("ws", ticket, "");
+  }
+
+  /** What opens one registered service to a session; the service's own pages read it in their address. */
+  proxyTicket(sessionId: string, service: string): string {
+    return this.#ticket("proxy", sessionId, service);
+  }
+
+  /** The session id of a ticket for this service, or null when it is not ours. */
+  readProxyTicket(ticket: string, service: string): string | null {
+    return this.#session("proxy", ticket, service);
+  }
+
+  #ticket(purpose: string, sessionId: string, about: string): string {
+    return `${sessionId}.${this.#sign(purpose, sessionId, about)}`;
+  }
+
+  #session(purpose: string, ticket: string, about: string): string | null {
     const [sessionId = "", signature = ""] = ticket.split(".");
-    return this.#same(signature, this.#sign("ws", sessionId, "")) ? sessionId : null;
+    return this.#same(signature, this.#sign(purpose, sessionId, about)) ? sessionId : null;
   }
 
   #sign(purpose: string, sessionId: string, text: string): string {

@@ -71,6 +71,7 @@ export interface EndpointTypes {
   "documents.logo": { request: DocumentsLogoRequest; row: unknown; data: unknown };
   "documents.read": { request: DocumentsReadRequest; row: unknown; data: null };
   "documents.status": { request: DocumentsStatusRequest; row: DocumentsStatusRow; data: DocumentsStatusRow };
+  "embed.get": { request: EmbedGetRequest; row: EmbedGetRow; data: EmbedGetRow };
   "events.breakoutTypes": { request: EventsBreakoutTypesRequest; row: EventsBreakoutTypesRow; data: EventsBreakoutTypesRow[] };
   "events.delete": { request: EventsDeleteRequest; row: unknown; data: null };
   "events.findByGroupList": { request: EventsFindByGroupListRequest; row: EventItem; data: { rows: EventItem[]; total: number } };
@@ -742,7 +743,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -818,7 +819,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -995,7 +996,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -1071,7 +1072,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -1355,7 +1356,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -1564,7 +1565,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -2987,6 +2988,37 @@ export interface DocumentsStatusRow {
  * Documents changed.
  */
 changed: number
+}
+/**
+ * Where a registered outer page stands; only pages of the EMBEDS setting have an address, and only for those who hold the menu of their page.
+ */
+export interface EmbedGetRequest {
+/**
+ * Board of a BI tool, or a partner's tool behind this server.
+ */
+kind: ("bijet" | "proxy-service")
+/**
+ * Number in the page's address.
+ */
+id: string
+}
+export interface EmbedGetRow {
+/**
+ * Name of the page.
+ */
+title: string
+/**
+ * Address for the frame; empty where none is registered.
+ */
+url: string
+/**
+ * Height in pixels, where the setting names one.
+ */
+height?: number
+/**
+ * frame: from its own site; proxy: through this server; board: the console's own board.
+ */
+mode: ("frame" | "proxy" | "board")
 }
 /**
  * Types of sudden events.
@@ -4523,7 +4555,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -4599,7 +4631,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -4941,7 +4973,7 @@ pagesize?: number
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -6035,7 +6067,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -6111,7 +6143,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -6266,7 +6298,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -6617,7 +6649,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -6693,7 +6725,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -9912,7 +9944,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -10306,7 +10338,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -10554,7 +10586,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -10792,7 +10824,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -10868,7 +10900,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -11031,7 +11063,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -11284,7 +11316,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
