@@ -254,6 +254,10 @@ tone?: ("primary" | "danger" | "default")
  */
 confirm?: (boolean | string)
 /**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
+/**
  * Works on the selected rows, as rows.
  */
 bulk?: boolean
@@ -304,6 +308,10 @@ tone?: ("primary" | "danger" | "default")
  * Asks first: true for the usual question, or the question itself.
  */
 confirm?: (boolean | string)
+/**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
 /**
  * Works on the selected rows, as rows.
  */
@@ -368,6 +376,10 @@ tone?: ("primary" | "danger" | "default")
  * Asks first: true for the usual question, or the question itself.
  */
 confirm?: (boolean | string)
+/**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
 /**
  * Works on the selected rows, as rows.
  */
@@ -3042,21 +3054,25 @@ message?: string
 } | undefined
 }
 /**
- * Field of words to the endpoint that offers further ones, shown as chips below it.
+ * Field to the endpoint that offers words to add to it, or a text to fill it, below the field.
  */
 suggestions?: {
 /**
- * Where they come from and what is asked.
+ * Where it comes from, what is asked, and whether it is words or a text.
  */
 [k: string]: {
+/**
+ * words: added one by one; items: each numbered passage of the reply can fill the field; text: the whole reply can.
+ */
+as?: ("words" | "items" | "text")
 endpoint: EndpointName
 with?: With
 /**
- * Request field that takes the field's present words.
+ * Request field that takes the field's present words, or for a text those of the fields named by from.
  */
 field?: string
 /**
- * Form fields that are asked for while the field itself is empty, such as a name.
+ * Form fields that are asked for while the field itself is empty, such as a name; for a text always.
  */
 from?: FieldName[]
 words?: FieldName
@@ -3064,7 +3080,17 @@ words?: FieldName
  * Text of the button that asks.
  */
 title?: string
+/**
+ * A line below a text, such as who wrote it.
+ */
+note?: string
 } | undefined
+}
+/**
+ * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and sent as left empty.
+ */
+showWhen?: {
+[k: string]: Expression | undefined
 }
 /**
  * Field to the field whose value it must repeat, such as a password.
@@ -3458,6 +3484,10 @@ tone?: ("primary" | "danger" | "default")
  */
 confirm?: (boolean | string)
 /**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
+/**
  * Works on the selected rows, as rows.
  */
 bulk?: boolean
@@ -3500,6 +3530,10 @@ tone?: ("primary" | "danger" | "default")
  * Asks first: true for the usual question, or the question itself.
  */
 confirm?: (boolean | string)
+/**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
 /**
  * Works on the selected rows, as rows.
  */
@@ -3562,6 +3596,10 @@ tone?: ("primary" | "danger" | "default")
  */
 confirm?: (boolean | string)
 /**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
+/**
  * Works on the selected rows, as rows.
  */
 bulk?: boolean
@@ -3610,6 +3648,10 @@ tone?: ("primary" | "danger" | "default")
  */
 confirm?: (boolean | string)
 /**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
+/**
  * Works on the selected rows, as rows.
  */
 bulk?: boolean
@@ -3650,6 +3692,10 @@ tone?: ("primary" | "danger" | "default")
  */
 confirm?: (boolean | string)
 /**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
+/**
  * Works on the selected rows, as rows.
  */
 bulk?: boolean
@@ -3687,6 +3733,10 @@ tone?: ("primary" | "danger" | "default")
  * Asks first: true for the usual question, or the question itself.
  */
 confirm?: (boolean | string)
+/**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
 /**
  * Works on the selected rows, as rows.
  */
@@ -3746,6 +3796,10 @@ tone?: ("primary" | "danger" | "default")
  * Asks first: true for the usual question, or the question itself.
  */
 confirm?: (boolean | string)
+/**
+ * With confirm: the question closes by itself after 3 s, as if refused.
+ */
+autoClose?: boolean
 /**
  * Works on the selected rows, as rows.
  */
@@ -6554,21 +6608,25 @@ message?: string
 } | undefined
 }
 /**
- * Field of words to the endpoint that offers further ones, shown as chips below it.
+ * Field to the endpoint that offers words to add to it, or a text to fill it, below the field.
  */
 suggestions?: {
 /**
- * Where they come from and what is asked.
+ * Where it comes from, what is asked, and whether it is words or a text.
  */
 [k: string]: {
+/**
+ * words: added one by one; items: each numbered passage of the reply can fill the field; text: the whole reply can.
+ */
+as?: ("words" | "items" | "text")
 endpoint: EndpointName
 with?: With
 /**
- * Request field that takes the field's present words.
+ * Request field that takes the field's present words, or for a text those of the fields named by from.
  */
 field?: string
 /**
- * Form fields that are asked for while the field itself is empty, such as a name.
+ * Form fields that are asked for while the field itself is empty, such as a name; for a text always.
  */
 from?: FieldName[]
 words?: FieldName
@@ -6576,7 +6634,17 @@ words?: FieldName
  * Text of the button that asks.
  */
 title?: string
+/**
+ * A line below a text, such as who wrote it.
+ */
+note?: string
 } | undefined
+}
+/**
+ * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and sent as left empty.
+ */
+showWhen?: {
+[k: string]: Expression | undefined
 }
 /**
  * Field to the field whose value it must repeat, such as a password.

@@ -11,7 +11,7 @@ import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
 import { Preview } from "./Preview.tsx";
-import { type OwnWidget, prepareForm } from "./prepareForm.ts";
+import { type OwnWidget, prepareForm, withoutFields } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
@@ -60,7 +60,14 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     () => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
     [plan],
   );
-  const schema = useMemo(() => ({ ...plan.form.schema, title: undefined }) as RJSFSchema, [plan.form.schema]);
+  const hidden = Object.entries(plan.showWhen ?? {})
+    .filter(([, when]) => runtime.evaluator.value(when, { row: values }) !== true)
+    .map(([field]) => field);
+  const hiddenKey = hidden.join(" ");
+  const schema = useMemo(
+    () => ({ ...withoutFields(plan.form.schema, hiddenKey.split(" ")), title: undefined }) as RJSFSchema,
+    [plan.form.schema, hiddenKey],
+  );
   const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
   const latest = useRef<Record<string, unknown>>({});
   const { guard, touch, watch } = useUnsaved(start);
@@ -108,7 +115,8 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
       const free = await Promise.all(Object.keys(plan.checks ?? {}).map((field) => check(field, now)));
       if (free.includes(false)) return;
       guard(false);
-      await onSave(now);
+      // What was typed into a field that is hidden by now is not meant.
+      await onSave(Object.fromEntries(Object.entries(now).filter(([field]) => !hidden.includes(field))));
     } catch (error) {
       guard(true);
       setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");

@@ -113,6 +113,17 @@ export function prepareForm({
   return walk(form.schema, form.uiSchema ?? {}, "");
 }
 
+/** The form without some of its fields, which then are not required either. */
+export function withoutFields(schema: FormSchema, fields: readonly string[]): FormSchema {
+  const { properties = {}, required } = schema;
+  if (!fields.some((field) => field in properties)) return schema;
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !fields.includes(name))),
+    ...(required ? { required: required.filter((name) => !fields.includes(name)) } : {}),
+  };
+}
+
 /** The values a form starts from: those of its own fields only, so that nothing the user cannot see is sent. */
 export function startValues(
   schema: FormSchema,

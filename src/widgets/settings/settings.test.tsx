@@ -4,7 +4,14 @@ import Ajv from "ajv";
 import axe from "axe-core";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { CallError, type EndpointPlan, type PagePlan, PageView, type SourcePlan } from "#engine/index.ts";
+import {
+  CallError,
+  type EndpointPlan,
+  type EngineServices,
+  type PagePlan,
+  PageView,
+  type SourcePlan,
+} from "#engine/index.ts";
 import { endpoint as anEndpoint, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
@@ -25,6 +32,7 @@ function show(
   sources: SourcePlan[],
   answer: (name: string, fields: Record<string, unknown>) => unknown,
   dictionaries: PagePlan["dictionaries"] = {},
+  stream?: EngineServices["stream"],
 ) {
   const asked: [string, Record<string, unknown>][] = [];
   const told: string[] = [];
@@ -33,7 +41,7 @@ function show(
       asked.push([to.name, fields]);
       return answer(to.name, fields);
     },
-    { notify: (type, text) => void told.push(`${type} ${text}`) },
+    { notify: (type, text) => void told.push(`${type} ${text}`), ...(stream ? { stream } : {}) },
   );
   const plan = page(
     { kind: "settings", ...block },
@@ -382,4 +390,90 @@ test("words are offered for a field and added one by one, phrases in quotes", as
   expect((screen.getByLabelText("关键词") as HTMLInputElement).value).toBe('内涝 "防汛 应急"');
   expect(screen.queryByRole("button", { name: "+ 内涝" })).toBeNull();
   await screen.findByText("没有可推荐的词");
+});
+
+test("a text is offered as it is written; a passage fills the field, and what somebody typed stays", async () => {
+  const { view } = show(
+    {
+      saveSource: "save",
+      form: {
+        schema: {
+          type: "object",
+          properties: {
+            title: { type: "string", title: "选题" },
+            angle: { type: "string", title: "角度", maxLength: 2000 },
+          },
+        },
+      },
+      values: { title: { value: "骑手" } },
+      suggestions: {
+        angle: {
+          source: "topics",
+          as: "items",
+          field: "query",
+          from: ["title"],
+          words: "result",
+          title: "AI 选题推荐",
+          note: "内容由AI生成，请仔细甄别",
+        },
+      },
+    },
+    [source("save"), source("topics", { endpoint: endpoint("topics", { reply: "stream" }) })],
+    () => ({}),
+    {},
+    async (to, fields, onMessage) => {
+      expect([to.name, fields]).toEqual(["topics", { query: "骑手" }]);
+      for (const result of ["说明\n1. **跟单", "一天**\n   - 依据：规则\n2. 算一", "笔账"]) onMessage({ result });
+    },
+  );
+  const angle = (await screen.findByLabelText("角度")) as HTMLTextAreaElement;
+  await userEvent.click(screen.getByRole("button", { name: /AI 选题推荐/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "采用：跟单一天" }));
+  expect(angle.value).toBe("跟单一天\n依据：规则");
+  screen.getByText("内容由AI生成，请仔细甄别");
+  await userEvent.click(screen.getByRole("button", { name: "采用：算一笔账" }));
+  expect(angle.value).toBe("算一笔账");
+  await userEvent.type(angle, "，要快");
+  await userEvent.click(screen.getByRole("button", { name: "采用：跟单一天" }));
+  expect(angle.value).toBe("算一笔账，要快\n跟单一天\n依据：规则");
+  const { violations } = await axe.run(view.container, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a field shown by another comes and goes with it, is required only while shown, and is sent empty when hidden", async () => {
+  const { asked, told } = show(
+    {
+      saveSource: "save",
+      form: {
+        schema: {
+          type: "object",
+          required: ["kind", "receiver", "url"],
+          properties: {
+            kind: { type: "string", title: "方式" },
+            receiver: { type: "string", title: "收件人" },
+            url: { type: "string", title: "地址" },
+          },
+        },
+      },
+      values: { kind: { value: "email" }, receiver: { value: "a@b.cn" } },
+      showWhen: { receiver: "row.kind == 'email'", url: "row.kind == 'webhook'" },
+    },
+    [source("save")],
+    () => ({}),
+  );
+  const kind = await screen.findByLabelText(/方式/);
+  expect(screen.queryByLabelText(/地址/)).toBeNull();
+  expect((screen.getByLabelText(/收件人/) as HTMLInputElement).value).toBe("a@b.cn");
+  await userEvent.clear(kind);
+  await userEvent.type(kind, "webhook");
+  expect(screen.queryByLabelText(/收件人/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("必填");
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/地址/), "https://x.cn");
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(told).toEqual(["success 保存成功"]));
+  expect(asked).toEqual([["save", { kind: "webhook", receiver: "", url: "https://x.cn" }]]);
 });

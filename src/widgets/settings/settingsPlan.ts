@@ -39,13 +39,15 @@ export interface CheckPlan {
   message?: string;
 }
 
-/** Words offered for a field. */
+/** Words or texts offered for a field. */
 export interface SuggestionsPlan {
   source: string;
+  as?: "words" | "items" | "text";
   title?: string;
   field?: string;
   words?: string;
   from?: string[];
+  note?: string;
 }
 
 /** What must hold of several fields together; a value that is missing breaks no rule. */
@@ -65,6 +67,8 @@ export interface SettingsPlan extends BlockPlan {
   transfers?: Record<string, TransferPlan>;
   checks?: Record<string, CheckPlan>;
   suggestions?: Record<string, SuggestionsPlan>;
+  /** Field to the condition on the form's values (row) under which it is shown. */
+  showWhen?: Record<string, string>;
   same?: Record<string, string>;
   rules?: RulePlan[];
   /** Beside the form; reads the values being typed as row. */

@@ -7,6 +7,7 @@ import type {
 } from "@rjsf/utils";
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
+import { Passages } from "./Passages.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import type { SuggestionsPlan } from "./settingsPlan.ts";
 
@@ -35,6 +36,7 @@ export function FieldTemplate({
   const hint = typeof rawHelp === "string" ? rawHelp : rawDescription;
   const widget = uiSchema?.["ui:widget"];
   const { suggest } = (uiSchema?.["ui:options"] ?? {}) as { suggest?: SuggestionsPlan };
+  const Offer = suggest && (suggest.as ?? "words") !== "words" ? Passages : Suggestions;
   const group =
     widget === "checkboxes" ||
     widget === "radio" ||
@@ -56,7 +58,7 @@ export function FieldTemplate({
       ) : null}
       {children}
       {suggest ? (
-        <Suggestions
+        <Offer
           plan={suggest}
           value={formData}
           disabled={disabled}
