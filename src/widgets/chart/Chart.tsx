@@ -84,7 +84,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
 
   const known = (marks as readonly string[]).includes(plan.mark);
   const empty = data.points.length === 0;
-  const tools = plan.toolbar !== false && plan.mark !== "sparkline" && !empty && known;
+  const tools = plan.toolbar !== false && !empty && known;
   return (
     <section className="chart" ref={box} aria-label={title || undefined}>
       {title || tools ? (
@@ -183,7 +183,7 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
     };
   }, [whole, legend, hidden, data, mark, plan, look]);
   if (mark === "map") return <ProvinceMap plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
-  if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} />;
+  if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} picture={picture} />;
   const toggle = (name: string) => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);

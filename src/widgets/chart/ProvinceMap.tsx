@@ -1,10 +1,11 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import type { ChartData, Point } from "./chartData.ts";
 import type { ChartPlan } from "./chartPlan.ts";
-import { axisNumber, cut, fullNumber, type Look, rampOf } from "./look.ts";
+import { axisNumber, cut, fullNumber, type Look } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
-import { inkOn, MAP_SCALE, rampColor } from "./palettes.ts";
+import { inkOn, MAP_SCALE, MAP_STEPS, mapRamps, stepColor } from "./palettes.ts";
 import { gridRows, type Province, provinceAround, provinceOf, provinces } from "./provinces.ts";
+import { svgPicture } from "./svgPicture.ts";
 
 interface MapProps {
   plan: ChartPlan;
@@ -25,6 +26,8 @@ const CELL = 52;
 const HIGH = 38;
 const GAP = 3;
 const LEGEND = 34;
+/** Width of one colour of the legend. */
+const STEP = 46;
 const OTHER_COLUMNS = 9;
 
 /**
@@ -89,38 +92,14 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { tiles, rows } = tilesOf(data);
   const scale = plan.scale ?? MAP_SCALE;
-  const ramp = rampOf(look);
+  const ramp = look.dark ? mapRamps.dark : mapRamps.light;
   const width = OTHER_COLUMNS * CELL;
   const height = rows * HIGH + LEGEND;
   // Below this the figures could not be read; name, colour, tooltip and table remain.
   const figures = look.width >= 400;
   const size = figures ? 11 : 15;
 
-  useImperativeHandle(picture, () => ({
-    async svg() {
-      if (!svg.current) throw new Error("nothing drawn");
-      const copy = svg.current.cloneNode(true) as SVGSVGElement;
-      copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-      copy.setAttribute("width", String(width * 2));
-      copy.setAttribute("height", String(height * 2));
-      return copy.outerHTML;
-    },
-    async png() {
-      const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.svg())}`;
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = width * 2;
-      canvas.height = height * 2;
-      const pen = canvas.getContext("2d");
-      if (!pen) throw new Error("no canvas");
-      pen.fillStyle = look.ground;
-      pen.fillRect(0, 0, canvas.width, canvas.height);
-      pen.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/png");
-    },
-  }));
+  useImperativeHandle(picture, () => svgPicture(() => svg.current, { width, height, ground: look.ground }));
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn
@@ -135,7 +114,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
     >
       {tiles.map((tile) => {
         const { point } = tile;
-        const color = point ? rampColor(point.y, ramp, scale) : look.dark ? "#1f1f1f" : "#f3f4f6";
+        const color = point ? stepColor(point.y, ramp, scale) : look.dark ? "#1f1f1f" : "#f3f4f6";
         const ink = point ? inkOn(color) : look.muted;
         const words = point ? `${tile.name} ${fullNumber(point.y, plan.format)}` : `${tile.name} 无数据`;
         const live = point !== undefined && onPick !== undefined;
@@ -180,15 +159,22 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
       })}
       <g transform={`translate(0 ${rows * HIGH + 8})`}>
         {ramp.map((color, place) => (
-          <rect key={color} x={place * 26} width={26} height={8} fill={color} />
+          <g key={color} transform={`translate(${place * STEP} 0)`}>
+            <rect width={STEP} height={8} fill={color} />
+            {figures || place % 3 === 0 ? (
+              <text x={1} y={21} fontSize={figures ? 11 : 14} fill={look.muted}>
+                {stepLabel(place, scale)}
+              </text>
+            ) : null}
+          </g>
         ))}
-        <text x={0} y={20} fontSize={figures ? 10 : 14} fill={look.muted}>
-          {scale.min}
-        </text>
-        <text x={ramp.length * 26} y={20} fontSize={figures ? 10 : 14} fill={look.muted} textAnchor="end">
-          {`${scale.max}+`}
-        </text>
       </g>
     </svg>
   );
+}
+
+/** The least value of a colour; the last is open above. */
+function stepLabel(place: number, { min, max }: { min: number; max: number }): string {
+  const share = MAP_STEPS[place] ?? 1;
+  return `${axisNumber(min + share * (max - min))}${share === 1 ? "+" : ""}`;
 }

@@ -1,11 +1,23 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
 import type { ChartData } from "./chartData.ts";
 import type { ChartPlan } from "./chartPlan.ts";
 import { colorsOf, fullNumber, type Look } from "./look.ts";
+import type { Picture } from "./Plot.tsx";
+import { svgPicture } from "./svgPicture.ts";
+
+interface SparkProps {
+  plan: ChartPlan;
+  data: ChartData;
+  look: Look;
+  picture?: Ref<Picture>;
+}
 
 /** A line without axes, as wide as its panel; the last value stands beside it. */
-export function SparkChart({ plan, data, look }: { plan: ChartPlan; data: ChartData; look: Look }) {
+export function SparkChart({ plan, data, look, picture }: SparkProps) {
+  const svg = useRef<SVGSVGElement>(null);
   const height = plan.height ?? 56;
   const width = Math.max(80, look.width - 72);
+  useImperativeHandle(picture, () => svgPicture(() => svg.current, { width, height, ground: look.ground }));
   const values = data.points.map((point) => point.y);
   const min = Math.min(...values);
   const span = Math.max(...values) - min || 1;
@@ -16,10 +28,10 @@ export function SparkChart({ plan, data, look }: { plan: ChartPlan; data: ChartD
   const path = spots.map(([x, y], place) => `${place === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   const last = spots.at(-1);
   const color = colorsOf(plan, data, "series")[0];
-  const label = `${data.points[0]?.x ?? ""} 至 ${data.points.at(-1)?.x ?? ""}，最高 ${Math.max(...values)}，最低 ${min}`;
+  const label = `${data.points[0]?.x ?? ""} 至 ${data.points.at(-1)?.x ?? ""}，最高 ${fullNumber(Math.max(...values), plan.format)}，最低 ${fullNumber(min, plan.format)}`;
   return (
     <div className="chart-spark">
-      <svg width={width} height={height} role="img" aria-label={label}>
+      <svg ref={svg} width={width} height={height} role="img" aria-label={label}>
         <path d={`${path}L${(last?.[0] ?? 0).toFixed(1)} ${height}L4 ${height}Z`} fill={color} opacity={0.12} />
         <path d={path} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
         {last ? <circle cx={last[0]} cy={last[1]} r={3} fill={color} /> : null}

@@ -5,7 +5,7 @@ import { type ChartPlan, marks } from "./chartPlan.ts";
 import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "./look.ts";
 import { pointOf } from "./marks/mark.ts";
 import { plotMarks } from "./marks/plotMarks.ts";
-import { luminance, MAP_SCALE, palettes, rampColor, ramps } from "./palettes.ts";
+import { inkOn, luminance, MAP_SCALE, MAP_STEPS, mapRamps, palettes, stepColor } from "./palettes.ts";
 import { provinceAround, provinceOf, provinces } from "./provinces.ts";
 import schema from "./schema.json";
 
@@ -127,6 +127,43 @@ describe("marks", () => {
     expect(schema.properties.palette.enum).toEqual(Object.keys(palettes));
   });
 
+  test("names from documents are text in a tooltip and in a ring, which the library writes as HTML", () => {
+    const hostile = '<img src=x onerror="alert(1)">&';
+    const shown = "&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;";
+    for (const mark of ["line", "bar", "pie", "wordcloud", "treemap", "radar", "scatter", "heatmap"] as const) {
+      const input = plan({ mark, x: mark === "scatter" ? "a" : undefined, valueLabel: hostile, xLabel: hostile });
+      const data = chartData(input, [{ key: "k", name: hostile, value: 3, series: hostile, a: 1 }]);
+      const { options } = plotMarks[mark]({ plan: input, data, look, told: {} });
+      const { formatter } = options.tooltip as { formatter: (datum: object) => { name: string; value: string } };
+      const line = formatter({ x: hostile, y: 3, series: hostile, name: hostile, text: hostile, value: 3 });
+      expect(`${line.name}${line.value}`, mark).toContain(shown);
+      expect(`${line.name}${line.value}`, mark).not.toMatch(/[<>"]/);
+      if (mark === "pie") expect(JSON.stringify(options.statistic)).not.toContain("<img");
+    }
+  });
+
+  test("points of a scatter keep their radius away from both axes", () => {
+    const input = plan({ mark: "scatter", x: "a", y: "b", size: "value" });
+    const { options, height } = plotMarks.scatter({ plan: input, data: chartData(input, rows), look, told: {} });
+    const meta = options.meta as Record<"x" | "y", { range: [number, number] }>;
+    const [, largest] = options.size as [number, number];
+    expect((meta.x.range[0] ?? 0) * (look.width - 60)).toBeGreaterThan(largest);
+    expect((meta.y.range[0] ?? 0) * (height - 60)).toBeGreaterThan(largest);
+    expect(meta.y.range[1]).toBeLessThan(1);
+  });
+
+  test("shares keep the value in their tooltip and per cent on their axis", () => {
+    for (const mark of ["area", "column", "bar"] as const) {
+      const input = plan({ mark, stack: true, percent: true });
+      const { options } = plotMarks[mark]({ plan: input, data: chartData(input, rows), look, told: {} });
+      const axis = (mark === "bar" ? options.xAxis : options.yAxis) as { label: { formatter: (v: string) => string } };
+      expect(axis.label.formatter("0.25"), mark).toBe("25%");
+      const [datum] = options.data as { point: { y: number } }[];
+      const { formatter } = options.tooltip as { formatter: (datum: object) => { value: string } };
+      expect(formatter({ ...datum, y: 0.25 }).value, mark).toBe(datum?.point.y.toLocaleString("zh-CN"));
+    }
+  });
+
   test("a datum of the library leads back to its point, however wrapped", () => {
     const point = { x: "a", y: 1, series: "", key: "a", seriesKey: "" };
     expect(pointOf({ point })).toBe(point);
@@ -215,13 +252,33 @@ describe("palettes", () => {
         expect(Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))).toBeGreaterThan(11);
   });
 
-  test("the map scale runs from 0 to 2500 and holds beyond its ends", () => {
+  test("the map scale runs from 0 to 2500, holds beyond its ends and tells small values apart", () => {
     expect(MAP_SCALE).toEqual({ min: 0, max: 2500 });
-    for (const ramp of Object.values(ramps)) {
-      expect(rampColor(-5, ramp, MAP_SCALE)).toBe(ramp[0]);
-      expect(rampColor(2500, ramp, MAP_SCALE)).toBe(ramp.at(-1));
-      expect(rampColor(99_999, ramp, MAP_SCALE)).toBe(ramp.at(-1));
-      expect(new Set([0, 500, 1000, 1500, 2000, 2400].map((value) => rampColor(value, ramp, MAP_SCALE))).size).toBe(6);
+    expect(MAP_STEPS[0]).toBe(0);
+    expect(MAP_STEPS.at(-1)).toBe(1);
+    for (const ramp of Object.values(mapRamps)) {
+      expect(ramp).toHaveLength(MAP_STEPS.length);
+      expect(stepColor(-5, ramp, MAP_SCALE)).toBe(ramp[0]);
+      expect(stepColor(2499, ramp, MAP_SCALE)).toBe(ramp.at(-2));
+      expect(stepColor(2500, ramp, MAP_SCALE)).toBe(ramp.at(-1));
+      expect(stepColor(99_999, ramp, MAP_SCALE)).toBe(ramp.at(-1));
+      for (const values of [
+        [0, 500, 1000, 1500, 2000, 2500],
+        [3, 20, 60, 120, 300],
+      ])
+        expect(new Set(values.map((value) => stepColor(value, ramp, MAP_SCALE))).size).toBe(values.length);
+      // Each step is seen as more than the one before, by its light alone.
+      const light = ramp.map(luminance);
+      const rising = ramp === mapRamps.dark;
+      for (const [place, one] of light.slice(1).entries())
+        expect(rising ? one > (light[place] ?? 0) : one < (light[place] ?? 1)).toBe(true);
+    }
+  });
+
+  test("words on any colour of palettes and map keep 4.5:1", () => {
+    for (const color of [...Object.values(palettes).flat(), ...Object.values(mapRamps).flat()]) {
+      const [high, low] = [luminance(color), luminance(inkOn(color))].sort((a, b) => b - a) as [number, number];
+      expect((high + 0.05) / (low + 0.05), color).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

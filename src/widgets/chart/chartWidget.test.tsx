@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { afterEach, expect, test } from "vitest";
 import { CallError, type EngineServices, PageView } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
-import type { ChartPlan } from "./chartPlan.ts";
+import { type ChartPlan, marks } from "./chartPlan.ts";
 import entry from "./entry.ts";
 import "./Chart.tsx";
 
@@ -75,6 +75,41 @@ test("every chart can be read as a table, and selected from it", async () => {
     rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a scatter's table has one row for each point, with both measures", async () => {
+  const block = {
+    mark: "scatter" as const,
+    x: "posts",
+    y: "reads",
+    series: "name",
+    xLabel: "发布",
+    valueLabel: "阅读",
+  };
+  show(block, async () => ({
+    rows: [
+      { key: "a", name: "甲报", posts: 3, reads: 1200 },
+      { key: "b", name: "乙报", posts: 3, reads: 90 },
+    ],
+    total: 2,
+  }));
+  fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));
+  expect(screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ["名称", "发布", "阅读"],
+    ["甲报", "3", "1,200"],
+    ["乙报", "3", "90"],
+  ]);
+});
+
+test("every mark can be read as a table and saved as a picture, a sparkline too", async () => {
+  for (const mark of marks) {
+    show({ mark, x: mark === "scatter" ? "value" : undefined }, rows);
+    fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));
+    expect(screen.getByRole("table"), mark).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "切换到图表" }));
+    expect(screen.getByRole("button", { name: "下载图片" }), mark).toBeTruthy();
+    cleanup();
+  }
 });
 
 test("a day carries its window in Shanghai time", async () => {

@@ -30,7 +30,7 @@ export type PaletteName = keyof typeof palettes;
 /** SPEC §9: the map's colour scale. */
 export const MAP_SCALE = { min: 0, max: 2500 } as const;
 
-/** Few to many: light to dark on a light ground, dark to light on a dark one. */
+/** Few to many in a heatmap: light to dark on a light ground, dark to light on a dark one. */
 export const ramps = {
   light: ["#e8f1fd", "#bcd6f8", "#84b4f0", "#4b8be0", "#2463bd", "#123f86"],
   dark: ["#16263d", "#1b3f6e", "#235fa8", "#3d86dc", "#7ab3f2", "#c4dffb"],
@@ -39,10 +39,23 @@ export const ramps = {
 /** Negative, neutral, positive, for series told by 1, 0, −1. */
 export const sentimentColors: Record<string, string> = { "1": "#3f8f4f", "0": "#7a8794", "-1": "#d0453f" };
 
-/** Colour of a value on a ramp; the ends hold beyond the scale. */
-export function rampColor(value: number, ramp: readonly string[], { min, max }: { min: number; max: number }): string {
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
-  return ramp[Math.min(ramp.length - 1, Math.floor(share * ramp.length))] ?? "#888888";
+/**
+ * Where the colours of the map begin, as shares of its scale: 0, 10, 50, 100 … 2500 of the scale of SPEC §9. The steps grow
+ * with the value, so that a desk with few documents shows its differences as well as a busy one.
+ */
+export const MAP_STEPS = [0, 0.004, 0.02, 0.04, 0.1, 0.2, 0.4, 0.6, 0.8, 1] as const;
+
+/** One colour for each step, few to many. */
+export const mapRamps = {
+  light: ["#eaf2fd", "#d3e4fb", "#b7d3f7", "#97bff2", "#74a8eb", "#538fe0", "#3a77cf", "#2560b5", "#184a93", "#0e3570"],
+  dark: ["#16263d", "#193252", "#1c3f6b", "#205088", "#2764a9", "#347bcb", "#5695e2", "#7eb1ef", "#a5cbf6", "#cfe4fc"],
+} as const;
+
+/** Colour of a value by the steps; the ends hold beyond the scale. */
+export function stepColor(value: number, ramp: readonly string[], { min, max }: { min: number; max: number }): string {
+  const share = max > min ? (value - min) / (max - min) : 0;
+  const place = MAP_STEPS.findLastIndex((begin) => share >= begin);
+  return ramp[Math.max(0, place)] ?? "#888888";
 }
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
@@ -54,5 +67,5 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever reads better on the colour. */
-export const inkOn = (color: string): string => (luminance(color) > 0.22 ? "#141414" : "#ffffff");
+/** Black or white, whichever reads better on the colour: at least 4.5:1 on any. */
+export const inkOn = (color: string): string => (luminance(color) > 0.179 ? "#000000" : "#ffffff");

@@ -23,7 +23,7 @@ function frame(input: MarkInput): Record<string, unknown> {
       ...(input.data.points.every(({ y }) => Number.isInteger(y) && y < 5) ? { tickInterval: 1 } : {}),
     },
     legend: false,
-    tooltip: { ...tooltip(look), shared: true, formatter: tooltipLine(input), title: (title: string) => title },
+    tooltip: { ...tooltip(look, tooltipLine(input)), shared: true, title: (title: string) => title },
   };
 }
 
@@ -57,17 +57,16 @@ export const area: MarkRenderer = (input) => ({
     isStack: input.plan.stack !== false,
     isPercent: input.plan.percent === true,
     areaStyle: { fillOpacity: 0.28 },
-    ...(input.plan.percent ? percentAxis(input) : {}),
+    ...(input.plan.percent ? { yAxis: percentAxis(input) } : {}),
   },
 });
 
-const percentAxis = (input: MarkInput) => {
-  const axis = valueAxis(input.look, 0, 1);
+/** The axis of shares from 0 to 100 %. */
+const percentAxis = ({ look }: MarkInput) => {
+  const axis = valueAxis(look, 0, 1);
   return {
-    yAxis: {
-      ...axis,
-      label: { ...(axis.label as object), formatter: (value: string) => `${Math.round(Number(value) * 100)}%` },
-    },
+    ...axis,
+    label: { ...(axis.label as object), formatter: (value: string) => `${Math.round(Number(value) * 100)}%` },
   };
 };
 
@@ -87,7 +86,7 @@ export const column: MarkRenderer = (input) => {
       ...(labelled ? { appendPadding: [18, 8, 0, 0] } : {}),
       ...(several
         ? plan.stack
-          ? { isStack: true, isPercent: plan.percent === true, ...(plan.percent ? percentAxis(input) : {}) }
+          ? { isStack: true, isPercent: plan.percent === true, ...(plan.percent ? { yAxis: percentAxis(input) } : {}) }
           : { isGroup: true, dodgePadding: 2 }
         : { columnStyle: { radius: [3, 3, 0, 0] } }),
       ...(labelled
@@ -131,7 +130,10 @@ export const bar: MarkRenderer = (input): MarkOutput => {
       minBarWidth: 4,
       barStyle: { radius: [0, 3, 3, 0] },
       legend: false,
-      xAxis: { ...valueAxis(look, plan.min, plan.max), ...(several ? {} : { label: null, grid: null }) },
+      xAxis:
+        several && plan.stack && plan.percent
+          ? percentAxis(input)
+          : { ...valueAxis(look, plan.min, plan.max), ...(several ? {} : { label: null, grid: null }) },
       yAxis: {
         label: {
           formatter: (name: string) => cut(name, columns),
@@ -142,7 +144,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
         line: null,
         tickLine: null,
       },
-      tooltip: { ...tooltip(look), formatter: tooltipLine(input) },
+      tooltip: tooltip(look, tooltipLine(input)),
       ...(several
         ? {}
         : {

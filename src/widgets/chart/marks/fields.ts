@@ -1,6 +1,6 @@
 import { toNumber, valueAt } from "#engine/index.ts";
 import { colorsOf, cut, fullNumber, rampOf } from "../look.ts";
-import type { MarkRenderer } from "./mark.ts";
+import { type MarkRenderer, pointName } from "./mark.ts";
 import { base, legendOf, namesAxis, tooltip, valueAxis } from "./parts.ts";
 
 /** Objects over the same measures. Measures of different size are each drawn as a share of their largest value. */
@@ -52,17 +52,19 @@ export const radar: MarkRenderer = (input) => {
       },
       legend: false,
       tooltip: {
-        ...tooltip(look),
-        shared: true,
-        fields: ["x", "series", "y", "true"],
-        formatter: (datum: { x: string; series: string; true?: number; y: number }) => ({
+        ...tooltip(look, (datum: { x: string; series: string; true?: number; y: number }) => ({
           name: datum.series || datum.x,
           value: fullNumber(datum.true ?? datum.y, plan.format),
-        }),
+        })),
+        shared: true,
+        fields: ["x", "series", "y", "true"],
       },
     },
   };
 };
+
+/** px; radius of the largest point of a scatter. */
+const LARGEST = 20;
 
 /** Two measures against each other; `size` a third. */
 export const scatter: MarkRenderer = (input) => {
@@ -77,23 +79,34 @@ export const scatter: MarkRenderer = (input) => {
             y: point.y,
             series: point.series,
             size: point.size ?? 1,
-            name: String(point.row?.name ?? point.row?.title ?? point.x),
+            name: pointName(point),
             point,
           },
         ];
   });
+  const height = plan.height ?? 280;
+  const radius = plan.size ? LARGEST : 6;
+  // The ends of an axis stay free, so that a point at nought stands whole beside the line.
+  const within = (extent: number): [number, number] => {
+    const room = Math.min(0.15, (radius + 4) / extent);
+    return [room, 1 - room];
+  };
   return {
     plot: "Scatter",
     pick: "element",
     ...legendOf(input),
-    height: plan.height ?? 280,
+    height,
     options: {
       ...base(input),
       data: drawn,
+      meta: {
+        x: { nice: true, range: within(look.width - 60) },
+        y: { nice: true, range: within(height - 60) },
+      },
       xField: "x",
       yField: "y",
       ...(data.series.length > 1 ? { colorField: "series" } : {}),
-      ...(plan.size ? { sizeField: "size", size: [4, 22] } : { size: 5 }),
+      ...(plan.size ? { sizeField: "size", size: [4, LARGEST] } : { size: 5 }),
       shape: "circle",
       color: colorsOf(plan, data, "series", told.series),
       pointStyle: { fillOpacity: 0.65, stroke: look.ground },
@@ -109,15 +122,14 @@ export const scatter: MarkRenderer = (input) => {
       },
       legend: false,
       tooltip: {
-        ...tooltip(look),
+        ...tooltip(look, (datum: { x: number; y: number }) => ({
+          name: `${plan.xLabel ?? "横轴"} ${fullNumber(datum.x, undefined)}`,
+          value: `${plan.valueLabel ?? "纵轴"} ${fullNumber(datum.y, plan.format)}`,
+        })),
         fields: ["x", "y", "name"],
         showTitle: true,
         title: (_title: string, datum: { name?: string }) => datum?.name ?? "",
         customContent: undefined,
-        formatter: (datum: { x: number; y: number }) => ({
-          name: `${plan.xLabel ?? "横轴"} ${fullNumber(datum.x, undefined)}`,
-          value: `${plan.valueLabel ?? "纵轴"} ${fullNumber(datum.y, plan.format)}`,
-        }),
       },
     },
   };
@@ -159,13 +171,12 @@ export const heatmap: MarkRenderer = (input) => {
       },
       legend: false,
       tooltip: {
-        ...tooltip(look),
-        showTitle: false,
-        fields: ["x", "series", "y"],
-        formatter: (datum: { x: string; series: string; y: number }) => ({
+        ...tooltip(look, (datum: { x: string; series: string; y: number }) => ({
           name: `${datum.series} ${datum.x}`,
           value: fullNumber(datum.y, plan.format),
-        }),
+        })),
+        showTitle: false,
+        fields: ["x", "series", "y"],
       },
     },
   };

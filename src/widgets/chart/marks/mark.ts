@@ -62,3 +62,6 @@ export function pointOf(datum: unknown): Point | undefined {
   }
   return undefined;
 }
+
+/** What a point of a scatter is called: its row's name or title, else its series, else its place across. */
+export const pointName = ({ row, series, x }: Point): string => String(row?.name ?? row?.title ?? (series || x));

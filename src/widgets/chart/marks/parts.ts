@@ -1,3 +1,4 @@
+import type { Point } from "../chartData.ts";
 import { axisNumber, axisTime, colorsOf, fullNumber, type Look } from "../look.ts";
 import type { MarkInput, MarkOutput } from "./mark.ts";
 
@@ -13,8 +14,20 @@ export function base({ look }: Pick<MarkInput, "look">): Record<string, unknown>
   };
 }
 
-export function tooltip(look: Look): Record<string, unknown> {
+/** The library writes tooltips and the words of a ring as HTML; what stands in documents is text. */
+export const asText = (words: string): string =>
+  words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The tooltip's look, and its lines: a name and a value of each datum. */
+export function tooltip<Datum>(
+  look: Look,
+  line: (datum: Datum) => { name: string; value: string },
+): Record<string, unknown> {
   return {
+    formatter: (datum: Datum) => {
+      const { name, value } = line(datum);
+      return { name: asText(name), value: asText(value) };
+    },
     domStyles: {
       "g2-tooltip": {
         background: look.ground,
@@ -80,8 +93,9 @@ export function namesAxis({ look, data }: MarkInput): Record<string, unknown> {
 
 /** A tooltip line: the series or the name of the value, and the value in full. */
 export function tooltipLine({ plan }: MarkInput) {
-  return (datum: { x: string; y: number; series?: string }) => ({
+  return (datum: { x: string; y: number; series?: string; point?: Point }) => ({
     name: datum.series || plan.valueLabel || plan.title || "数量",
-    value: fullNumber(datum.y, plan.format),
+    // Where shares are drawn the library hands back the share; the point has the value.
+    value: fullNumber(datum.point?.y ?? datum.y, plan.format),
   });
 }

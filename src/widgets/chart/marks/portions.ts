@@ -1,7 +1,7 @@
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import { inkOn } from "../palettes.ts";
 import { type MarkRenderer, pointOf } from "./mark.ts";
-import { base, savedLegend, tooltip } from "./parts.ts";
+import { asText, base, savedLegend, tooltip } from "./parts.ts";
 
 const share = (part: number, total: number): string => (total > 0 ? `${((part / total) * 100).toFixed(1)}%` : "–");
 
@@ -38,16 +38,13 @@ export const pie: MarkRenderer = (input) => {
       pieStyle: { stroke: look.ground, lineWidth: 2 },
       appendPadding: 4,
       legend: false,
-      tooltip: {
-        ...tooltip(look),
-        formatter: (datum: { x: string; y: number }) => ({
-          name: datum.x,
-          value: `${fullNumber(datum.y, plan.format)}（${share(datum.y, data.total)}）`,
-        }),
-      },
+      tooltip: tooltip(look, (datum: { x: string; y: number }) => ({
+        name: datum.x,
+        value: `${fullNumber(datum.y, plan.format)}（${share(datum.y, data.total)}）`,
+      })),
       statistic: {
         title: {
-          content: plan.valueLabel ?? "合计",
+          content: asText(plan.valueLabel ?? "合计"),
           offsetY: -4,
           style: { color: look.muted, fontSize: "12px", fontFamily: look.font },
         },
@@ -108,13 +105,10 @@ export const treemap: MarkRenderer = (input) => {
           },
         }),
       },
-      tooltip: {
-        ...tooltip(look),
-        formatter: (datum: { name: string; value: number }) => ({
-          name: datum.name,
-          value: `${fullNumber(datum.value, plan.format)}（${share(datum.value, data.total)}）`,
-        }),
-      },
+      tooltip: tooltip(look, (datum: { name: string; value: number }) => ({
+        name: datum.name,
+        value: `${fullNumber(datum.value, plan.format)}（${share(datum.value, data.total)}）`,
+      })),
       drilldown: { enabled: false },
       interactions: [{ type: "element-active" }],
     },
@@ -148,13 +142,10 @@ export const wordcloud: MarkRenderer = (input) => {
         rotation: 0,
         padding: 2,
       },
-      tooltip: {
-        ...tooltip(look),
-        formatter: (datum: { text: string; value: number }) => ({
-          name: datum.text,
-          value: fullNumber(pointOf(datum)?.y ?? datum.value, plan.format),
-        }),
-      },
+      tooltip: tooltip(look, (datum: { text: string; value: number }) => ({
+        name: datum.text,
+        value: fullNumber(pointOf(datum)?.y ?? datum.value, plan.format),
+      })),
     },
   };
 };
