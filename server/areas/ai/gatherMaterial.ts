@@ -126,10 +126,19 @@ async function related(
 
 export interface MaterialRequest {
   articleId?: string[];
+  /** What it is about, where no documents are named. */
+  subject?: string;
   question?: string;
   text?: string;
   requirement?: string;
   size?: number;
+}
+
+/** The documents that stand for a subject, best first. @throws ApiError 404 when there are none. */
+async function documentsOn(services: Services, base: DocumentQuery, subject: string): Promise<AiDocument[]> {
+  const found = await related(services, base, questionWords(subject), new Set(), 1);
+  if (found.length === 0) throw new ApiError(404, `没有找到与“${subject.slice(0, 40)}”相关的稿件`);
+  return found.slice(0, ENOUGH);
 }
 
 /**
@@ -146,9 +155,9 @@ export async function gatherMaterial(
   const { question = "", text = "", requirement = "", size = 5 } = request;
   const now = services.now();
   const rows = await readAsked(services, caller, request.articleId);
-  const documents = rows.map(aiDocument);
   const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
-  const not = new Set(rows.flatMap((row) => [row.id, row.sameId]));
+  const documents = request.subject ? await documentsOn(services, base, request.subject) : rows.map(aiDocument);
+  const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const words = !findMore ? [] : question ? questionWords(question) : topicWordsOf(documents);
   const window = questionWindow(question, now);
   const query = { ...base, ...(window && { beginTime: window.beginTime, endTime: now + 1 }) };

@@ -62,6 +62,15 @@ describe("the local engine", () => {
     expect((await operate("topicAngleRecommendation", { param: { other: { size: 2 } } })).text).toMatch(/### 2\./);
   });
 
+  it("takes the documents that fit a subject where none are named, as far as the reader may see them", async () => {
+    const reply = await operate("topicAngleRecommendation", { articleId: undefined, query: "城市更新怎样落地" });
+    checkShape(reply);
+    expect(reply.text.match(/^### \d+\. /gm)).toHaveLength(5);
+    const cited = reply.messages.at(-1)?.citations?.map((one) => one.id);
+    expect(cited).toContain(id("policy"));
+    expect(cited).not.toContain(id("abroad"));
+  });
+
   it("draws a chart where numbers allow it", async () => {
     const { text } = await chat({ query: "近7天城市更新的报道趋势如何？" });
     const block = /```chart\n(.+)\n```/.exec(text)?.[1] ?? "";
@@ -107,6 +116,7 @@ describe("the local engine", () => {
 describe("refusals come as an envelope", () => {
   it.each<[string, () => Promise<Reply>, number]>([
     ["no document", () => operate("tvScript", { articleId: [] }), 100001],
+    ["a subject nothing is known of", () => operate("tvScript", { articleId: [], query: "鲸落湾" }), 404],
     ["unknown document", () => operate("tvScript", { articleId: ["nope"] }), 404],
     ["a document of overseas sources", () => operate("tvScript", { articleId: [id("abroad")] }), 404],
     ["unknown method", () => operate("nonsense"), 100001],

@@ -36,6 +36,7 @@ interface Shared {
 }
 export interface NlpRequest extends Shared {
   method: string;
+  query?: string;
   param?: { other?: { size?: number } };
 }
 export interface ChatRequest extends Shared {
@@ -45,16 +46,18 @@ export interface ChatRequest extends Shared {
   messages?: { role: "user" | "assistant"; content: string }[];
 }
 
-/** One of the seven operations on documents. */
+/** One of the seven operations on documents: those named, else those found by a subject. */
 export function runOperation(context: HandlerContext<NlpRequest>) {
   const { request } = context;
   const operation = METHODS[request.method] as AiOperation;
   if (request.templateCode && request.templateCode !== operation) {
     throw new ApiError(100001, `参数 templateCode 的值 ${request.templateCode} 与操作 ${operation} 不符`);
   }
-  if (!request.articleId?.length) throw new ApiError(100001, "缺少参数 articleId（文章编号）");
+  const { articleId = [], query = "" } = request;
+  const subject = articleId.length === 0 ? query.trim() : "";
+  if (articleId.length === 0 && subject === "") throw new ApiError(100001, "缺少参数 articleId（文章编号）");
   const size = request.param?.other?.size ?? 5;
-  return reply(context, operation, { articleId: request.articleId, size });
+  return reply(context, operation, { articleId, subject, size });
 }
 
 /** A free question, or with a template the rewrite of a text. */

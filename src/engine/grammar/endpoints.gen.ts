@@ -146,6 +146,7 @@ export interface EndpointTypes {
   "ranks.customLists": { request: RanksCustomListsRequest; row: RankList; data: RankList[] };
   "ranks.documents": { request: RanksDocumentsRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & RanksDocumentsExtra };
   "ranks.follow": { request: RanksFollowRequest; row: unknown; data: null };
+  "ranks.issues": { request: RanksIssuesRequest; row: RanksIssuesRow; data: RanksIssuesRow[] };
   "ranks.list": { request: RanksListRequest; row: Account; data: { rows: Account[]; total: number } & RanksListExtra };
   "ranks.source": { request: RanksSourceRequest; row: Account; data: Account };
   "ranks.sourceHours": { request: RanksSourceHoursRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -418,6 +419,10 @@ method: ("articleSummary" | "topicAngleRecommendation" | "introductionWriting" |
  * @maxItems 20
  */
 articleId?: string[]
+/**
+ * What the reply is about, where no documents are named: the three that fit it best are taken.
+ */
+query?: string
 /**
  * Template of the operation.
  */
@@ -2126,7 +2131,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -2202,7 +2207,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -2422,7 +2427,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
  */
 join?: (0 | 1)
 /**
@@ -2498,7 +2503,7 @@ tabName?: string
 /**
  * Field sorted by.
  */
-sortField?: ("pubdate" | "relevance" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
 /**
  * Order of sorting.
  */
@@ -5248,7 +5253,7 @@ orgType?: string
  */
 cycle?: ("day" | "week" | "month")
 /**
- * First day of a past issue, YYYY-MM-DD.
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
  */
 issue?: string
 /**
@@ -5371,7 +5376,7 @@ orgType?: string
  */
 cycle?: ("day" | "week" | "month")
 /**
- * First day of a past issue, YYYY-MM-DD.
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
  */
 issue?: string
 /**
@@ -5405,6 +5410,14 @@ export interface RanksDocumentsExtra {
  */
 until?: number
 /**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+/**
  * Formula and version the index was computed with.
  */
 formula?: string
@@ -5434,11 +5447,30 @@ sourceCodes: string[]
 followed: boolean
 }
 /**
- * Accounts and outlets in order of their index or a figure.
+ * Complete past issues of the rankings, newest first.
+ */
+export interface RanksIssuesRequest {
+/**
+ * Days of an issue: 1 a day, 7 a week from Monday, 30 a calendar month.
+ */
+shortcut?: (1 | 7 | 30)
+}
+export interface RanksIssuesRow {
+/**
+ * First day of the issue, YYYY-MM-DD.
+ */
+id: string
+/**
+ * Days of the issue.
+ */
+name: string
+}
+/**
+ * Accounts and outlets in order of a figure or their index.
  */
 export interface RanksListRequest {
 /**
- * Own source compared.
+ * Own source, whose standing is told.
  */
 sourceId?: string
 /**
@@ -5454,9 +5486,9 @@ starttime?: number
  */
 endtime?: number
 /**
- * Figure ranked by.
+ * What places are given by.
  */
-interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index")
 /**
  * 平台
  */
@@ -5492,7 +5524,7 @@ orgType?: string
  */
 cycle?: ("day" | "week" | "month")
 /**
- * First day of a past issue, YYYY-MM-DD.
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
  */
 issue?: string
 /**
@@ -5526,9 +5558,21 @@ export interface RanksListExtra {
  */
 until?: number
 /**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+/**
  * Formula and version the index was computed with.
  */
 formula?: string
+/**
+ * Where the own source stands, in one sentence; empty when none was named.
+ */
+standing?: string
 }
 /**
  * One account with its figures of the period.
@@ -7488,7 +7532,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -7697,7 +7741,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -7910,7 +7954,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -8119,7 +8163,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -8332,7 +8376,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -8545,7 +8589,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -8766,7 +8810,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -8975,7 +9019,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -9190,7 +9234,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -9403,7 +9447,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
@@ -9616,7 +9660,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 counts the group's metrics together.
+ * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
  */
 join?: (0 | 1)
 /**
