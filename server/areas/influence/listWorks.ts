@@ -1,7 +1,8 @@
-import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import type { DataType, DocumentQuery, SortField } from "#server/store/documents.ts";
-import { accountFigures, formulaFor, formulaText, indexOf } from "../ranks/accountFigures.ts";
-import { type Period, periodOf } from "../ranks/period.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery, SortField } from "#server/store/documents.ts";
+import { formulaFor, formulaText } from "../ranks/accountFigures.ts";
+import { periodOf } from "../ranks/period.ts";
+import { workAccounts } from "../ranks/workAccounts.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import { keepHighlights } from "../search/highlights.ts";
 import { presentRows } from "../search/presentRows.ts";
@@ -18,31 +19,7 @@ function sorting(request: Request): { field: SortField; order: "asc" | "desc" } 
   return { field: request.interactive, order: request.sortType === "asc" ? "desc" : "asc" };
 }
 
-type Work = { dataType: DataType; sourceId: string; channel: string };
-
-/** Weibo and wechat accounts are channels of their platform. */
-const accountOf = ({ dataType, sourceId, channel }: Work): string =>
-  (dataType === "weibo" || dataType === "wechat") && channel ? channel : sourceId;
-
-/** The index of the account of each work over the period, by type and account. */
-async function accountIndices(services: Services, works: Work[], query: DocumentQuery, period: Period) {
-  const types = [...new Set(works.map((work) => work.dataType))];
-  const maps = await Promise.all(
-    types.map(async (type) => {
-      const sources = [...new Set(works.filter((work) => work.dataType === type).map(accountOf))];
-      const figures = await accountFigures(
-        services,
-        { dataTypes: [type], platforms: query.platforms, sources },
-        period,
-      );
-      const formula = formulaFor(query.platforms?.[0], type);
-      return [...figures.values()].map((one) => [`${type} ${one.key}`, indexOf(formula, one, period.days)] as const);
-    }),
-  );
-  return new Map(maps.flat());
-}
-
-/** Works of the group's accounts by a figure, each with the index of its account. */
+/** Works of the group's accounts by a figure, each with the index of its account and its distance to the account's mean. */
 export async function listWorks(context: HandlerContext<Request>) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
@@ -52,9 +29,9 @@ export async function listWorks(context: HandlerContext<Request>) {
   const query: DocumentQuery = { ...scope, all: words.all, beginTime, endTime, isRepost: false };
   const { page, pagesize, interactive } = request;
   const found = await services.documents.search({ query, collapse: false, sort: sorting(request), page, pagesize });
-  const [rows, indices, highLightKeywordsId] = await Promise.all([
+  const [rows, account, highLightKeywordsId] = await Promise.all([
     presentRows(services, caller, found.rows),
-    accountIndices(services, found.rows, query, period),
+    workAccounts(services, found.rows, query, period),
     keepHighlights(services, highlights),
   ]);
   const first = (page - 1) * pagesize + 1;
@@ -63,7 +40,7 @@ export async function listWorks(context: HandlerContext<Request>) {
       ...row,
       rank: first + at,
       count: row[interactive],
-      index: indices.get(`${row.dataType} ${accountOf(row)}`),
+      ...account(row, interactive),
       ...(highLightKeywordsId && { highLightKeywordsId }),
     })),
     total: found.total,

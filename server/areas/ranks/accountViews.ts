@@ -1,9 +1,17 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 import { dataTypes } from "../search/documentQuery.ts";
-import { accountFigures, type Figures, formulaFor, indexOf, rankScope } from "./accountFigures.ts";
+import {
+  accountFigures,
+  type Figures,
+  type Formula,
+  formulaFor,
+  formulaText,
+  indexOf,
+  rankScope,
+} from "./accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "./daysOf.ts";
-import { before, type Period, type PeriodRequest, periodOf } from "./period.ts";
+import { before, type Period, type PeriodRequest, periodOf, periodText } from "./period.ts";
 import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
 
 export interface AccountRequest extends PeriodRequest {
@@ -22,16 +30,38 @@ const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
   ["reprints", "被转载"],
 ];
 
+/** Works of the account whatever their type, or of the one platform asked for. */
 const scope = ({ caller, request }: HandlerContext<AccountRequest>): DocumentQuery =>
   rankScope(request.platformIdentity, dataTypes(undefined, caller));
+
+interface Kind {
+  /** The type most of the account's works have. */
+  dataType: string;
+  formula: Formula;
+  /** Works of every account of this kind: the field it is ranked in, as in the ranking it is opened from. */
+  query: DocumentQuery;
+}
+
+async function kindOf(context: HandlerContext<AccountRequest>): Promise<Kind> {
+  const { services, caller, request } = context;
+  const [types] = await services.documents.statistics({ ...scope(context), sources: [request.sourceCode] }, [
+    { kind: "terms", field: "dataType", size: 1 },
+  ]);
+  const dataType = types?.[0]?.key ?? "";
+  return {
+    dataType,
+    formula: formulaFor(request.platformIdentity, dataType),
+    query: rankScope(request.platformIdentity, dataTypes(dataType ? [dataType] : undefined, caller)),
+  };
+}
 
 const empty = (key: string, name: string): Figures =>
   Object.fromEntries([["key", key], ["name", name], ...["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount", "playCount", "reprints", "maxVisit", "maxLook", "maxLike", "maxForward"].map((field) => [field, 0])]) as unknown as Figures; // biome-ignore format: a record
 
 /** The account's figures in a period; zeros when it published nothing. */
-async function figuresOf(context: HandlerContext<AccountRequest>, period: Period): Promise<Figures> {
+async function figuresOf(context: HandlerContext<AccountRequest>, { query }: Kind, period: Period): Promise<Figures> {
   const { services, request } = context;
-  const all = await accountFigures(services, { ...scope(context), sources: [request.sourceCode] }, period);
+  const all = await accountFigures(services, { ...query, sources: [request.sourceCode] }, period);
   return (
     all.get(request.sourceCode) ??
     [...all.values()][0] ??
@@ -39,28 +69,22 @@ async function figuresOf(context: HandlerContext<AccountRequest>, period: Period
   );
 }
 
-/** The type most of its works have, for the choice of index. */
-async function formulaOf(context: HandlerContext<AccountRequest>, period: Period) {
-  if (context.request.platformIdentity) return formulaFor(context.request.platformIdentity, undefined);
-  const [types] = await context.services.documents.statistics(
-    { ...scope(context), sources: [context.request.sourceCode], beginTime: period.beginTime, endTime: period.endTime },
-    [{ kind: "terms", field: "dataType", size: 1 }],
-  );
-  return formulaFor(undefined, types?.[0]?.key);
-}
-
 export async function account(context: HandlerContext<AccountRequest>) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
-  const [figures, formula, about, follows] = await Promise.all([
-    figuresOf(context, period),
-    formulaOf(context, period),
+  const kind = await kindOf(context);
+  const { formula } = kind;
+  const [figures, then, about, follows] = await Promise.all([
+    figuresOf(context, kind, period),
+    figuresOf(context, kind, before(period)),
     accountsOf(services).get(request.sourceCode),
     accountFollowsOf(services).find({ where: { userId: caller.userId } }),
   ]);
   const known = await services.documents.sources(figures.name, 1);
   if (figures.posts === 0 && !about && known.length === 0) throw new ApiError(404, "没有这个媒体或账号", 404);
   const { key: _k, name, ...rest } = figures;
+  const index = indexOf(formula, figures, period.days);
+  const last = indexOf(formula, then, period.days).value;
   return {
     ...rest,
     id: request.sourceCode,
@@ -68,23 +92,24 @@ export async function account(context: HandlerContext<AccountRequest>) {
     sourceName: name,
     name,
     platformIdentity: request.platformIdentity ?? about?.platformIdentity ?? "",
-    dataType: known[0]?.dataType ?? "",
+    dataType: kind.dataType || (known[0]?.dataType ?? ""),
     logo: about?.logo ?? "",
     regionId: about?.regionId ?? "",
     orgType: about?.orgType ?? "",
     fans: about?.fans ?? 0,
-    index: indexOf(formula, figures, period.days),
+    index,
+    ...(last > 0 && { delta: (index.value - last) / last }),
+    ...periodText(period, services.now()),
+    formula: formulaText(formula),
     followed: follows.some((follow) => follow.sourceCode === request.sourceCode),
   };
 }
 
 export async function accountKpis(context: HandlerContext<AccountRequest>) {
   const period = periodOf(context.request, context.services.now());
-  const [now, then, formula] = await Promise.all([
-    figuresOf(context, period),
-    figuresOf(context, before(period)),
-    formulaOf(context, period),
-  ]);
+  const kind = await kindOf(context);
+  const { formula } = kind;
+  const [now, then] = await Promise.all([figuresOf(context, kind, period), figuresOf(context, kind, before(period))]);
   const change = (value: number, previous: number) => ({
     value,
     previous,
@@ -103,18 +128,19 @@ export async function accountTrend(context: HandlerContext<AccountRequest>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   if (period.days > MAX_TREND_DAYS) throw new ApiError(100001, `走势最多 ${MAX_TREND_DAYS} 天`);
-  const formula = await formulaOf(context, period);
+  const kind = await kindOf(context);
+  const { formula } = kind;
   const rows = await Promise.all(
     daysOf(period).map(async ({ key, day }): Promise<Bucket[]> => {
       if (request.by === "rank") {
-        const all = await accountFigures(services, scope(context), day);
+        const all = await accountFigures(services, kind.query, day);
         const mine = all.get(request.sourceCode);
         if (!mine) return [];
         const score = indexOf(formula, mine, 1).value;
         const place = [...all.values()].filter((other) => indexOf(formula, other, 1).value > score).length + 1;
         return [{ key, name: key, value: place }];
       }
-      const figures = await figuresOf(context, day);
+      const figures = await figuresOf(context, kind, day);
       if (request.by === "figures")
         return NAMES.map(([field, name]) => ({ key, name: key, value: figures[field], series: name }));
       return [{ key, name: key, value: indexOf(formula, figures, 1).value }];
@@ -124,22 +150,44 @@ export async function accountTrend(context: HandlerContext<AccountRequest>) {
   return { rows: all, total: all.length };
 }
 
-/** Each figure per day on a logarithmic scale of 0–100, beside the mean of accounts of its kind. */
+/** Axes of WCI: its four parts, which are logarithms already. */
+const WECHAT_PARTS = [
+  ["O", "整体传播力 O"],
+  ["A", "篇均传播力 A"],
+  ["H", "头条传播力 H"],
+  ["P", "峰值传播力 P"],
+] as const;
+/** Figures BCI and VCI are made of. */
+const INTERACTIONS = new Set(["posts", "forwardCount", "commentCount", "likeCount"]);
+
+/**
+ * What the index is made of, beside the mean of accounts of its kind: the four parts of WCI; otherwise figures on a
+ * logarithmic scale of 0–100, 100 being the best of its kind.
+ */
 export async function accountParts(context: HandlerContext<AccountRequest>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const all = await accountFigures(services, scope(context), period);
-  const mine = all.get(request.sourceCode) ?? (await figuresOf(context, period));
+  const kind = await kindOf(context);
+  const all = await accountFigures(services, kind.query, period);
+  const mine = all.get(request.sourceCode) ?? (await figuresOf(context, kind, period));
   const others = [...all.values()];
-  const rows = NAMES.flatMap(([key, name]) => {
-    const most = Math.max(1, ...others.map((one) => one[key]));
-    const scale = (value: number): number => (Math.log1p(value) / Math.log1p(most)) * 100;
-    const mean = others.length ? others.reduce((sum, one) => sum + one[key], 0) / others.length : 0;
-    return [
-      { key, name, value: scale(mine[key]), series: mine.name },
-      { key, name, value: scale(mean), series: "平均" },
-    ];
-  });
+  const mean = (value: (one: Figures) => number): number =>
+    others.length ? others.reduce((sum, one) => sum + value(one), 0) / others.length : 0;
+  const beside = (key: string, name: string, own: number, average: number): Bucket[] => [
+    { key, name, value: own, series: mine.name },
+    { key, name, value: average, series: "同类平均" },
+  ];
+  const rows =
+    kind.formula === "WCI V14.2"
+      ? WECHAT_PARTS.flatMap(([key, name]) => {
+          const part = (one: Figures): number => indexOf(kind.formula, one, period.days).inputs[key] ?? 0;
+          return beside(key, name, part(mine), mean(part));
+        })
+      : NAMES.filter(([key]) => kind.formula === "PCI-1 1" || INTERACTIONS.has(key)).flatMap(([key, name]) => {
+          const most = Math.max(1, ...others.map((one) => one[key]));
+          const scale = (value: number): number => (Math.log1p(value) / Math.log1p(most)) * 100;
+          return beside(key, name, scale(mine[key]), scale(mean((one) => one[key])));
+        });
   return { rows, total: rows.length };
 }
 
@@ -147,7 +195,7 @@ export async function accountParts(context: HandlerContext<AccountRequest>) {
 export async function accountHours(context: HandlerContext<AccountRequest>) {
   const { services, request } = context;
   const { beginTime, endTime } = periodOf(request, services.now());
-  const query = { ...scope(context), sources: [request.sourceCode], beginTime, endTime };
+  const query = { ...(await kindOf(context)).query, sources: [request.sourceCode], beginTime, endTime };
   const [cells = []] = await services.documents.statistics(query, [{ kind: "heatmap" }]);
   const rows = Array.from({ length: 24 }, (_, hour) => {
     const key = String(hour).padStart(2, "0");

@@ -1,10 +1,8 @@
-import type { Period } from "./period.ts";
+import { dayName, type Period } from "./period.ts";
 
 const DAY = 86_400_000;
 /** Days one trend of indices may span: each is computed from all works of its day. */
 export const MAX_TREND_DAYS = 92;
-
-const dayName = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The days of a period, first to last, each keyed by its date in Asia/Shanghai. */
 export const daysOf = ({ beginTime, endTime, days }: Period): { key: string; day: Period }[] =>

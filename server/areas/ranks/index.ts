@@ -1,5 +1,6 @@
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { listIssues } from "./listIssues.ts";
 import { accountFollowsOf, accountsOf, MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
@@ -45,6 +46,7 @@ const area: Area = {
   name: "ranks",
   handlers: {
     "ranks.list": rankAccounts,
+    "ranks.issues": listIssues,
     "ranks.documents": rankDocuments,
     "ranks.bySource": rankSources,
     "ranks.source": account,

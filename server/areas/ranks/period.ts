@@ -20,9 +20,14 @@ export interface Period {
 
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
+const DAYS = { day: 1, week: 7, month: 30 };
+
+/** The cycle whose issues a ranking of so many days has. */
+export const cycleOf = (days: number | undefined): "day" | "week" | "month" =>
+  days === 1 ? "day" : days === 30 ? "month" : "week";
 
 /** First moment after an issue's last day. */
-function issueEnd(begin: number, cycle: "day" | "week" | "month"): number {
+export function issueEnd(begin: number, cycle: "day" | "week" | "month"): number {
   if (cycle === "day") return begin + DAY;
   if (cycle === "week") return begin + 7 * DAY;
   const local = new Date(begin + SHANGHAI);
@@ -45,16 +50,9 @@ export function periodOf(request: PeriodRequest, now: number): Period {
   if (request.issue) {
     const begin = Date.parse(`${request.issue}T00:00:00+08:00`);
     if (Number.isNaN(begin)) throw new ApiError(100001, `参数 issue 的值 ${request.issue} 不是日期`);
-    return make(begin, issueEnd(begin, request.cycle ?? "day"));
+    return make(begin, issueEnd(begin, request.cycle ?? cycleOf(request.shortcut)));
   }
-  const days =
-    request.cycle === "day"
-      ? 1
-      : request.cycle === "week"
-        ? 7
-        : request.cycle === "month"
-          ? 30
-          : (request.shortcut ?? 7);
+  const days = request.cycle ? DAYS[request.cycle] : (request.shortcut ?? 7);
   return make(today - days * DAY, today);
 }
 
@@ -64,3 +62,16 @@ export const before = ({ beginTime, endTime, days }: Period): Period => ({
   endTime: beginTime,
   days,
 });
+
+/** The date of a moment in Asia/Shanghai, YYYY-MM-DD. */
+export const dayName = (time: number): string => new Date(time + SHANGHAI).toISOString().slice(0, 10);
+
+/** A period in words, and the last day whose figures are complete. */
+export function periodText({ beginTime, endTime }: Period, now: number): { period: string; asOf: string } {
+  const last = dayName(endTime - 1);
+  const first = dayName(beginTime);
+  return {
+    period: first === last ? first : `${first} 至 ${last}`,
+    asOf: dayName(Math.min(endTime, dayStart(now)) - 1),
+  };
+}

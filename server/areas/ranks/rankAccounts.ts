@@ -5,12 +5,13 @@ import { regionCovers } from "#server/store/regionCovers.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { ownColumns } from "../subscribe/columnTree.ts";
 import { formulaFor, formulaText, rankScope } from "./accountFigures.ts";
-import { type PeriodRequest, periodOf } from "./period.ts";
-import { accountPage, scoredAccounts } from "./scoredAccounts.ts";
+import { ownStanding } from "./ownStanding.ts";
+import { type PeriodRequest, periodOf, periodText } from "./period.ts";
+import { accountPage, type RankBy, scoredAccounts } from "./scoredAccounts.ts";
 
 export interface RankRequest extends PeriodRequest {
   sourceId?: string;
-  interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+  interactive: Exclude<RankBy, "index">;
   platformIdentity?: string;
   sourceCode?: string;
   sourceName?: string;
@@ -34,7 +35,13 @@ export interface RankRequest extends PeriodRequest {
 }
 
 /** What limits a ranking before anything is counted. */
-export async function rankQuery({ services, caller, request }: HandlerContext<RankRequest>): Promise<DocumentQuery> {
+export async function rankQuery({
+  services,
+  caller,
+  request,
+}: Pick<HandlerContext, "services" | "caller"> & {
+  request: Omit<RankRequest, "interactive">;
+}): Promise<DocumentQuery> {
   const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
   const query: DocumentQuery = rankScope(request.platformIdentity, types);
   if (request.regionIds?.length) query.regionIds = request.regionIds;
@@ -46,18 +53,27 @@ export async function rankQuery({ services, caller, request }: HandlerContext<Ra
   return query;
 }
 
-/** Accounts by index (or by one of their figures), with place and change against the period before. */
-export async function rankAccounts(context: HandlerContext<RankRequest>) {
+/** Accounts by a figure or their index, with place and change against the period before. */
+export async function rankAccounts(
+  context: HandlerContext<Omit<RankRequest, "interactive"> & { interactive: RankBy }>,
+) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const { platformIdentity, dataType } = request;
+  const { platformIdentity, dataType, interactive: by } = request;
   const formula = formulaFor(platformIdentity, dataType);
-  const all = await scoredAccounts(context, await rankQuery(context), { period, formula, platformIdentity, dataType });
+  const options = { period, formula, by, platformIdentity, dataType };
+  const all = await scoredAccounts(context, await rankQuery(context), options);
   const name = foldText(request.sourceName?.trim() ?? "");
   const covers = request.regionIds?.map(regionCovers);
   const rows = all
     .filter((row) => !name || foldText(row.sourceName).includes(name))
     .filter((row) => !request.orgType || row.orgType === request.orgType)
     .filter((row) => !covers?.length || !row.regionId || covers.some((test) => test(row.regionId)));
-  return { ...accountPage(rows, request), until: period.endTime, formula: formulaText(formula) };
+  return {
+    ...accountPage(rows, request),
+    until: period.endTime,
+    ...periodText(period, services.now()),
+    formula: formulaText(formula),
+    standing: request.sourceId ? await ownStanding(services, all, request.sourceId) : "",
+  };
 }

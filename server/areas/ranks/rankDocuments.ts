@@ -4,10 +4,12 @@ import { documentQuery } from "../search/documentQuery.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { sourceRanking } from "../statistics/sourceRanking.ts";
 import { formulaFor, formulaText } from "./accountFigures.ts";
-import { periodOf } from "./period.ts";
+import { type Period, periodOf, periodText } from "./period.ts";
 import { type RankRequest, rankQuery } from "./rankAccounts.ts";
+import { workAccounts } from "./workAccounts.ts";
 
-async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery) {
+/** One page of works by a figure, each with the index of its account and its distance to the account's mean. */
+async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery, period: Period) {
   const { services, caller, request } = context;
   const page = await services.documents.search({
     query,
@@ -16,10 +18,18 @@ async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery
     page: request.page,
     pagesize: request.pagesize,
   });
-  const rows = await presentRows(services, caller, page.rows);
+  const [rows, account] = await Promise.all([
+    presentRows(services, caller, page.rows),
+    workAccounts(services, page.rows, query, period),
+  ]);
   const first = (request.page - 1) * request.pagesize + 1;
   return {
-    rows: rows.map((row, at) => ({ ...row, rank: first + at, count: row[request.interactive] })),
+    rows: rows.map((row, at) => ({
+      ...row,
+      rank: first + at,
+      count: row[request.interactive],
+      ...account(row, request.interactive),
+    })),
     total: page.total,
   };
 }
@@ -31,16 +41,23 @@ export async function rankDocuments(context: HandlerContext<RankRequest>) {
   const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
   if (request.sourceName?.trim())
     query.all = (await documentQuery(services, caller, { keyWords: request.sourceName.slice(0, 100) })).query.all;
-  const reply = await ranked(context, query);
+  const reply = await ranked(context, query, period);
   const formula = formulaFor(request.platformIdentity, request.dataType);
-  return { ...reply, until: period.endTime, formula: formulaText(formula), highLightKeywordsId: "", highlights: [] };
+  return {
+    ...reply,
+    until: period.endTime,
+    ...periodText(period, services.now()),
+    formula: formulaText(formula),
+    highLightKeywordsId: "",
+    highlights: [],
+  };
 }
 
 /** Works of one account by one figure. */
 export async function accountWorks(context: HandlerContext<RankRequest>) {
   const period = periodOf(context.request, context.services.now());
   const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
-  return ranked(context, query);
+  return ranked(context, query, period);
 }
 
 /** Outlets by a summed figure. */

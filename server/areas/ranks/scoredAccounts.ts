@@ -4,9 +4,14 @@ import { accountFigures, type Figures, type Formula, indexOf } from "./accountFi
 import { before, type Period } from "./period.ts";
 import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
 
+/** What places are given by. */
+export type RankBy = "index" | "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+
 export interface ScoreOptions {
   period: Period;
   formula: Formula;
+  /** The index if left out. */
+  by?: RankBy;
   /** Shown for accounts whose card does not say. */
   platformIdentity?: string;
   dataType?: string;
@@ -15,13 +20,13 @@ export interface ScoreOptions {
 export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
 
 /**
- * Every account that published something of the query in the period, by index, best first, with its place and the change
- * against the period before.
+ * Every account that published something of the query in the period, by index or a figure, best first, with its place
+ * and the change of what it is ranked by against the period before.
  */
 export async function scoredAccounts(
   { services, caller }: Pick<HandlerContext, "services" | "caller">,
   query: DocumentQuery,
-  { period, formula, platformIdentity, dataType }: ScoreOptions,
+  { period, formula, by = "index", platformIdentity, dataType }: ScoreOptions,
 ) {
   const earlier = before(period);
   const [now, then, known, follows] = await Promise.all([
@@ -34,12 +39,15 @@ export async function scoredAccounts(
   const followed = new Set(follows.map((follow) => follow.sourceCode));
   const scored = (all: Map<string, Figures>, days: number) =>
     [...all.values()]
-      .map((figures) => ({ figures, index: indexOf(formula, figures, days) }))
-      .sort((a, b) => b.index.value - a.index.value || b.figures.posts - a.figures.posts);
+      .map((figures) => {
+        const index = indexOf(formula, figures, days);
+        return { figures, index, value: by === "index" ? index.value : figures[by] };
+      })
+      .sort((a, b) => b.value - a.value || b.index.value - a.index.value || b.figures.posts - a.figures.posts);
   const places = new Map(
-    scored(then, earlier.days).map((entry, at) => [entry.figures.key, { place: at + 1, value: entry.index.value }]),
+    scored(then, earlier.days).map((entry, at) => [entry.figures.key, { place: at + 1, value: entry.value }]),
   );
-  return scored(now, period.days).map(({ figures, index }, at) => {
+  return scored(now, period.days).map(({ figures, index, value }, at) => {
     const account = about.get(figures.key);
     const last = places.get(figures.key);
     return {
@@ -61,9 +69,10 @@ export async function scoredAccounts(
       forwardCount: figures.forwardCount,
       lookCount: figures.lookCount,
       maxVisit: figures.maxVisit,
+      ...(by === "index" ? {} : { count: value }),
       index,
       lastRank: last?.place,
-      delta: last?.value ? (index.value - last.value) / last.value : undefined,
+      delta: last?.value ? (value - last.value) / last.value : undefined,
       followed: followed.has(figures.key),
     };
   });

@@ -77,6 +77,10 @@ lookCount?: number
  */
 maxVisit?: number
 /**
+ * The figure ranked by, unless that is the index.
+ */
+count?: number
+/**
  * Reads of first articles.
  */
 headlineVisit?: number
@@ -90,13 +94,25 @@ index?: Index
  */
 lastRank?: number
 /**
- * Change of the index against the period before, as a share.
+ * Change of what is ranked by (the index, unless a figure was asked for) against the period before, as a share.
  */
 delta?: number
 /**
  * Whether the user follows the account.
  */
 followed?: boolean
+/**
+ * Formula and version of the index, where one account is shown.
+ */
+formula?: string
+/**
+ * Days the figures cover, where one account is shown.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, where one account is shown.
+ */
+asOf?: string
 }
 /**
  * A computed index together with its formula and the inputs it was computed from.
@@ -874,6 +890,10 @@ isOriginal?: boolean
  * What the opinion desk did about the document.
  */
 status?: number
+/**
+ * Who handled the document last, when, and what was noted.
+ */
+handling?: string
 /**
  * Whether the user has opened the document.
  */
@@ -2936,7 +2956,7 @@ rank: number
  */
 count: number
 /**
- * Change of the figure against the period before, as a share.
+ * How far the figure is above the mean of the account's works in the period, as a share.
  */
 delta?: number
 index?: Index

@@ -2575,6 +2575,11 @@ search?: boolean
  * Actions of each row at the left.
  */
 rowActions?: ActionItem[]
+moveAction?: ActionItem
+/**
+ * Field of a moved row that holds its new place.
+ */
+orderField?: string
 /**
  * Actions above the rows.
  */
@@ -5780,6 +5785,11 @@ search?: boolean
  * Actions of each row at the left.
  */
 rowActions?: ActionItem[]
+moveAction?: ActionItem
+/**
+ * Field of a moved row that holds its new place.
+ */
+orderField?: string
 /**
  * Actions above the rows.
  */

@@ -1,0 +1,46 @@
+import { dayStart } from "#engine/grammar/timeWindow.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { cycleOf, dayName, issueEnd } from "./period.ts";
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+/** Issues offered of each cycle. */
+const MOST = { day: 60, week: 26, month: 12 };
+
+/** First moment of the issue that holds a moment: its day, its Monday, the first of its month. */
+export function issueBegin(time: number, cycle: "day" | "week" | "month"): number {
+  const day = dayStart(time);
+  const local = new Date(day + SHANGHAI);
+  if (cycle === "day") return day;
+  if (cycle === "week") return day - ((local.getUTCDay() + 6) % 7) * DAY;
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - SHANGHAI;
+}
+
+function issueName(begin: number, end: number, cycle: "day" | "week" | "month"): string {
+  const first = dayName(begin);
+  if (cycle === "day") return first;
+  if (cycle === "month") return `${first.slice(0, 4)}年${Number(first.slice(5, 7))}月`;
+  return `${first} 至 ${dayName(end - 1).slice(5)}`;
+}
+
+/** Complete past issues of the rankings, newest first, back to the first document there is. */
+export async function listIssues({ request, services }: HandlerContext<{ shortcut: number }>) {
+  const cycle = cycleOf(request.shortcut);
+  const oldest = await services.documents.search({
+    query: {},
+    collapse: false,
+    sort: { field: "pubdate", order: "asc" },
+    page: 1,
+    pagesize: 1,
+  });
+  const first = oldest.rows[0]?.pubdate;
+  const issues: { id: string; name: string }[] = [];
+  if (first === undefined) return issues;
+  let end = issueBegin(services.now(), cycle);
+  while (issues.length < MOST[cycle] && end > first) {
+    const begin = issueBegin(end - 1, cycle);
+    issues.push({ id: dayName(begin), name: issueName(begin, issueEnd(begin, cycle), cycle) });
+    end = begin;
+  }
+  return issues;
+}
