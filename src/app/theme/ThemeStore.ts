@@ -2,28 +2,37 @@ import type { KeyStore } from "#app/shell/createStore.ts";
 
 export type ThemeMode = "light" | "dark";
 
-/** Light or dark, as the user chose or as the system prefers; written to `<html data-theme>` for the style sheets. */
+const DARK = "(prefers-color-scheme: dark)";
+
+/**
+ * Light or dark: as the user chose, else as the system prefers, also when that changes while the console is open. Written
+ * to `<html data-theme>` for the style sheets.
+ */
 export class ThemeStore {
   readonly #listeners = new Set<() => void>();
   #mode: ThemeMode;
+  #chosen: boolean;
 
   constructor(
     private readonly storage: KeyStore,
     private readonly root: HTMLElement = document.documentElement,
   ) {
     const kept = storage.get("theme");
-    const prefersDark = window.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false;
-    this.#mode = kept === "dark" || kept === "light" ? kept : prefersDark ? "dark" : "light";
+    const system = window.matchMedia?.(DARK);
+    this.#chosen = kept === "dark" || kept === "light";
+    this.#mode = this.#chosen ? (kept as ThemeMode) : system?.matches ? "dark" : "light";
     this.#apply();
+    system?.addEventListener("change", ({ matches }) => {
+      if (!this.#chosen) this.#show(matches ? "dark" : "light");
+    });
   }
 
   readonly mode = (): ThemeMode => this.#mode;
 
   set(mode: ThemeMode): void {
-    this.#mode = mode;
+    this.#chosen = true;
     this.storage.set("theme", mode);
-    this.#apply();
-    for (const listener of this.#listeners) listener();
+    this.#show(mode);
   }
 
   /** SPEC §1: the style name of the site, e.g. `ys`. */
@@ -36,6 +45,12 @@ export class ThemeStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  #show(mode: ThemeMode): void {
+    this.#mode = mode;
+    this.#apply();
+    for (const listener of this.#listeners) listener();
+  }
 
   #apply(): void {
     this.root.dataset.theme = this.#mode;

@@ -8,11 +8,6 @@ const FONT =
 /** Class under which antd's variables (`--ant-…`) stand; on `<html>`, so that widgets outside its components see them. */
 export const TOKEN_CLASS = "mbd-tokens";
 
-/** Chart palette (SPEC §9: 11 colours); `mbd` series colours follow it in both themes. */
-export const PALETTE = [
-  "#1d5bd6", "#14a38b", "#f0a020", "#e5484d", "#7c5ce0", "#2aa4dd", "#8aa72c", "#d9579b", "#5c6f91", "#c2703d", "#3f9142",
-]; // biome-ignore format: colours read best in a row
-
 /** antd's tokens for a theme and a site style: the same colours as theme.css, and a compact density. */
 export function antdTheme(mode: ThemeMode, style: string): ThemeConfig {
   const dark = mode === "dark";

@@ -82,7 +82,7 @@ export default function Stat({ block }: { block: BlockPlan }) {
     [tiles, inRows, plan.path],
   );
   const cells = useCells(columns);
-  const style = plan.columns ? { gridTemplateColumns: `repeat(${plan.columns}, minmax(0, 1fr))` } : undefined;
+  const style = plan.columns ? ({ "--columns": plan.columns } as object) : undefined;
   return (
     <SourceStates source={source} empty={rows.length === 0} skeleton={2}>
       <ul className="mbd-stat" style={style}>
