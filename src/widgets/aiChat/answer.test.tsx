@@ -131,6 +131,13 @@ test("a configuration keeps names of its own, drops what is neither text nor num
   });
 });
 
+test.each(["%", "篇", "元/吨", "万人次（估）", "kg·m"])("a value may be counted in %s", (valueLabel) => {
+  const rows = [{ name: "甲", value: 1 }];
+  expect(chartOf(JSON.stringify({ mark: "bar", valueLabel, rows }), "c")).toMatchObject({ valueLabel, rows });
+  for (const bad of ["", "a\nb", "长".repeat(41), 3])
+    expect(chartOf(JSON.stringify({ mark: "bar", valueLabel: bad, rows }), "c")).toBeNull();
+});
+
 test("parts of an answer are read apart only where Markdown allows it", () => {
   const text = "一\n\n1. 甲\n\n   续\n\n2. 乙\n\n二\n\n```\n三\n\n四\n```\n\n五\n六";
   expect(answerBlocks(text)).toEqual(["一\n\n1. 甲\n\n   续\n\n2. 乙", "二", "```\n三\n\n四\n```", "五\n六"]);

@@ -17,8 +17,10 @@ export const marks: ReadonlySet<string> = new Set([
   "map",
 ]);
 const MOST_ROWS = 500;
-const FIELDS = ["x", "y", "series", "format", "valueLabel"] as const;
+const FIELDS = ["x", "y", "series", "format"] as const;
 const FIELD = /^[\p{L}\p{N}_.-]{1,60}$/u;
+/** What a value is counted in: 篇, %, 元/吨, 万人次（估）. */
+const LABEL = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u;
 
 /**
  * The chart that a configuration block of an answer describes (docs/ai.md): an object of `mark`, `rows` and, where the
@@ -36,6 +38,11 @@ export function chartOf(text: string, id: string): BlockPlan | null {
     if (value === undefined || value === null) continue;
     if (typeof value !== "string" || !FIELD.test(value)) return null;
     named[field] = value;
+  }
+  const { valueLabel } = config;
+  if (valueLabel !== undefined && valueLabel !== null) {
+    if (typeof valueLabel !== "string" || !LABEL.test(valueLabel)) return null;
+    named.valueLabel = valueLabel;
   }
   const kept: Record<string, string | number>[] = [];
   for (const row of rows) {
