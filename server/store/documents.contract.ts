@@ -303,6 +303,42 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(page.rows[1]!.sameId).toBe(ids.get("a"));
     });
 
+    it("joins: a collapsed row stands for the members found, also when sorted by a metric", async () => {
+      const metrics = { visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 };
+      const one = (externalId: string, visitCount: number, sameId: string | null, facts = {}) =>
+        sampleDocument({
+          ...{ externalId, title: "合并样稿", text: externalId, sameId },
+          ...{ metrics: { ...metrics, visitCount, likeCount: 1 }, pubdate: MONDAY - 3 * DAY, ...facts },
+        });
+      const [j1, lone] = await store.write([one("j1", 40, null), one("lone", 70, null)]);
+      const [j2, j3] = await store.write([
+        one("j2", 50, j1!.id, { pubdate: MONDAY - 2 * DAY }),
+        one("j3", 900, j1!.id, { dataType: "app", isAppraise: -1 }),
+      ]);
+      const merged = async (rest: Partial<SearchRequest>, query: DocumentQuery = { dataTypes: ["news"] }) => {
+        const { rows } = await store.search({
+          ...{ query: { ...words("合并样稿"), ...query }, collapse: true, join: true, page: 1, pagesize: 20 },
+          ...{ sort: { field: "visitCount", order: "desc" }, ...rest },
+        });
+        return rows.map((row) => [row.id, row.visitCount, row.likeCount]);
+      };
+      expect(await merged({})).toEqual([
+        [j2!.id, 90, 2],
+        [lone!.id, 70, 1],
+      ]);
+      expect(await merged({ sort: { field: "visitCount", order: "asc" }, pagesize: 1 })).toEqual([[lone!.id, 70, 1]]);
+      expect(await merged({ sort: { field: "pubdate", order: "desc" } }, {})).toEqual([
+        [j2!.id, 990, 3],
+        [lone!.id, 70, 1],
+      ]);
+      expect((await merged({ join: false }))[0]).toEqual([lone!.id, 70, 1]);
+      const sort = { field: "negative", order: "desc" } as const;
+      expect((await merged({ collapse: false, join: false, sort }, {})).map(([id]) => id)).toEqual(
+        [j3!, j2!, lone!, j1!].map(({ id }) => id),
+      );
+      expect(await store.remove([j1!, j2!, j3!, lone!].map(({ id }) => id))).toBe(4);
+    });
+
     it("gives whole rows, originals and full documents", async () => {
       const [a, missing, w3] = await store.get([ids.get("a")!, "77777", ids.get("w3")!]);
       expect(a).toMatchObject({

@@ -146,13 +146,17 @@ export interface DocumentQuery {
   labels?: string[];
   sensitiveGroupIds?: string[];
   ids?: string[];
+  /** Identities at the origin, such as `pageKey` of an address. */
+  externalIds?: string[];
   /** The repost/original split: true only reposts, false only originals. */
   isRepost?: boolean;
 }
 
+/** `negative`: negative documents before all others, the newest first among each. */
 export type SortField =
   | "pubdate"
   | "relevance"
+  | "negative"
   | "sameContentCount"
   | "visitCount"
   | "likeCount"
@@ -163,6 +167,8 @@ export interface SearchRequest {
   query: DocumentQuery;
   /** One row per near-duplicate group. */
   collapse: boolean;
+  /** Rows of a collapsed list stand for the members found: metrics are their sums, and sorting goes by the sums. */
+  join?: boolean;
   sort: { field: SortField; order: "asc" | "desc" };
   /** 1-based. */
   page: number;

@@ -48,6 +48,13 @@ const groups = async (): Promise<Record<string, { docCount: number; newCount: nu
   return Object.fromEntries(data.map((group: { name: string }) => [group.name, group]));
 };
 
+/** Counts under each state, those without documents left out. */
+const states = async (fields = {}): Promise<string> => {
+  const { data } = await officer.post("/api/sensitive/statistic/status", { duplicate: 1, ...fields });
+  const rows = data.rows as { key: string; value: number }[];
+  return rows.flatMap(({ key, value }) => (value ? [`${key} ${value}`] : [])).join(", ");
+};
+
 describe("/api/sensitive", () => {
   it("lists what groups marked, newest first, and counts it", async () => {
     const reply = await officer.post("/api/sensitive/doclist");
@@ -64,6 +71,9 @@ describe("/api/sensitive", () => {
     expect((await groups()).气象灾害).toMatchObject({ docCount: 2, newCount: 1 });
     const { data } = await officer.post("/api/sensitive/statistic", { dataType: "all" });
     expect(data.rows).toEqual([{ key: "g1", name: "气象灾害", value: 2 }]);
+    expect(await states()).toBe("all 2, 0 1, 4 1");
+    expect(await states({ status: "4" })).toBe("all 2, 0 1, 4 1");
+    expect(names(await officer.post("/api/sensitive/doclist", { status: "4" }))).toBe("c");
   });
 
   it("adds documents with the user's own words, each once and page by page", async () => {
@@ -78,6 +88,9 @@ describe("/api/sensitive", () => {
     const second = await officer.post("/api/sensitive/doclist", { pagesize: 3, page: 2 });
     expect(names(second)).toBe("d");
     expect(second.data.total).toBe(4);
+    // The document that both the group and the own words find counts once.
+    expect(await states()).toBe("all 4, 0 3, 4 1");
+    expect(await states({ sensitiveGroupId: "g1" })).toBe("all 2, 0 1, 4 1");
     expect(names(await officer.post("/api/sensitive/doclist", { sortType: "asc", pagesize: 2 }))).toBe("d c");
     expect(names(await officer.post("/api/sensitive/doclist", { sensitiveGroupId: "g1" }))).toBe("a c");
     expect(names(await officer.post("/api/sensitive/doclist", { isAppraise: "-1" }))).toBe("b");

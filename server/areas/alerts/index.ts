@@ -9,6 +9,7 @@ import { enabledNames, groupHandlers } from "./groupHandlers.ts";
 import { listSensitive } from "./listSensitive.ts";
 import { markingOf } from "./Marking.ts";
 import { groupsOf } from "./SensitiveGroupRecord.ts";
+import { statusCounts } from "./statusCounts.ts";
 import { tryWords } from "./tryWords.ts";
 import { checkedLines } from "./wordRules.ts";
 
@@ -60,6 +61,7 @@ const area: Area = {
     "alerts.alert": alertBox,
     "alerts.try": tryWords,
     "alerts.statistic": statistic,
+    "alerts.statusCounts": statusCounts,
     "alerts.trend": trend,
   },
   async start(services) {

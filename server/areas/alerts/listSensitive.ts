@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { documentQuery } from "../search/documentQuery.ts";
+import { documentQuery, type ReadyQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
 import type { SearchReply } from "../search/searchDocuments.ts";
 import { customWordsOf } from "./customWords.ts";
@@ -7,10 +7,18 @@ import { enabledGroups, findGroup, wordsOf } from "./SensitiveGroupRecord.ts";
 import { narrowed, searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, linesExpression } from "./wordRules.ts";
 
-type ListRequest = DocumentRequest & { words?: string[]; groupId?: string };
+export type ListRequest = DocumentRequest & { words?: string[]; groupId?: string };
 
-/** Documents of one group, or of all groups that are on and the caller's own words. */
-export async function listSensitive(context: HandlerContext<ListRequest>): Promise<SearchReply> {
+/** What a list of sensitive documents looks through: the marks of groups, and the lines only the caller has. */
+export interface SensitiveScope {
+  search: DocumentRequest;
+  ready: ReadyQuery;
+  groupIds: string[];
+  own: string[];
+}
+
+/** One group, or all groups that are on and the caller's own words. */
+export async function sensitiveScope(context: HandlerContext<ListRequest>): Promise<SensitiveScope> {
   const { services, caller, request } = context;
   const { words, groupId = request.sensitiveGroupId, ...search } = request;
   const ready = await documentQuery(services, caller, { ...search, sensitiveGroupId: undefined });
@@ -18,10 +26,11 @@ export async function listSensitive(context: HandlerContext<ListRequest>): Promi
   const groups = groupId ? [await findGroup(services, groupId)] : await enabledGroups(services);
   const own = groupId ? [] : await customWordsOf(services, caller);
   ready.highlights = sensitiveHighlights(ready, [...(words ?? []), ...own, ...groups.flatMap(wordsOf)]);
-  return searchSensitive(
-    { ...context, request: search },
-    ready,
-    groups.map((group) => group.id),
-    own,
-  );
+  return { search, ready, groupIds: groups.map((group) => group.id), own };
+}
+
+/** One page of the documents in scope. */
+export async function listSensitive(context: HandlerContext<ListRequest>): Promise<SearchReply> {
+  const { search, ready, groupIds, own } = await sensitiveScope(context);
+  return searchSensitive({ ...context, request: search }, ready, groupIds, own);
 }

@@ -56,25 +56,37 @@ async function merged(
   const collapse = collapses(request, marked);
   const sort = sorting(request);
   const first = (query: DocumentQuery, rows: number) =>
-    services.documents.search({ query, collapse, sort, page: 1, pagesize: rows });
+    services.documents.search({ query, collapse, join: request.join === 1, sort, page: 1, pagesize: rows });
   const [a, b, c] = await Promise.all([first(marked, deep), first(worded, deep), first(both, 1)]);
   const known = new Set<string>();
   const rows = [...a.rows, ...b.rows].sort(inOrder(sort)).filter((row) => {
     const key = collapse ? row.sameId : row.id;
     return !known.has(key) && known.add(key);
   });
-  const ids = rows.slice(deep - pagesize, deep).map((row) => row.id);
+  const shown = rows.slice(deep - pagesize, deep);
+  const ids = shown.map((row) => row.id);
   const found = { ...request, page: 1 };
   const reply = await searchDocuments({ ...context, request: found }, { query: { ids }, highlights });
   const at = new Map(ids.map((id, place) => [id, place]));
   reply.rows.sort((x, y) => at.get(x.id)! - at.get(y.id)!);
+  if (request.join === 1) for (const row of reply.rows) Object.assign(row, metricsOf(shown[at.get(row.id)!]!));
   return { ...reply, total: a.total + b.total - c.total };
 }
 
+/** Of a merged row: read again by its id alone, it would have its own. */
+const metricsOf = ({ visitCount, likeCount, commentCount, forwardCount, playCount, lookCount }: DocumentRow) => ({
+  ...{ visitCount, likeCount, commentCount, forwardCount, playCount, lookCount },
+});
+
 /** Relevance has no figure in a row; such lists are put together newest first. */
 function inOrder({ field, order }: SearchRequest["sort"]): (a: DocumentRow, b: DocumentRow) => number {
-  const name = field === "relevance" ? "pubdate" : field;
   const sign = order === "asc" && field !== "relevance" ? 1 : -1;
+  const newest = (a: DocumentRow, b: DocumentRow): number => b.pubdate - a.pubdate || Number(b.id) - Number(a.id);
+  if (field === "negative") {
+    const negative = (row: DocumentRow): number => (row.isAppraise === -1 ? 1 : 0);
+    return (a, b) => sign * (negative(a) - negative(b)) || newest(a, b);
+  }
+  const name = field === "relevance" ? "pubdate" : field;
   return (a, b) => sign * (a[name] - b[name]) || sign * (Number(a.id) - Number(b.id));
 }
 

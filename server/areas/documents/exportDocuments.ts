@@ -55,6 +55,7 @@ export async function exportDocuments(
   const { rows } = await services.documents.search({
     query,
     collapse: collapses(request, query),
+    join: request.join === 1,
     sort: sorting(request),
     page: 1,
     pagesize: request.max,

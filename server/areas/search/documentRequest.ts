@@ -46,6 +46,7 @@ export interface DocumentRequest {
   sortField?:
     | "pubdate"
     | "relevance"
+    | "negative"
     | "sameContentCount"
     | "visitCount"
     | "likeCount"

@@ -4,6 +4,7 @@ import { exportDocuments } from "../documents/exportDocuments.ts";
 import { readStatistics } from "../statistics/readStatistics.ts";
 import { dataTypes } from "./documentQuery.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
+import { findChannels } from "./findChannels.ts";
 import { forgetHighlights, highlightWords } from "./highlights.ts";
 import { savedSearchesOf, savedSearchHandlers } from "./savedSearches.ts";
 import { searchDocuments } from "./searchDocuments.ts";
@@ -62,6 +63,7 @@ const area: Area = {
         sourceRanks: sourceRank?.length ? sourceRank : undefined,
       });
     },
+    "search.channels": findChannels,
     ...savedSearchHandlers,
   },
   async start(services) {

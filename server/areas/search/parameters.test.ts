@@ -102,6 +102,7 @@ describe("each parameter", () => {
     ["zzsrc", { zzsrc: "新华社" }, "x1"],
     ["hasPic", { hasPic: 1 }, "n1"],
     ["duplicate", { keyWords: "登陆", duplicate: 1 }, "n1b"],
+    ["join merges where duplicate does not", { keyWords: "登陆", join: 1 }, "n1b"],
     ["page and pagesize", { page: 2, pagesize: 3, sortField: "pubdate", sortType: "asc" }, "w1 w2 n2".split(" ").sort().join(" ")],
     ["sys_functionId, sys_moduleId and tabName change nothing", { keyWords: "5999", sys_functionId: "f", sys_moduleId: "m", tabName: "t" }, "w1"],
   ])("%s", async (_name, fields, expected) => {
@@ -122,6 +123,8 @@ describe("each parameter", () => {
     [{ sortField: "visitCount", sortType: "desc" }, "n2 n1 n1b"],
     [{ sortField: "sameContentCount", sortType: "desc" }, "n1b n1 n2"],
     [{ sortField: "relevance", keyWords: "经济" }, "n2"],
+    [{ sortField: "negative", sortType: "desc" }, "n1 n1b n2"],
+    [{ sortField: "visitCount", join: 1 }, "n2 n1b"],
   ])("sorts by %o", async (sort, expected) => {
     expect(await found({ dataType: "news", ...sort })).toBe(expected);
   });

@@ -2,8 +2,9 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { collectionsOf } from "../collection/CollectionRecord.ts";
 import { readsOf } from "../documents/reads.ts";
+import { lastHandling } from "../documents/statusLog.ts";
 
-export type PresentedRow = DocumentRow & { read: boolean; collected: boolean };
+export type PresentedRow = DocumentRow & { read: boolean; collected: boolean; handling: string };
 
 /** SPEC §3: the source is blank for wechat and weibo, whose channel names the account. */
 export const withoutPlatformName = <R extends DocumentRow>(row: R): R => ({
@@ -16,9 +17,10 @@ export const withoutPlatformName = <R extends DocumentRow>(row: R): R => ({
 export async function presentRows(services: Services, caller: Caller, rows: DocumentRow[]): Promise<PresentedRow[]> {
   if (rows.length === 0) return [];
   const docId = { in: rows.map((row) => row.id) };
-  const [reads, kept] = await Promise.all([
+  const [reads, kept, handled] = await Promise.all([
     readsOf(services).find({ where: { userId: caller.userId, docId } }),
     collectionsOf(services).find({ where: { userId: caller.userId, docId } }),
+    lastHandling(services, rows.filter((row) => row.status !== 0).map((row) => row.id)), // biome-ignore format: one step
   ]);
   const read = new Set(reads.map((entry) => entry.docId));
   const collected = new Set(kept.map((entry) => entry.docId));
@@ -29,5 +31,6 @@ export async function presentRows(services: Services, caller: Caller, rows: Docu
     originals: row.originals.filter(visible).map(withoutPlatformName),
     read: read.has(row.id),
     collected: collected.has(row.id),
+    handling: handled.get(row.id) ?? "",
   }));
 }

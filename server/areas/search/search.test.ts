@@ -213,6 +213,32 @@ describe("around a search", () => {
   });
 });
 
+it("channels are found by site and by part of their name", async () => {
+  const channels = async (fields: Record<string, unknown>): Promise<string> => {
+    const reply = await admin.post("/api/query/channels", fields);
+    expect(reply.status, reply.message).toBe(0);
+    return reply.data.rows.map((row: { key: string; value: number }) => `${row.key} ${row.value}`).join(", ");
+  };
+  const all = await channels({ dataType: "news" });
+  const [first = ""] = all.split(", ");
+  expect(await channels({ dataType: "news", word: first[0] })).toContain(first);
+  expect(await channels({ dataType: "news", siteId: "没有的网站" })).toBe("");
+  expect(await channels({ dataType: "weibo", word: "用户甲" })).toBe("用户甲 1");
+});
+
+it("a ranking of sources carries the index of each, by the formula of its type", async () => {
+  const fields = { beginTime: NOW - 30 * HOUR, endTime: NOW, size: 50, duplicate: 0 };
+  const { data } = await admin.post("/api/yuqing/statistic/rank/source", { ...fields, index: 1 });
+  const formulas = data.rows.map((row: { dataType: string; index: { formulaId: string } }) => [
+    row.dataType,
+    row.index.formulaId,
+  ]);
+  expect(formulas).toContainEqual(["news", "PCI-1"]);
+  expect(formulas).toContainEqual(["weibo", "BCI"]);
+  const plain = await admin.post("/api/yuqing/statistic/rank/source", fields);
+  expect(plain.data.rows[0].index).toBeUndefined();
+});
+
 describe("documents", () => {
   it("are read in full with the words of the search", async () => {
     const found = await yuqing({ keyWords: "台风", dataType: "news" });
@@ -234,6 +260,9 @@ describe("documents", () => {
       isAppraise: -1,
       statusLog: [{ status: 2, note: "已上报", user: "管理员" }],
     });
+    const handled = await yuqing({ keyWords: "会议" });
+    expect(handled.data.rows[0].handling).toMatch(/^已上报 · 管理员 \d\d-\d\d \d\d:\d\d · 已上报$/);
+    expect((await yuqing({ keyWords: "台风" })).data.rows[0].handling).toBe("");
     // What an editor says of the sentiment is what the model is trained with next.
     expect(await correctedTexts(test.records)).toEqual([
       { title: "经济会议召开", text: "会议讨论台风之后的经济。", label: -1 },

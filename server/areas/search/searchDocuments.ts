@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import type { DocumentMetrics, DocumentQuery, DocumentRow, SearchRequest } from "#server/store/documents.ts";
+import type { DocumentQuery, SearchRequest } from "#server/store/documents.ts";
 import { documentQuery, type ReadyQuery } from "./documentQuery.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
 import { keepHighlights } from "./highlights.ts";
@@ -12,32 +12,17 @@ export interface SearchReply {
   highlights: string[];
 }
 
-/** Members of one group, forwards and named documents are wanted one by one. */
+/** Members of one group, forwards and named documents are wanted one by one. Merged rows are one row per group too. */
 export const collapses = (request: DocumentRequest, query: DocumentQuery): boolean =>
-  request.duplicate === 1 && query.sameId === undefined && query.retweetId === undefined && query.ids === undefined;
+  (request.duplicate === 1 || request.join === 1) &&
+  query.sameId === undefined &&
+  query.retweetId === undefined &&
+  query.ids === undefined;
 
 export const sorting = (request: DocumentRequest): SearchRequest["sort"] => ({
   field: request.sortField ?? "pubdate",
   order: request.sortType ?? "desc",
 });
-
-const JOINED = ["visitCount", "likeCount", "commentCount", "forwardCount"] as const satisfies (keyof DocumentMetrics)[];
-
-/** With `join` a row stands for its group: metrics are the sums over it. */
-async function joinGroups(context: HandlerContext, rows: DocumentRow[]): Promise<void> {
-  await Promise.all(
-    rows.map(async (row) => {
-      if (row.sameContentCount < 2) return;
-      const sums = await context.services.documents.statistics(
-        { sameId: row.sameId },
-        JOINED.map((metric) => ({ kind: "sum" as const, metric })),
-      );
-      JOINED.forEach((metric, at) => {
-        row[metric] = sums[at]?.[0]?.value ?? row[metric];
-      });
-    }),
-  );
-}
 
 /** One page of documents for a request, or for a query made from it already. */
 export async function searchDocuments(
@@ -49,11 +34,11 @@ export async function searchDocuments(
   const page = await services.documents.search({
     query,
     collapse: collapses(request, query),
+    join: request.join === 1,
     sort: sorting(request),
     page: request.page ?? 1,
     pagesize: request.pagesize ?? 20,
   });
-  if (request.join === 1) await joinGroups(context as HandlerContext, page.rows);
   const [rows, highLightKeywordsId] = await Promise.all([
     presentRows(services, caller, page.rows),
     keepHighlights(services, highlights),

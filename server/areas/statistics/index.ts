@@ -7,6 +7,7 @@ import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "./labels.ts";
 import { overview } from "./overview.ts";
 import { readStatistics } from "./readStatistics.ts";
 import { regionsBelow } from "./regionsBelow.ts";
+import { sourceIndices } from "./sourceIndices.ts";
 import { sourceRanking } from "./sourceRanking.ts";
 import { tabCounts } from "./tabCounts.ts";
 import { trendRows } from "./trend.ts";
@@ -28,12 +29,23 @@ async function ranking(context: Context, size: number, metric?: keyof DocumentMe
   return asRows(await sourceRanking(services, query, { size, metric, collapse: collapses(request, query) }));
 }
 
+/** The ranking, and where it is asked for the index and the type of each source. */
+async function rankSource(context: HandlerContext<DocumentRequest & { size: number; index?: 0 | 1 }>) {
+  const { services, caller, request } = context;
+  const { query } = await documentQuery(services, caller, request);
+  const [rows, indices] = await Promise.all([
+    sourceRanking(services, query, { size: request.size, collapse: collapses(request, query) }),
+    request.index === 1 ? sourceIndices(services, query) : undefined,
+  ]);
+  return asRows(rows.map((row) => ({ ...row, ...indices?.get(row.key) })));
+}
+
 const area: Area = {
   name: "statistics",
   handlers: {
     "statistics.trendDatatype": async (context: Context) => asRows(await trendRows(context, "dataType")),
     "statistics.trendEmotion": async (context: Context) => asRows(await trendRows(context, "isAppraise")),
-    "statistics.rankSource": (context: Context) => ranking(context, context.request.size),
+    "statistics.rankSource": rankSource,
     "statistics.ftsRankSource": (
       context: HandlerContext<
         DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }

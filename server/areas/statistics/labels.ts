@@ -17,6 +17,15 @@ export const TYPE_NAMES: Record<string, string> = {
 };
 export const SENTIMENT_NAMES: Record<string, string> = { "1": "正面", "0": "中性", "-1": "负面" };
 
+/** D.docStatus. */
+export const STATUS_NAMES: Record<string, string> = {
+  "0": "未处理",
+  "1": "已研判",
+  "2": "已上报",
+  "3": "已处置",
+  "4": "忽略",
+};
+
 export const named = (buckets: Bucket[], names: Record<string, string>): Bucket[] =>
   buckets.map((bucket) => ({ ...bucket, name: names[bucket.key] ?? bucket.name }));
 

@@ -7,6 +7,7 @@ import { KIND, openForReading, storeError } from "./documentSchema.ts";
 import { Evaluator } from "./evaluate.ts";
 import type { ReaderCalls, ReaderReplies, Reply, ToReader } from "./messages.ts";
 import { Panels } from "./panels.ts";
+import { isMetric } from "./pass.ts";
 import { plainError } from "./plainError.ts";
 import { Rows } from "./rows.ts";
 
@@ -41,10 +42,23 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
   let count = evaluator.run(query, budgetMs);
   const { pass } = evaluator;
   const scores = sort.field === "relevance" ? evaluator.scores(query, count) : null;
-  const keys = pass.keys(sort.field, sort.order, count, scores);
+  const join = request.collapse && request.join === true;
+  const keys =
+    join && isMetric(sort.field)
+      ? pass.joinedKeys(sort.field, sort.order, count)
+      : pass.keys(sort.field, sort.order, count, scores);
+  const found = count;
+  // Collapsing rewrites what was kept; the candidates of the query are no longer needed.
+  if (join) pass.candidates.set(pass.out.subarray(0, found));
   if (request.collapse) count = pass.collapse(count, keys);
   const page = pass.page(count, keys, (request.page - 1) * request.pagesize, request.pagesize);
-  return { total: count, rows: rows.read(page.map((row) => row + columns.base + 1)) };
+  const read = rows.read(page.map((row) => row + columns.base + 1));
+  if (join) {
+    const sums = pass.joinedMetrics(page, pass.candidates, found);
+    const byId = new Map(page.map((row, at) => [String(row + columns.base + 1), sums[at]]));
+    for (const row of read) Object.assign(row, byId.get(row.id));
+  }
+  return { total: count, rows: read };
 }
 
 function statistics({

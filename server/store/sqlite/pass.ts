@@ -1,6 +1,19 @@
-import type { SortField } from "../documents.ts";
+import type { DocumentMetrics, SortField } from "../documents.ts";
 import { type Columns, SOCIAL } from "./columns.ts";
 import type { DocumentFilter } from "./documentFilter.ts";
+
+/** What is summed where a row stands for its group. */
+const METRICS = [
+  "visitCount",
+  "likeCount",
+  "commentCount",
+  "forwardCount",
+  "playCount",
+  "lookCount",
+] as const satisfies (keyof DocumentMetrics)[];
+
+export const isMetric = (field: SortField): field is SortField & keyof DocumentMetrics =>
+  (METRICS as readonly string[]).includes(field);
 
 /** Scratch memory and the passes over columns of one reader. Rows are 0-based; `out` holds what a filter kept, ascending. */
 export class Pass {
@@ -75,11 +88,57 @@ export class Pass {
     } else if (field === "sameContentCount") {
       const { group, groupSize, base } = columns;
       for (let j = 0; j < count; j++) keys[j] = sign * groupSize[group[out[j]!]! - base - 1]!;
+    } else if (field === "negative") {
+      // The column holds the sentiment plus one.
+      for (let j = 0; j < count; j++) keys[j] = columns.sentiment[out[j]!] === 0 ? sign : 0;
     } else {
       const column = field === "pubdate" ? columns.pub : columns[field];
       for (let j = 0; j < count; j++) keys[j] = sign * column[out[j]!]!;
     }
     return keys;
+  }
+
+  /** As {@link keys}, with the sum of a metric over the rows kept of each group. */
+  joinedKeys(field: keyof DocumentMetrics, order: "asc" | "desc", count: number): Float64Array {
+    const { stamp, best, out } = this;
+    const { group, base } = this.columns;
+    const column = this.columns[field];
+    const sign = order === "asc" ? -1 : 1;
+    const totals = new Float64Array(count);
+    const generation = ++this.generation;
+    let groups = 0;
+    for (let j = 0; j < count; j++) {
+      const g = group[out[j]!]! - base - 1;
+      if (stamp[g] !== generation) {
+        stamp[g] = generation;
+        best[g] = groups++;
+      }
+      totals[best[g]!]! += sign * column[out[j]!]!;
+    }
+    const keys = new Float64Array(count);
+    for (let j = 0; j < count; j++) keys[j] = totals[best[group[out[j]!]! - base - 1]!]!;
+    return keys;
+  }
+
+  /** For each of `rows`: the metrics of its group, summed over the first `count` of `members`. */
+  joinedMetrics(rows: number[], members: Uint32Array, count: number): DocumentMetrics[] {
+    const { stamp, best, columns } = this;
+    const { group, base } = columns;
+    const generation = ++this.generation;
+    const sums = rows.map((row, slot) => {
+      const g = group[row]! - base - 1;
+      stamp[g] = generation;
+      best[g] = slot;
+      return { visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 };
+    });
+    for (let j = 0; j < count; j++) {
+      const row = members[j]!;
+      const g = group[row]! - base - 1;
+      if (stamp[g] !== generation) continue;
+      const sum = sums[best[g]!]!;
+      for (const metric of METRICS) sum[metric] += columns[metric][row]!;
+    }
+    return sums;
   }
 
   /** One row per group, the best by `keys`. Rewrites `out` and `keys`; returns the number of groups. */

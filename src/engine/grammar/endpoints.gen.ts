@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -28,6 +28,7 @@ export interface EndpointTypes {
   "alerts.groupUpdateCustomWords": { request: AlertsGroupUpdateCustomWordsRequest; row: unknown; data: null };
   "alerts.groupWechUserId": { request: AlertsGroupWechUserIdRequest; row: AlertsGroupWechUserIdRow; data: AlertsGroupWechUserIdRow };
   "alerts.statistic": { request: AlertsStatisticRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "alerts.statusCounts": { request: AlertsStatusCountsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "alerts.trend": { request: AlertsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "alerts.try": { request: AlertsTryRequest; row: Document; data: { rows: Document[]; total: number } & AlertsTryExtra };
   "alerts.updateCustomWords": { request: AlertsUpdateCustomWordsRequest; row: unknown; data: null };
@@ -163,6 +164,7 @@ export interface EndpointTypes {
   "roles.form": { request: RolesFormRequest; row: Role; data: Role };
   "roles.save": { request: RolesSaveRequest; row: Role; data: Role };
   "roles.search": { request: RolesSearchRequest; row: Role; data: { rows: Role[]; total: number } };
+  "search.channels": { request: SearchChannelsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "search.deleteSearch": { request: SearchDeleteSearchRequest; row: unknown; data: null };
   "search.export": { request: SearchExportRequest; row: DownloadTicket; data: DownloadTicket };
   "search.keywords": { request: SearchKeywordsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -196,6 +198,11 @@ export interface EndpointTypes {
   "sources.tokenDelete": { request: SourcesTokenDeleteRequest; row: unknown; data: null };
   "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
   "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
+  "spread.figures": { request: SpreadFiguresRequest; row: SpreadFigures; data: SpreadFigures };
+  "spread.first": { request: SpreadFirstRequest; row: OriginFirst; data: OriginFirst };
+  "spread.nodes": { request: SpreadNodesRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
+  "spread.origin": { request: SpreadOriginRequest; row: OriginNode; data: { rows: OriginNode[]; total: number } };
+  "spread.originTrend": { request: SpreadOriginTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.pages": { request: StatPagesRequest; row: StatPagesRow; data: { rows: StatPagesRow[]; total: number } };
   "stat.trend": { request: StatTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -1230,6 +1237,215 @@ wechUserIds: string[]
  * Documents by sensitive group.
  */
 export interface AlertsStatisticRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+}
+/**
+ * What the list of sensitive documents would say under each state, with a row all.
+ */
+export interface AlertsStatusCountsRequest {
 /**
  * Words separated by blanks, phrases in double quotes.
  */
@@ -5965,6 +6181,29 @@ page?: number
 pagesize?: number
 }
 /**
+ * Channels with documents of the last 90 days, of one website or of all, whose name holds the words.
+ */
+export interface SearchChannelsRequest {
+/**
+ * Part of the name.
+ */
+word?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Kinds of source.
+ * 
+ * @maxItems 12
+ */
+dataType?: string[]
+/**
+ * 条数
+ */
+limit?: number
+}
+/**
  * Deletes saved searches.
  */
 export interface SearchDeleteSearchRequest {
@@ -7298,6 +7537,211 @@ createUser?: string
  * When it was last used; 0 never.
  */
 lastUse?: number
+}
+/**
+ * Size and shape of a document's way.
+ */
+export interface SpreadFiguresRequest {
+/**
+ * Document to start from.
+ */
+id: string
+}
+/**
+ * The first publication, with figures of what followed; nothing when none is found.
+ */
+export interface SpreadFirstRequest {
+/**
+ * Document to start from.
+ */
+id?: string
+/**
+ * Headline to start from.
+ */
+title?: string
+/**
+ * Address to start from; a page that is not stored is read.
+ */
+url?: string
+/**
+ * Headline, address or passage to start from; counts before the id.
+ */
+text?: string
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Least likeness to the document asked for, from 0.3 to 1.
+ */
+similarity?: number
+}
+/**
+ * Nodes of a document's way from source to source.
+ */
+export interface SpreadNodesRequest {
+/**
+ * Document to start from.
+ */
+id: string
+/**
+ * Shows only what comes from this node.
+ */
+rootId?: string
+/**
+ * Steps from the root.
+ */
+depth?: number
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * 1 leaves out whom nobody has it from.
+ */
+keyOnly?: (0 | 1)
+/**
+ * Most nodes in the answer.
+ */
+limit?: number
+}
+/**
+ * The first publication of a text and all that followed it, in order of time.
+ */
+export interface SpreadOriginRequest {
+/**
+ * Document to start from.
+ */
+id?: string
+/**
+ * Headline to start from.
+ */
+title?: string
+/**
+ * Address to start from; a page that is not stored is read.
+ */
+url?: string
+/**
+ * Headline, address or passage to start from; counts before the id.
+ */
+text?: string
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Least likeness to the document asked for, from 0.3 to 1.
+ */
+similarity?: number
+/**
+ * asc: the first publication comes first.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Documents a day by level of the source.
+ */
+export interface SpreadOriginTrendRequest {
+/**
+ * Document to start from.
+ */
+id?: string
+/**
+ * Headline to start from.
+ */
+title?: string
+/**
+ * Address to start from; a page that is not stored is read.
+ */
+url?: string
+/**
+ * Headline, address or passage to start from; counts before the id.
+ */
+text?: string
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Least likeness to the document asked for, from 0.3 to 1.
+ */
+similarity?: number
 }
 /**
  * Counts visits by page and day.
@@ -9307,6 +9751,10 @@ sys_moduleId?: string
  * Tab the search came from.
  */
 tabName?: string
+/**
+ * 1 adds the index of each source or account over the window, with formula and inputs.
+ */
+index?: (0 | 1)
 /**
  * Most rows in the answer.
  */

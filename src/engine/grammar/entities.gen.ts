@@ -2390,6 +2390,224 @@ status?: (0 | 1)
 lastLogin?: number
 }
 /**
+ * The first publication of a text, with figures of what followed.
+ */
+export interface OriginFirst {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Opening of the text.
+ */
+summary?: string
+/**
+ * Source or account.
+ */
+source: string
+/**
+ * Kind of source.
+ */
+dataType: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * When it was published.
+ */
+pubdate: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Place it tells of.
+ */
+location?: string
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Cover picture.
+ */
+originalPicUrl?: string
+/**
+ * Documents of its group.
+ */
+sameContentCount?: number
+/**
+ * Likeness to the document asked for, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Document it has its text from, empty when unknown.
+ */
+fromId?: string
+/**
+ * Source it has its text from, empty when unknown.
+ */
+fromName?: string
+/**
+ * How it is known whom a document has its text from.
+ */
+basis?: ("first" | "forward" | "credit" | "assumed")
+/**
+ * Whether the headline differs from the first one.
+ */
+titleChanged?: boolean
+/**
+ * Headline of the first publication.
+ */
+firstTitle?: string
+/**
+ * Seconds since the first publication.
+ */
+delay?: number
+/**
+ * Whether it is the first publication.
+ */
+first?: boolean
+/**
+ * Whether it is the document asked for.
+ */
+asked?: boolean
+/**
+ * 首发, 本稿 or 改标题, where one holds.
+ */
+mark?: string
+/**
+ * Documents found, the first one included.
+ */
+nodeCount: number
+/**
+ * Sources that published it.
+ */
+sourceCount?: number
+/**
+ * Documents with another headline.
+ */
+titleCount?: number
+/**
+ * Seconds from the first to the last.
+ */
+span?: number
+/**
+ * Document the search started from.
+ */
+askedId?: string
+/**
+ * Headline of the document the search started from.
+ */
+askedTitle?: string
+/**
+ * Source of the document the search started from.
+ */
+askedSource?: string
+/**
+ * Seconds from the first publication to the document asked for.
+ */
+askedDelay?: number
+}
+/**
+ * A document on the way from the first publication on.
+ */
+export interface OriginNode {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Opening of the text.
+ */
+summary?: string
+/**
+ * Source or account.
+ */
+source: string
+/**
+ * Kind of source.
+ */
+dataType: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * When it was published.
+ */
+pubdate: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Place it tells of.
+ */
+location?: string
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Cover picture.
+ */
+originalPicUrl?: string
+/**
+ * Documents of its group.
+ */
+sameContentCount?: number
+/**
+ * Likeness to the document asked for, from 0 to 1.
+ */
+similarity: number
+/**
+ * Document it has its text from, empty when unknown.
+ */
+fromId?: string
+/**
+ * Source it has its text from, empty when unknown.
+ */
+fromName?: string
+/**
+ * How it is known whom a document has its text from.
+ */
+basis: ("first" | "forward" | "credit" | "assumed")
+/**
+ * Whether the headline differs from the first one.
+ */
+titleChanged?: boolean
+/**
+ * Headline of the first publication.
+ */
+firstTitle?: string
+/**
+ * Seconds since the first publication.
+ */
+delay?: number
+/**
+ * Whether it is the first publication.
+ */
+first: boolean
+/**
+ * Whether it is the document asked for.
+ */
+asked?: boolean
+/**
+ * 首发, 本稿 or 改标题, where one holds.
+ */
+mark?: string
+}
+/**
  * A person of the library.
  */
 export interface Person {
@@ -3403,6 +3621,59 @@ negCount?: number
 index?: Index
 }
 /**
+ * Size and shape of a document's way.
+ */
+export interface SpreadFigures {
+/**
+ * Identity of the root.
+ */
+id: string
+/**
+ * Headline of the root.
+ */
+title: string
+/**
+ * Source of the root.
+ */
+source?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * When the root was published.
+ */
+pubdate?: number
+/**
+ * Documents of the way, the root included.
+ */
+nodeCount: number
+/**
+ * Sources and accounts that took part.
+ */
+sourceCount?: number
+/**
+ * Levels from the root, itself included.
+ */
+depth?: number
+/**
+ * Most nodes of one level.
+ */
+breadth?: number
+/**
+ * Mean distance between two nodes.
+ */
+virality?: number
+/**
+ * Nodes that three or more have it from.
+ */
+keyCount?: number
+/**
+ * Seconds until the first other publication.
+ */
+firstDelay?: number
+}
+/**
  * A node of a spread tree.
  */
 export interface SpreadNode {
@@ -3413,11 +3684,15 @@ id: string
 /**
  * Document it was taken from, empty for the root.
  */
-parentId?: string
+parentId?: (string | null)
 /**
  * Source or account.
  */
 name: string
+/**
+ * Headline of the document.
+ */
+title?: string
 /**
  * Kind of source.
  */
@@ -3458,6 +3733,14 @@ isKey?: boolean
  * Sentiment of the document.
  */
 isAppraise?: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * How it is known whom a document has its text from.
+ */
+basis?: ("first" | "forward" | "credit" | "assumed")
 }
 /**
  * A column: a saved condition the platform gathers for.
@@ -3717,6 +4000,10 @@ way?: string[]
  * Documents attached to the plan.
  */
 docCount?: number
+/**
+ * The newest of the attached documents that the user may see, at most 20; only in the reply of one plan.
+ */
+docIds?: string[]
 /**
  * Steps taken so far, oldest first.
  */

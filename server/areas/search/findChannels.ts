@@ -1,0 +1,30 @@
+import { foldText } from "#server/analysis/segment.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket } from "#server/store/documents.ts";
+import { dataTypes } from "./documentQuery.ts";
+
+interface ChannelRequest {
+  word?: string;
+  siteId?: string;
+  dataType?: string[];
+  limit: number;
+}
+
+const LOOK_BACK = 90 * 86_400_000;
+/** Channels looked through for a part of a name. */
+const MOST = 5000;
+
+/** Channels to choose from, those with most documents first; `key` is what searches take as channelId. */
+export async function findChannels({ request, caller, services }: HandlerContext<ChannelRequest>) {
+  const { word = "", siteId, dataType, limit } = request;
+  const query = {
+    beginTime: services.now() - LOOK_BACK,
+    dataTypes: dataTypes(dataType, caller),
+    sources: siteId ? [siteId] : undefined,
+  };
+  const panel = { kind: "terms" as const, field: "channel" as const, size: MOST };
+  const [found = []]: Bucket[][] = await services.documents.statistics(query, [panel]);
+  const part = foldText(word.trim());
+  const rows = found.filter(({ name }) => foldText(name).includes(part)).slice(0, limit);
+  return { rows, total: rows.length };
+}

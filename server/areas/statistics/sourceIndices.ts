@@ -1,0 +1,32 @@
+import type { IndexValue } from "#server/analysis/indices.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { DATA_TYPES, type DataType, type DocumentQuery } from "#server/store/documents.ts";
+import { accountFigures, formulaFor, indexOf } from "../ranks/accountFigures.ts";
+import { periodOf } from "../ranks/period.ts";
+
+export interface SourceIndex {
+  /** The type the source or account published most of. */
+  dataType: DataType;
+  index: IndexValue;
+}
+
+/** The index of every source or account with documents of the query, by the formula of its type. */
+export async function sourceIndices(services: Services, query: DocumentQuery): Promise<Map<string, SourceIndex>> {
+  const { beginTime, endTime } = query;
+  const period = periodOf({ beginTime, endTime }, services.now());
+  const types = query.dataTypes ?? [...DATA_TYPES];
+  const figures = await Promise.all(
+    types.map((type) => accountFigures(services, { ...query, dataTypes: [type] }, period)),
+  );
+  const most = new Map<string, number>();
+  const indices = new Map<string, SourceIndex>();
+  figures.forEach((accounts, at) => {
+    const dataType = types[at]!;
+    for (const [key, account] of accounts) {
+      if (account.posts <= (most.get(key) ?? 0)) continue;
+      most.set(key, account.posts);
+      indices.set(key, { dataType, index: indexOf(formulaFor(undefined, dataType), account, period.days) });
+    }
+  });
+  return indices;
+}
