@@ -90,6 +90,7 @@ describe("rights", () => {
     expect(canVisitAddress("/bijet/1", routes, new Set(["/bijet/1"]), "/x")).toBe(true);
     expect(canVisitAddress("/document?id=1", routes, paths, "/x")).toBe(true);
     expect(canVisitAddress("https://outer.example", routes, paths, "/x")).toBe(true);
+    expect(canVisitAddress("/report/report", routes, new Set(["/report/report"]), "/x")).toBe(false);
   });
 
   it("hold operations per page; a page outside the menus takes those of any page", () => {

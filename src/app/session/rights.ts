@@ -47,7 +47,10 @@ export function mayVisit(
   return path === menuPath(home) || paths.has(path.length > 1 ? path.replace(/\/+$/, "") : path);
 }
 
-/** `mayVisit` for an address whose page is looked up first. An address of no page of ours is not refused here. */
+/**
+ * `mayVisit` for an address whose page is looked up first. A page that the menus promise and that is not there yet cannot
+ * be visited; any other address of no page of ours is not refused here.
+ */
 export function canVisitAddress(
   address: string,
   routes: readonly RouteEntry[],
@@ -55,5 +58,7 @@ export function canVisitAddress(
   home: string,
 ): boolean {
   const path = menuPath(address);
-  return path === null || mayVisit(path, matchRoute(routes, path), paths, home);
+  if (path === null) return true;
+  const entry = matchRoute(routes, path);
+  return (entry !== null || !paths.has(path)) && mayVisit(path, entry, paths, home);
 }
