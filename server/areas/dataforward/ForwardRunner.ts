@@ -9,6 +9,7 @@ import { usersIn } from "../users/User.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import { dueTime, type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, type PushRecord, pushesOf } from "./PushRecord.ts";
+import { ruleColumns } from "./ruleColumns.ts";
 
 /** Documents published longer ago are not forwarded, however late they were taken in. */
 const FRESH = 3 * 86_400_000;
@@ -34,7 +35,7 @@ export class ForwardRunner {
     if (!caller) return;
     const now = this.#services.now();
     const found = new Map<string, { id: string; sameId: string }>();
-    for (const columnId of rule.columnIds.length ? rule.columnIds : [undefined]) {
+    for (const columnId of rule.columnIds.length ? await ruleColumns(this.#services, rule) : [undefined]) {
       const request = { ids, keyWords: rule.keyWords, dataType: rule.dataType, columnId, beginTime: now - FRESH };
       try {
         const { query } = await documentQuery(this.#services, caller, request);

@@ -13,7 +13,7 @@ type Fields = Partial<
     ForwardRuleRecord,
     "name" | "columnIds" | "keyWords" | "dataType" | "target" | "receivers" | "format" | "cycle" | "enabled"
   >
-> & { id?: string };
+> & { id?: string /** Receivers outside, added to those in `receivers`. */; emails?: string[] };
 
 /** @throws ApiError 404 for a rule that is gone or another unit's. */
 async function findRule(services: Services, caller: Caller, id: string): Promise<ForwardRuleRecord> {
@@ -33,7 +33,7 @@ async function shown(services: Services, rules: ForwardRuleRecord[]) {
 
 /** Adds a rule or changes one. It runs with the rights of who saved it last. */
 async function save({ request, caller, services }: HandlerContext<Fields>) {
-  const { id, ...fields } = request;
+  const { id, emails = [], ...fields } = request;
   const before = id === undefined ? undefined : await findRule(services, caller, id);
   const target = fields.target ?? before?.target;
   if (!target) throw new ApiError(100001, "请选择推送目标");
@@ -49,6 +49,7 @@ async function save({ request, caller, services }: HandlerContext<Fields>) {
     ...{ createTime: services.now(), lastTime: 0, count: 0 },
     ...before,
     ...given(fields),
+    receivers: [...new Set([...(fields.receivers ?? before?.receivers ?? []), ...emails.map((one) => one.trim())])],
     name: fields.name?.trim() || before?.name || "",
     ...{ target, unit: unitOf(caller), userId: caller.userId, user: caller.userName },
   } as Omit<ForwardRuleRecord, "id">;

@@ -104,6 +104,27 @@ it("hourly and daily rules gather; a rule that is off or gone pushes nothing", a
   expect(dueTime("day", Date.parse("2026-06-01T09:00:00+08:00"))).toBe(Date.parse("2026-06-02T08:00:00+08:00"));
 });
 
+it("a column stands for all below it; one without a condition only holds others", async () => {
+  const add = async (fields: object) =>
+    (await officer.actJson("/api/subscribe/column/add", { kind: "cust", ...fields })).data.id as string;
+  const holder = await add({ name: "灾害" });
+  await add({ name: "地震", keyWords: "地震", parentId: holder });
+  await save({ name: "灾害", columnIds: [holder], target: "api" });
+  await arrive("地震演练", "c1");
+  await arrive("春耕", "c2");
+  expect((await list({ keyWords: "地震演练" })).total).toBe(1);
+  expect((await list({ keyWords: "春耕" })).total).toBe(0);
+});
+
+it("keeps users and addresses as receivers of one rule", async () => {
+  const { data } = await save({
+    ...{ name: "邮件", keyWords: "台风", target: "email", receivers: ["u-bianji"], emails: ["a@example.cn"] },
+  });
+  expect(data.receivers).toEqual(["u-bianji", "a@example.cn"]);
+  expect((await save({ id: data.id, emails: ["nobody"] })).status).toBe(100001);
+  expect((await save({ id: data.id, receivers: ["a@example.cn"] })).data.receivers).toEqual(["a@example.cn"]);
+});
+
 it("refuses rules without a condition, foreign columns and integrations the user has not", async () => {
   expect((await save({ name: "全部", target: "api" })).message).toContain("以免推送全部文章");
   expect((await save({ name: "栏目", target: "api", columnIds: ["nobody"] })).status).toBe(404);

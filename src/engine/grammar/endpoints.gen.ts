@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -120,6 +120,15 @@ export interface EndpointTypes {
   "organizations.userResetPassword": { request: OrganizationsUserResetPasswordRequest; row: OrganizationsUserResetPasswordRow; data: OrganizationsUserResetPasswordRow };
   "organizations.userSave": { request: OrganizationsUserSaveRequest; row: OrgUser; data: OrgUser };
   "organizations.userStatus": { request: OrganizationsUserStatusRequest; row: unknown; data: null };
+  "people.apply": { request: PeopleApplyRequest; row: PersonApply; data: PersonApply };
+  "people.applyAudit": { request: PeopleApplyAuditRequest; row: unknown; data: null };
+  "people.applyList": { request: PeopleApplyListRequest; row: PersonApply; data: { rows: PersonApply[]; total: number } };
+  "people.applyWithdraw": { request: PeopleApplyWithdrawRequest; row: unknown; data: null };
+  "people.follow": { request: PeopleFollowRequest; row: unknown; data: null };
+  "people.get": { request: PeopleGetRequest; row: Person; data: Person };
+  "people.list": { request: PeopleListRequest; row: Person; data: { rows: Person[]; total: number } };
+  "people.relations": { request: PeopleRelationsRequest; row: PersonRelation; data: { rows: PersonRelation[]; total: number } };
+  "people.save": { request: PeopleSaveRequest; row: unknown; data: null };
   "plans.delete": { request: PlansDeleteRequest; row: unknown; data: null };
   "plans.docList": { request: PlansDocListRequest; row: Document; data: { rows: Document[]; total: number } };
   "plans.findDocs": { request: PlansFindDocsRequest; row: Document; data: { rows: Document[]; total: number } & PlansFindDocsExtra };
@@ -3060,6 +3069,12 @@ target?: string
  */
 receivers?: string[]
 /**
+ * Addresses outside, added to the receivers.
+ * 
+ * @maxItems 50
+ */
+emails?: string[]
+/**
  * Whether the text goes along.
  */
 format?: ("full" | "brief")
@@ -4607,6 +4622,215 @@ ids: string[]
  * 1 active, 0 disabled.
  */
 status: (0 | 1)
+}
+/**
+ * Asks for a person to be taken in or, with personId, put right.
+ */
+export interface PeopleApplyRequest {
+/**
+ * Whom a correction is about.
+ */
+personId?: string
+/**
+ * Name of the person.
+ */
+name?: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Groups the person belongs to.
+ * 
+ * @maxItems 5
+ */
+tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]
+/**
+ * Short life.
+ */
+bio?: string
+/**
+ * Why.
+ */
+reason: string
+}
+/**
+ * Passes a request or refuses it.
+ */
+export interface PeopleApplyAuditRequest {
+/**
+ * Request.
+ */
+id: string
+/**
+ * 1 passes, 2 refuses.
+ */
+status: (1 | 2)
+/**
+ * Why it is refused.
+ */
+note?: string
+}
+/**
+ * Requests to the library: own ones, and all for those who decide.
+ */
+export interface PeopleApplyListRequest {
+/**
+ * mine, those that wait, or those decided.
+ */
+scope?: ("mine" | "waiting" | "done")
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Takes back own requests that wait.
+ */
+export interface PeopleApplyWithdrawRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Follows people, or ends it.
+ */
+export interface PeopleFollowRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * Whether they are followed from now on.
+ */
+followed: boolean
+}
+/**
+ * Reads one person.
+ */
+export interface PeopleGetRequest {
+/**
+ * Person.
+ */
+id: string
+}
+/**
+ * People of the library.
+ */
+export interface PeopleListRequest {
+/**
+ * Part of a name, office or organisation.
+ */
+keyWords?: string
+/**
+ * Groups the person belongs to.
+ * 
+ * @maxItems 5
+ */
+tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Part of the organisation's name.
+ */
+org?: string
+/**
+ * First letter of the name in pinyin.
+ */
+initial?: string
+/**
+ * 1 shows only whom the user follows.
+ */
+followed?: (0 | 1)
+/**
+ * 排序
+ */
+sortField?: ("docCount" | "negCount" | "name")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * A person and who belongs to them.
+ */
+export interface PeopleRelationsRequest {
+/**
+ * Person.
+ */
+id: string
+}
+/**
+ * Changes what is known of a person.
+ */
+export interface PeopleSaveRequest {
+/**
+ * Person.
+ */
+id: string
+/**
+ * Name of the person.
+ */
+name?: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Groups the person belongs to.
+ * 
+ * @maxItems 5
+ */
+tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]
+/**
+ * Short life.
+ */
+bio?: string
+/**
+ * Other names.
+ * 
+ * @maxItems 20
+ */
+aliases?: string[]
+/**
+ * Place.
+ */
+regionId?: string
 }
 /**
  * Deletes plans.
