@@ -1,5 +1,6 @@
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
 import type { Reminders } from "../users/messages.ts";
 import { userReferencesOf } from "../users/reach.ts";
 import { usersIn } from "../users/User.ts";
@@ -21,6 +22,9 @@ async function remarks({ request, caller, services }: HandlerContext<{ id: strin
   return rows.map(({ id, user, text, time }) => ({ id, user, text, time }));
 }
 
+/** Ids of attached documents that one plan is shown with. */
+const SHOWN_DOCUMENTS = 20;
+
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
 const area: Area = {
@@ -30,7 +34,9 @@ const area: Area = {
     "plans.get": async ({ request, caller, services }) => {
       const plan = await findPlan(services, request.id as string);
       const searchWords = (await planWords(services, plan)).slice(0, 2).join(" ");
-      return { ...(await shownPlans(services, caller, [plan]))[0], searchWords };
+      const documents = await visibleDocuments(services, caller, plan.docIds.slice(-SHOWN_DOCUMENTS));
+      const docIds = documents.map((document) => document.id);
+      return { ...(await shownPlans(services, caller, [plan]))[0], searchWords, docIds };
     },
     "plans.setting": async ({ services }) => {
       const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });

@@ -100,6 +100,7 @@ describe("a plan", () => {
     const more = await set(overseas, { id, docIds: [test.ids.get("o")] });
     expect(more.data).toMatchObject({ docCount: 2, title: "新选题" });
     expect((await call(editor, "doc/list", { id })).data.total).toBe(1);
+    expect((await call(editor, "get", { id })).data.docIds).toEqual([test.ids.get("a")]);
     expect((await call(overseas, "doc/list", { id })).data.total).toBe(2);
     expect((await set(overseas, { id, removeDocIds: [test.ids.get("o")] })).data.docCount).toBe(1);
     expect((await call(overseas, "remind")).data).toHaveLength(2);

@@ -2620,6 +2620,10 @@ id: string
  */
 name: string
 /**
+ * First letter of the name in pinyin.
+ */
+initial?: string
+/**
  * Picture of the person.
  */
 photo?: string
@@ -2643,6 +2647,10 @@ tags?: string[]
  * Other names.
  */
 aliases?: string[]
+/**
+ * Words that find the person in documents.
+ */
+words?: string
 /**
  * Short life.
  */
@@ -2705,6 +2713,75 @@ status: number
  * When it was asked.
  */
 time: number
+/**
+ * add takes someone in, fix puts something right.
+ */
+kind?: ("add" | "fix")
+/**
+ * Whom a correction is about, or who was taken in.
+ */
+personId?: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Short life.
+ */
+bio?: string
+/**
+ * Groups the person belongs to.
+ */
+tags?: string[]
+/**
+ * Why it was refused.
+ */
+note?: string
+/**
+ * Who decided.
+ */
+auditor?: string
+/**
+ * Whether the caller asked.
+ */
+own?: boolean
+}
+/**
+ * A person in the picture of somebody's relations.
+ */
+export interface PersonRelation {
+/**
+ * Identity of the person.
+ */
+id: string
+/**
+ * Whose relation it is, empty for the person asked for.
+ */
+parentId?: (string | null)
+/**
+ * Name of the person.
+ */
+name: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Kind of relation.
+ */
+type: string
+/**
+ * Documents of the last 30 days that name both.
+ */
+count: number
 }
 /**
  * A way the new matches of a sensitive group leave the house.
