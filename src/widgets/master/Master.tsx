@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import {
   ActionButton,
   type Binding,
@@ -33,11 +33,15 @@ export interface MasterPlan extends BlockPlan {
   first?: boolean;
   search?: boolean;
   rowActions?: string[];
+  moveAction?: string;
+  orderField?: string;
   toolbar?: string[];
   width?: number;
   view: BlockPlan;
   emptyText?: string;
 }
+
+const UNSAVED = "内容还没有保存，确定要离开？";
 
 /** Rows at the left; the chosen one is a parameter, so everything at the right follows it and a link keeps it. */
 export default function Master({ block }: { block: BlockPlan }) {
@@ -52,8 +56,11 @@ export default function Master({ block }: { block: BlockPlan }) {
 
   const all = useMemo(() => flatten(source.rows), [source.rows]);
   const row = useMemo(() => all.find((item) => String(valueAt(item, keyField)) === chosen), [all, keyField, chosen]);
+  const unsaved = useRef(false);
   const choose = useCallback(
-    (next: Row | undefined, replace = false) => {
+    async (next: Row | undefined, replace = false) => {
+      if (unsaved.current && !(await runtime.services.confirm({ text: UNSAVED }))) return;
+      unsaved.current = false;
       const key = (next ? valueAt(next, keyField) : null) as JsonValue;
       const codec = runtime.params.plan(plan.param)?.codec;
       const own =
@@ -74,11 +81,17 @@ export default function Master({ block }: { block: BlockPlan }) {
 
   const firstRow = all[0];
   useEffect(() => {
-    if (plan.first && chosen === undefined && firstRow) choose(firstRow, true);
+    if (plan.first && chosen === undefined && firstRow) void choose(firstRow, true);
   }, [plan.first, chosen, firstRow, choose]);
 
   const scope = useMemo(
-    () => (row ? rowScope(outer, { row, key: `${plan.id}:${chosen}` }) : outer),
+    () => ({
+      ...(row ? rowScope(outer, { row, key: `${plan.id}:${chosen}` }) : outer),
+      unsaved: (there: boolean) => {
+        unsaved.current = there;
+        outer.unsaved?.(there);
+      },
+    }),
     [outer, row, plan.id, chosen],
   );
   const open = chosen !== undefined || plan.all !== undefined;
@@ -93,7 +106,7 @@ export default function Master({ block }: { block: BlockPlan }) {
           </div>
         ) : null}
         <SourceStates source={source} skeleton={6} empty={source.rows.length === 0 && plan.all === undefined}>
-          <Side plan={plan} rows={source.rows} chosen={chosen} choose={choose} />
+          <Side plan={plan} rows={source.rows} chosen={chosen} choose={(next) => void choose(next)} />
         </SourceStates>
       </aside>
       <div className="mbd-master-main">

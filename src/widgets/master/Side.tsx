@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import { ActionMenu, format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
 import type { MasterPlan } from "./Master.tsx";
 import { searchTree, type TreeNode, treeOf } from "./tree.ts";
+import { useMoves } from "./useMoves.ts";
 
 interface Props {
   plan: MasterPlan;
@@ -28,6 +29,15 @@ export function Side({ plan, rows, chosen, choose }: Props) {
     () => treeOf(rows, { keyField, labelField, parentField: layout === "tree" ? parentField : "" }),
     [rows, keyField, labelField, parentField, layout],
   );
+  const moves = useMoves({
+    // A searched tree shows only part of the siblings.
+    action: text === "" ? plan.moveAction : undefined,
+    tree,
+    nested: layout === "tree",
+    parentField,
+    orderField: plan.orderField ?? "order",
+    list,
+  });
   const lines = useMemo(() => {
     const made: Line[] = plan.all !== undefined ? [{ node: undefined, level: 1, open: undefined }] : [];
     const walk = (nodes: readonly TreeNode[], level: number) => {
@@ -53,6 +63,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
     const at = items.indexOf(document.activeElement as HTMLElement);
     const line = lines[at];
     if (at < 0 || !line || event.target !== items[at]) return;
+    if (moves.key(event, line.node)) return;
     const focus = (index: number) => items[Math.min(items.length - 1, Math.max(0, index))]?.focus();
     if (event.key === "ArrowDown") focus(at + 1);
     else if (event.key === "ArrowUp") focus(at - 1);
@@ -95,6 +106,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
             aria-selected={node ? node.key === chosen : chosen === undefined}
             tabIndex={index === tabbable ? 0 : -1}
             className="mbd-master-item"
+            {...(node ? moves.item(node) : {})}
             style={{ paddingInlineStart: 10 + (level - 1) * 16 }}
             onClick={() => choose(node?.row)}
           >
@@ -138,6 +150,9 @@ export function Side({ plan, rows, chosen, choose }: Props) {
           </div>
         ))}
       </div>
+      <p className="mbd-master-said" role="status">
+        {moves.said}
+      </p>
     </>
   );
 }

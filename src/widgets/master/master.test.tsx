@@ -87,3 +87,98 @@ test("the tree is walked with the keyboard", async () => {
   fireEvent.keyDown(top, { key: "ArrowLeft" });
   await waitFor(() => expect(screen.queryByText("地震")).toBeNull());
 });
+
+const MOVE = {
+  // biome-ignore lint/suspicious/noThenProperty: the grammar's own word
+  move: { name: "move", do: "call" as const, title: "移动", source: "order", then: [{ do: "reload" as const }] },
+};
+const movable = (view: Record<string, unknown> = {}) => {
+  const made = plan({ layout: "tree", moveAction: "move", ...view });
+  return {
+    ...made,
+    actions: MOVE,
+    sources: {
+      ...made.sources,
+      order: source("order", {
+        lazy: true,
+        bind: { id: { expr: "row.id" }, parentId: { expr: "row.parentId" }, order: { expr: "row.order" } },
+      }),
+    },
+  };
+};
+const calls = (services: ReturnType<typeof fakeServices>) =>
+  services.call.mock.calls.filter(([target]) => target.name === "order").map(([, fields]) => fields);
+
+test("rows are moved by dragging and with Alt and the arrows; the new place is announced", async () => {
+  const services = fakeServices((to) =>
+    to.name === "order"
+      ? null
+      : {
+          rows: [
+            { id: "1", name: "台风", parentId: "" },
+            { id: "2", name: "地震", parentId: "" },
+          ],
+          total: 2,
+        },
+  );
+  render(
+    <PageView plan={movable()} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
+  );
+  const quake = await screen.findByRole("treeitem", { name: /地震/ });
+  quake.focus();
+  fireEvent.keyDown(quake, { key: "ArrowUp", altKey: true });
+  await waitFor(() => expect(calls(services)).toEqual([{ id: "2", order: 0 }]));
+  await screen.findByText("地震 移到第 1 位");
+  const typhoon = screen.getByRole("treeitem", { name: /台风/ });
+  typhoon.getBoundingClientRect = () => ({ top: 0, height: 30 }) as DOMRect;
+  fireEvent.dragStart(screen.getByRole("treeitem", { name: /地震/ }));
+  fireEvent.dragOver(typhoon, { clientY: 15 });
+  fireEvent.drop(typhoon);
+  await waitFor(() => expect(calls(services)[1]).toEqual({ id: "2", parentId: "1", order: 0 }));
+});
+
+test("nothing is moved without the right", async () => {
+  const services = fakeServices(groups, { can: () => false });
+  const made = movable();
+  render(
+    <PageView
+      plan={{ ...made, actions: { move: { ...MOVE.move, op: "edit" } } }}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const item = await screen.findByRole("treeitem", { name: /台风/ });
+  expect(item.getAttribute("draggable")).toBe("false");
+  fireEvent.keyDown(item, { key: "ArrowDown", altKey: true });
+  expect(calls(services)).toEqual([]);
+});
+
+function Typed() {
+  const { unsaved } = useScope();
+  return (
+    <button type="button" onClick={() => unsaved?.(true)}>
+      输入
+    </button>
+  );
+}
+
+test("another row is chosen only after a question while the right side holds what is not saved", async () => {
+  let answer = false;
+  const services = fakeServices(groups, { confirm: async () => answer });
+  render(
+    <PageView
+      plan={plan({ view: { kind: "typed", id: "typed", path: "/view" } })}
+      services={services}
+      registry={{ ...registry, typed: { kind: "typed", load: async () => ({ default: Typed }) } }}
+      location={{ pathname: "/t", search: "?group=1" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "输入" }));
+  fireEvent.click(screen.getByRole("treeitem", { name: /地震/ }));
+  await new Promise((done) => setTimeout(done, 0));
+  expect(services.navigate).not.toHaveBeenCalled();
+  answer = true;
+  fireEvent.click(screen.getByRole("treeitem", { name: /地震/ }));
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?group=2", { replace: false }));
+});

@@ -13,6 +13,8 @@ export interface MatrixOptions {
   /** Columns. */
   dictionary: string;
   choices: OptionsPlan;
+  /** Rows that tell, by line, which columns it has; every line has all of them if left out. */
+  allowed?: OptionsPlan;
   /** Property of an item with one of a few values, such as whose data; chosen on each ticked line. */
   pick?: string;
   pickTitle?: string;
@@ -53,24 +55,46 @@ export function linesOf(
   });
 }
 
+/** The columns each line has: the keys in the list of its row. */
+export function allowedOf(
+  rows: readonly Record<string, unknown>[],
+  plan: Pick<OptionsPlan, "value" | "label">,
+): Map<string, Set<string>> {
+  const keyOf = (flag: unknown): string =>
+    String((flag !== null && typeof flag === "object" ? (flag as Entry).key : flag) ?? "");
+  return new Map(
+    rows.map((row) => {
+      const flags = row[plan.label ?? "operations"];
+      return [String(row[plan.value ?? "id"] ?? ""), new Set(Array.isArray(flags) ? flags.map(keyOf) : [])];
+    }),
+  );
+}
+
 /** Which lines of a tree are chosen and what is allowed on each: menus × operations of a role. */
 export function MatrixWidget({ id, value, schema, options, disabled, readonly, onChange, label }: WidgetProps) {
   const plan = options.matrix as MatrixOptions;
   const items = useDictionary(plan.dictionary);
   const call = useSourceCall(plan.choices.source);
+  const callAllowed = useSourceCall(plan.allowed?.source);
   const [lines, setLines] = useState<Line[]>();
+  const [allowed, setAllowed] = useState<Map<string, Set<string>>>();
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState("");
   const off = disabled || readonly || false;
 
   useEffect(() => {
     const controller = new AbortController();
-    call({}, { signal: controller.signal }).then(
-      (reply) => controller.signal.aborted || setLines(linesOf(reply.rows, plan.choices)),
-      () => controller.signal.aborted || setFailed(true),
+    const { signal } = controller;
+    Promise.all([call({}, { signal }), plan.allowed && callAllowed({}, { signal })]).then(
+      ([choices, flags]) => {
+        if (signal.aborted) return;
+        if (plan.allowed && flags) setAllowed(allowedOf(flags.rows, plan.allowed));
+        setLines(linesOf(choices.rows, plan.choices));
+      },
+      () => signal.aborted || setFailed(true),
     );
     return () => controller.abort();
-  }, [call, plan.choices]);
+  }, [call, callAllowed, plan.choices, plan.allowed]);
 
   const entries = useMemo(
     () => new Map((Array.isArray(value) ? (value as Entry[]) : []).map((entry) => [String(entry[plan.line]), entry])),
@@ -148,6 +172,8 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
                 line={line}
                 items={items}
                 entry={entries.get(line.key)}
+                below={belowState(line, entries)}
+                allowed={allowed === undefined ? undefined : (allowed.get(line.key) ?? NO_FLAGS)}
                 flags={plan.flags}
                 off={off}
                 choose={choose}
@@ -163,10 +189,20 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
   );
 }
 
+const NO_FLAGS: ReadonlySet<string> = new Set();
+
+/** How much of what is below a line is chosen. */
+function belowState(line: Line, entries: ReadonlyMap<string, Entry>): "all" | "some" | "none" {
+  const chosen = line.below.filter((key) => entries.has(key)).length;
+  return chosen === line.below.length ? "all" : chosen > 0 ? "some" : "none";
+}
+
 interface MatrixLineProps {
   line: Line;
   items: readonly DictionaryItem[];
   entry: Entry | undefined;
+  below: "all" | "some" | "none";
+  allowed: ReadonlySet<string> | undefined;
   flags: string;
   off: boolean;
   choose: (keys: readonly string[], on: boolean) => void;
@@ -176,7 +212,9 @@ interface MatrixLineProps {
 }
 
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
-  const { line, items, entry, flags, off, choose, allow, plan, choosePick } = props;
+  const { line, items, entry, below, allowed, flags, off, choose, allow, plan, choosePick } = props;
+  const whole = entry !== undefined && below === "all";
+  const part = !whole && (entry !== undefined || (line.below.length > 0 && below !== "none"));
   const ticked = Array.isArray(entry?.[flags]) ? (entry[flags] as unknown[]).map(String) : [];
   return (
     <tr>
@@ -184,7 +222,10 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
         <label>
           <input
             type="checkbox"
-            checked={entry !== undefined}
+            checked={whole}
+            ref={(box) => {
+              if (box) box.indeterminate = part;
+            }}
             disabled={off}
             onChange={(event) => choose([line.key, ...line.below], event.target.checked)}
           />{" "}
@@ -195,15 +236,17 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
         const key = String(item.value);
         return (
           <td key={key} className="form-matrix-flag">
-            <input
-              type="checkbox"
-              aria-label={`${line.label} ${item.label}`}
-              checked={ticked.includes(key)}
-              disabled={off}
-              onChange={(event) =>
-                allow(line.key, event.target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
-              }
-            />
+            {allowed && !allowed.has(key) ? null : (
+              <input
+                type="checkbox"
+                aria-label={`${line.label} ${item.label}`}
+                checked={ticked.includes(key)}
+                disabled={off}
+                onChange={(event) =>
+                  allow(line.key, event.target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
+                }
+              />
+            )}
           </td>
         );
       })}
