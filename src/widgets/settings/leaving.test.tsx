@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { PageView } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import entry from "./entry.ts";
+import "./SchemaForm.tsx";
+import "./Settings.tsx";
+
+afterEach(cleanup);
+
+const one = (id: string) => ({
+  endpoint: endpoint(id, { reply: "object", paging: undefined }),
+  bind: { id: { param: "id" } },
+});
+const PLAN = page(
+  {
+    kind: "settings",
+    source: "load",
+    saveSource: "save",
+    form: { schema: { type: "object", properties: { name: { type: "string", title: "姓名" } } } },
+  },
+  {
+    params: { id: param("id") },
+    sources: { load: source("load", one("load")), save: source("save", { ...one("save"), lazy: true }) },
+  },
+);
+
+function open(services: ReturnType<typeof fakeServices>) {
+  const at = (search: string) => (
+    <PageView plan={PLAN} services={services} registry={{ settings: entry }} location={{ pathname: "/t", search }} />
+  );
+  const view = render(at("?id=1"));
+  return (search: string) => view.rerender(at(search));
+}
+const sent = (services: ReturnType<typeof fakeServices>, name: string) =>
+  services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
+
+test("another record takes the form's place, and only with its own values", async () => {
+  let reply: (value: unknown) => void = () => {};
+  const services = fakeServices((target, fields) => {
+    if (target.name === "save") return {};
+    if (fields.id === "1") return { name: "张三" };
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  });
+  const go = open(services);
+  expect((await screen.findByLabelText<HTMLInputElement>("姓名")).value).toBe("张三");
+  go("?id=2");
+  await waitFor(() => expect(sent(services, "load")).toEqual([{ id: "1" }, { id: "2" }]));
+  expect(screen.queryByLabelText("姓名")).toBeNull();
+  await act(async () => reply({ name: "李四" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("姓名")).value).toBe("李四");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(sent(services, "save")).toEqual([{ id: "2", name: "李四" }]));
+});
+
+test("what is typed outlives the reload after a save", async () => {
+  const services = fakeServices((target) => (target.name === "save" ? {} : { name: "张三" }));
+  open(services);
+  await userEvent.type(await screen.findByLabelText("姓名"), "丰");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(sent(services, "load")).toHaveLength(2));
+  await userEvent.type(screen.getByLabelText("姓名"), "年");
+  expect(screen.getByLabelText<HTMLInputElement>("姓名").value).toBe("张三丰年");
+});
+
+test("a link that leads away from what is not saved asks first", async () => {
+  let agree = false;
+  const asked: string[] = [];
+  const services = fakeServices(() => ({ name: "张三" }), {
+    confirm: async ({ text = "" }) => {
+      asked.push(text);
+      return agree;
+    },
+  });
+  open(services);
+  const link = document.createElement("a");
+  link.href = "/elsewhere?x=1";
+  document.body.append(link);
+  const followed: boolean[] = [];
+  const follow = (event: Event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  link.addEventListener("click", follow);
+  const field = await screen.findByLabelText("姓名");
+  fireEvent.click(link);
+  expect(followed).toEqual([true]);
+
+  await userEvent.type(field, "丰");
+  fireEvent.click(link);
+  await waitFor(() => expect(asked).toEqual(["内容还没有保存，确定要离开？"]));
+  expect(services.navigate).not.toHaveBeenCalled();
+  agree = true;
+  fireEvent.click(link);
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/elsewhere?x=1"));
+  expect(followed).toEqual([true]);
+  // A new tab takes nothing away.
+  fireEvent.click(link, { ctrlKey: true });
+  expect(followed).toEqual([true, true]);
+  link.remove();
+});
