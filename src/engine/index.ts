@@ -18,6 +18,7 @@ export { type CellFormat, isMissing, itemsByValue, type Row, toNumber, valueAt }
 export { cellFormats, numericFormats } from "./render/cells/cellFormats.tsx";
 export { type CellContext, type CompiledCell, compileCell } from "./render/cells/compileCell.tsx";
 export { highlightText, type Run } from "./render/cells/highlightText.ts";
+export { formulaName, formulaText, indexOf } from "./render/cells/indexFormula.ts";
 export * from "./render/hooks.ts";
 export type { PageRuntime } from "./render/PageRuntime.ts";
 export { PageView, type PageViewProps } from "./render/PageView.tsx";
@@ -26,7 +27,7 @@ export type { Registry, WidgetEntry } from "./render/registry.ts";
 export { type Scope, ScopeContext, scopeVariables } from "./render/Scope.ts";
 export { CallError, type CallOptions, type ConfirmOptions, type EngineServices } from "./render/services.ts";
 export type { Reply } from "./render/source/reply.ts";
-export type { SourceState } from "./render/source/Source.ts";
+export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";
 export { ActionMenu } from "./render/view/ActionMenu.tsx";
 export { Block } from "./render/view/Block.tsx";

@@ -186,6 +186,8 @@ export interface ActionBase {
   disabled?: Expression;
   tone?: "primary" | "danger" | "default";
   confirm?: string;
+  /** The question closes by itself after 3 s, as if refused. */
+  autoClose?: boolean;
   /** Works on the selected rows as `rows`. */
   bulk?: boolean;
   path: string;

@@ -2871,6 +2871,10 @@ charts?: ChartItem[]
  */
 chartsLayout?: ("toggle" | "side" | "top")
 /**
+ * Parameter that holds whether rows or statistics are shown, where a switch chooses.
+ */
+viewParam?: string
+/**
  * Actions beside the tabs.
  */
 toolbar?: ActionItem[]
@@ -3092,7 +3096,7 @@ note?: string
 } | undefined
 }
 /**
- * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and sent as left empty.
+ * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and not sent.
  */
 showWhen?: {
 [k: string]: Expression | undefined
@@ -6365,6 +6369,10 @@ charts?: ChartItem[]
  */
 chartsLayout?: ("toggle" | "side" | "top")
 /**
+ * Parameter that holds whether rows or statistics are shown, where a switch chooses.
+ */
+viewParam?: string
+/**
  * Actions beside the tabs.
  */
 toolbar?: ActionItem[]
@@ -6651,7 +6659,7 @@ note?: string
 } | undefined
 }
 /**
- * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and sent as left empty.
+ * Field to a condition on the form's values as row; while it does not hold, the field is not shown, not required and not sent.
  */
 showWhen?: {
 [k: string]: Expression | undefined

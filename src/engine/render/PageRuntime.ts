@@ -153,8 +153,9 @@ export class PageRuntime implements SourceHost {
     if (source?.getState().reply) this.services.notify("error", error.message || "加载失败");
   }
 
-  /** Asks every source in sight again. */
+  /** Asks every source in sight again, past what is still under way: something may have been written since. */
   reload = (): void => {
+    this.requests.renew();
     for (const source of this.sources.values()) source.reload();
   };
 

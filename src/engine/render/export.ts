@@ -2,6 +2,8 @@ import type { ColumnPlan, DictionaryItem } from "../compile/plan.ts";
 import * as format from "../grammar/format.ts";
 import { itemsByValue, type Row, toNumber, valueAt } from "./cells/cell.ts";
 import { highlightText } from "./cells/highlightText.ts";
+import { indexOf } from "./cells/indexFormula.ts";
+import { LEVELS, SENTIMENT, switchOf, tagList } from "./cells/tagCells.tsx";
 import { textOf } from "./cells/textCells.tsx";
 
 export type SheetCell = string | number | boolean | null;
@@ -49,7 +51,27 @@ const TIMES: Record<string, (instant: unknown) => string> = {
   time: format.time,
 };
 
-/** Numbers stay numbers (a percentage too, as its ratio), times become readable, dictionary values their labels. */
+/** How the spreadsheet shows the figures of a column; the cells keep the numbers. */
+function figureOf({ format: name, formatProps }: ColumnPlan): string | undefined {
+  const digits = toNumber(formatProps.digits) ?? 2;
+  const decimals = digits > 0 ? `.${"0".repeat(digits)}` : "";
+  switch (name) {
+    case "bigNumber":
+    case "integer":
+      return "#,##0";
+    case "float":
+      return `0${decimals}`;
+    case "percent":
+      return `0${decimals}%`;
+    case "delta":
+      return formatProps.unit === "" ? "#,##0" : `0${decimals}%`;
+    case "index":
+      return "0.00";
+  }
+  return undefined;
+}
+
+/** Numbers stay numbers, times become readable, dictionary values their labels; a masked phone stays masked. */
 function sheetCell(column: ColumnPlan, row: Row, items: ReadonlyMap<string, DictionaryItem> | undefined): SheetCell {
   const value = valueAt(row, column.field);
   if (value === undefined || value === null || value === "") return null;
@@ -57,29 +79,45 @@ function sheetCell(column: ColumnPlan, row: Row, items: ReadonlyMap<string, Dict
   if (label !== undefined) return neutralText(label);
   const time = TIMES[column.format];
   const amount = toNumber(value);
-  if (time && amount !== undefined) return time(amount);
-  if (column.format === "duration" && amount !== undefined)
-    return format.duration(column.formatProps.unit === "ms" ? amount / 1000 : amount);
-  if (column.format === "sentiment")
-    return ({ "1": "正面", "0": "中性", "-1": "负面" } as Record<string, string>)[String(value)] ?? null;
-  if (column.format === "boolean") {
-    const on = value === true || value === 1 || value === "1" || value === "true";
-    return neutralText(String(on ? (column.formatProps.onText ?? "是") : (column.formatProps.offText ?? "否")));
-  }
-  if (column.format === "index" && typeof value === "object")
-    return toNumber((value as { value?: unknown }).value) ?? null;
-  if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  if (typeof value === "boolean") return value ? "是" : "否";
-  if (column.format === "sparkline" && Array.isArray(value))
-    return neutralText(value.map((point) => textOf(point)).join(", "));
-  const text = textOf(value, items);
-  return neutralText(
-    column.format === "highlight"
-      ? highlightText(text)
+  // 0 is how a record says "never".
+  if (time && amount !== undefined) return amount === 0 ? null : time(amount);
+  switch (column.format) {
+    case "duration":
+      if (amount === undefined) break;
+      return format.duration(column.formatProps.unit === "ms" ? amount / 1000 : amount);
+    case "phone":
+      return neutralText(format.phone(textOf(value)));
+    case "bank":
+      return neutralText(format.bank(textOf(value)));
+    case "sentiment":
+      return SENTIMENT[String(value)]?.label ?? null;
+    case "level":
+      if (!LEVELS[String(value)]) break;
+      return LEVELS[String(value)]?.label ?? null;
+    case "boolean":
+      return neutralText(switchOf(value, column.formatProps).words);
+    case "index":
+      return toNumber(indexOf(value)?.value) ?? null;
+    case "tags":
+      return neutralText(
+        tagList(value)
+          .map((item) => items?.get(item)?.label ?? item)
+          .join("、"),
+      );
+    case "highlight":
+      return neutralText(
+        highlightText(textOf(value, items))
           .map((run) => run.text)
-          .join("")
-      : text,
-  );
+          .join(""),
+      );
+    case "sparkline":
+      if (!Array.isArray(value)) break;
+      return neutralText(value.map((point) => textOf(point)).join(", "));
+  }
+  if (amount !== undefined && (typeof value === "number" || figureOf(column))) return amount;
+  if (typeof value === "number") return null;
+  if (typeof value === "boolean") return value ? "是" : "否";
+  return neutralText(textOf(value, items));
 }
 
 /** Header and body of the sheet; pure, for the writer and the tests. */
@@ -87,6 +125,8 @@ export function sheetRows({ columns, rows, dictionaries = {} }: ExportRequest): 
   header: string[];
   body: SheetCell[][];
   widths: number[];
+  /** Number format of each column; undefined for plain values. */
+  figures: (string | undefined)[];
 } {
   const shown = columns.filter((column) => !column.hidden && column.format !== "image");
   const items = shown.map((column) => itemsByValue(column, dictionaries));
@@ -97,7 +137,7 @@ export function sheetRows({ columns, rows, dictionaries = {} }: ExportRequest): 
     for (const line of body) width = Math.max(width, displayWidth(String(line[place] ?? "")));
     return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width + 2));
   });
-  return { header, body, widths };
+  return { header, body, widths, figures: shown.map(figureOf) };
 }
 
 /** Columns a text takes: a Chinese character two. Text beyond the cap is not measured. */
@@ -116,8 +156,14 @@ function displayWidth(text: string): number {
  */
 export async function exportRows(request: ExportRequest): Promise<string> {
   const { utils, writeFile } = await import("xlsx");
-  const { header, body, widths } = sheetRows(request);
+  const { header, body, widths, figures } = sheetRows(request);
   const sheet = utils.aoa_to_sheet([header, ...body]);
+  for (const [c, figure] of figures.entries())
+    if (figure)
+      for (let r = 1; r <= body.length; r++) {
+        const cell = sheet[utils.encode_cell({ r, c })];
+        if (cell?.t === "n") cell.z = figure;
+      }
   sheet["!cols"] = widths.map((wch) => ({ wch }));
   if (header.length > 0)
     sheet["!autofilter"] = {

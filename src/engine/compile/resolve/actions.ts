@@ -31,6 +31,7 @@ const handled = new Set([
   "when",
   "disabled",
   "confirm",
+  "autoClose",
   "then",
   "place",
   "icon",
@@ -140,7 +141,7 @@ export function compileAction(
         (authored.do === "call" ? (reply?.endpoint.contract.title ?? name) : (usualTitles[authored.do] ?? name)),
     ),
     ...kept(authored, ["icon", "op", "when", "disabled", "tone", "drawerTitle", "modalTitle", "text"]),
-    ...confirmText(authored.confirm),
+    ...confirmation(authored),
     ...(bulk || authored.bulk === true ? { bulk: true } : {}),
     path: context.pathOf(authored),
     do: authored.do,
@@ -170,9 +171,9 @@ function finishExport(plan: Json, authored: Json, place: Place): void {
   plan.columns = plan.columns ?? place.columns ?? [];
 }
 
-function confirmText(confirm: unknown): Json {
-  if (confirm === true) return { confirm: usualQuestion };
-  return typeof confirm === "string" ? { confirm } : {};
+function confirmation({ confirm, autoClose }: Json): Json {
+  const text = confirm === true ? usualQuestion : confirm;
+  return typeof text === "string" ? { confirm: text, ...(autoClose === true ? { autoClose } : {}) } : {};
 }
 
 function thenSteps(value: unknown, changes: boolean, place: Place, context: PageContext): ThenPlan[] {

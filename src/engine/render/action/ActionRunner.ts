@@ -119,8 +119,10 @@ export class ActionRunner {
     try {
       if (action.plan.confirm !== undefined) {
         const text = this.runtime.evaluator.text(action.plan.confirm, scopeVariables(scope));
-        const agreed = await services.confirm({ text: text || undefined, danger: action.tone === "danger" });
-        if (!agreed) return false;
+        const { autoClose } = action.plan;
+        const danger = action.tone === "danger";
+        if (!(await services.confirm({ text: text || undefined, danger, ...(autoClose && { autoClose }) })))
+          return false;
       }
       const run = runs[action.plan.do] as (
         runtime: PageRuntime,

@@ -1,17 +1,22 @@
 import type { EngineServices } from "../services.ts";
 
+/** SPEC §5. */
+export const COPIED = "内容已复制";
+export const NOT_COPIED = "复制失败，请手动选择内容复制";
+
 /** Copies a text, with the messages of SPEC §5. */
 export async function copyText(text: string, services: Pick<EngineServices, "notify">): Promise<boolean> {
   if (text.trim() === "") {
     services.notify("warning", "没有可复制的内容");
     return false;
   }
-  const copied = await write(text);
-  services.notify(copied ? "success" : "error", copied ? "内容已复制" : "复制失败，请手动选择内容复制");
+  const copied = await writeClipboard(text);
+  services.notify(copied ? "success" : "error", copied ? COPIED : NOT_COPIED);
   return copied;
 }
 
-async function write(text: string): Promise<boolean> {
+/** Whether the text is in the clipboard now. */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

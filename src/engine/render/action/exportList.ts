@@ -30,8 +30,9 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
       runtime.services.notify("warning", "暂无数据");
       return false;
     }
+    const columns = action.columns.filter((column) => runtime.evaluator.holds(column.when, scopeVariables(scope)));
     const { exportRows } = await import("../export.ts");
-    await exportRows({ fileName, columns: action.columns, rows, dictionaries: runtime.plan.dictionaries });
+    await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries });
     runtime.services.notify("success", `已导出 ${rows.length} 条`);
     return true;
   } catch (error) {

@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** SPEC §5. */
-const DONE = "内容已复制";
-const FAILED = "复制失败，请手动选择内容复制";
+import { COPIED, NOT_COPIED, writeClipboard } from "../action/copyText.ts";
 
 /** Text that can be copied; the outcome is said beside it for 3 s. */
 export function CopyText({ text, shown }: { text: string; shown: string }) {
@@ -12,13 +9,7 @@ export function CopyText({ text, shown }: { text: string; shown: string }) {
     const timer = setTimeout(() => setOutcome(""), 3000);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (): void => {
-    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"));
-    copied.then(
-      () => setOutcome(DONE),
-      () => setOutcome(FAILED),
-    );
-  };
+  const copy = () => void writeClipboard(text).then((copied) => setOutcome(copied ? COPIED : NOT_COPIED));
   return (
     <span className="cell-copy">
       <span title={text}>{shown}</span>

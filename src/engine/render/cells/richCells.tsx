@@ -3,6 +3,7 @@ import { CopyText } from "./CopyText.tsx";
 import type { CellFormat, Row } from "./cell.ts";
 import { toNumber } from "./cell.ts";
 import { highlightText } from "./highlightText.ts";
+import { formulaName, formulaText, indexOf } from "./indexFormula.ts";
 import { missing } from "./missing.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { safeAddress, textOf } from "./textCells.tsx";
@@ -115,42 +116,18 @@ export const rank: CellFormat = (value) => {
   return <span className={place >= 1 && place <= 3 ? `cell-rank cell-rank-${place}` : "cell-rank"}>{place}</span>;
 };
 
-interface IndexValue {
-  formulaId?: string;
-  version?: string;
-  value?: number;
-  inputs?: Record<string, number>;
-}
-
-/** What each index is computed from (SCREENS, indices). */
-const FORMULAS: Record<string, string> = {
-  WCI: "(0.6·O + 0.2·A + 0.1·H + 0.1·P)² × 12",
-  BCI: "{0.2·ln(发博+1) + 0.8·[0.4·ln(转发+1) + 0.4·ln(评论+1) + 0.2·ln(点赞+1)]} × 160",
-  VCI: "{0.2·ln(视频+1) + 0.8·[0.4·ln(转发+1) + 0.4·ln(评论+1) + 0.2·ln(点赞+1)]} × 160",
-  "PCI-1": "[0.3·ln(日发稿+1) + 0.5·ln(日转载+1) + 0.2·ln(日阅读+1)] × 100",
-};
-
 /** An index with the badge of its formula; the tooltip gives the formula and its inputs. */
 export const index: CellFormat = (value) => {
-  const entry: IndexValue | undefined =
-    typeof value === "number"
-      ? { value }
-      : value !== null && typeof value === "object"
-        ? (value as IndexValue)
-        : undefined;
-  const amount = toNumber(entry?.value);
-  if (!entry || amount === undefined) return missing;
-  const name = entry.formulaId
-    ? `${entry.formulaId}${entry.version && !entry.formulaId.includes(entry.version) ? ` ${entry.version}` : ""}`
-    : undefined;
+  const entry = indexOf(value);
+  if (!entry) return missing;
+  const name = formulaName(entry);
   const inputs = Object.entries(entry.inputs ?? {}).map(
     ([key, input]) => `${key} = ${typeof input === "number" ? input.toLocaleString("zh-CN") : String(input)}`,
   );
-  const formula = FORMULAS[entry.formulaId ?? ""] ?? FORMULAS[(entry.formulaId ?? "").split(/[\s-]/)[0] ?? ""];
-  const hint = [name && formula ? `${name} = ${formula}` : name, ...inputs].filter(Boolean).join("\n");
+  const hint = [formulaText(entry), ...inputs].filter(Boolean).join("\n");
   return (
     <span className="cell-index" title={hint || undefined}>
-      <span className="cell-number">{amount.toFixed(2)}</span>
+      <span className="cell-number">{format.float(entry.value)}</span>
       {name ? <span className="cell-badge">{name}</span> : null}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { DictionaryItem } from "../../compile/plan.ts";
-import type { CellFormat } from "./cell.ts";
+import type { CellFormat, CellProps } from "./cell.ts";
 import { isMissing } from "./cell.ts";
 import { missing } from "./missing.tsx";
 import { textOf } from "./textCells.tsx";
@@ -44,10 +44,15 @@ export const tag: CellFormat = (value, row, props) => {
   );
 };
 
-/** A list, or a text separated by commas, as tags; `max` shows so many and counts the rest. */
-export const tags: CellFormat = (value, _row, props) => {
+/** A list, or a text separated by commas, each once. */
+export function tagList(value: unknown): string[] {
   const words = Array.isArray(value) ? value.map((item) => textOf(item)) : textOf(value).split(/[,，]/);
-  const list = [...new Set(words.map((item) => item.trim()).filter(Boolean))];
+  return [...new Set(words.map((item) => item.trim()).filter(Boolean))];
+}
+
+/** Several values as tags; `max` shows so many and counts the rest. */
+export const tags: CellFormat = (value, _row, props) => {
+  const list = tagList(value);
   if (list.length === 0) return missing;
   const max = Number(props.max) || 6;
   const rest = list.slice(max);
@@ -71,14 +76,18 @@ export const tags: CellFormat = (value, _row, props) => {
 };
 
 /** true/false (1/0, "1"/"0") as 是/否, or as `onText`/`offText`. */
+export function switchOf(value: unknown, { onText, offText }: CellProps): { on: boolean; words: string } {
+  const on = value === true || value === 1 || value === "1" || value === "true";
+  return { on, words: String(on ? (onText ?? "是") : (offText ?? "否")) };
+}
+
 export const boolean: CellFormat = (value, _row, props) => {
   if (isMissing(value)) return missing;
-  const on = value === true || value === 1 || value === "1" || value === "true";
-  const words = on ? (props.onText ?? "是") : (props.offText ?? "否");
-  return <span className={`cell-switch ${on ? "cell-switch-on" : "cell-switch-off"}`}>{String(words)}</span>;
+  const { on, words } = switchOf(value, props);
+  return <span className={`cell-switch ${on ? "cell-switch-on" : "cell-switch-off"}`}>{words}</span>;
 };
 
-const SENTIMENT: Record<string, { label: string; tone: string; mark: string }> = {
+export const SENTIMENT: Record<string, { label: string; tone: string; mark: string }> = {
   "1": { label: "正面", tone: "positive", mark: "＋" },
   "0": { label: "中性", tone: "neutral", mark: "○" },
   "-1": { label: "负面", tone: "negative", mark: "－" },
@@ -97,7 +106,7 @@ export const sentiment: CellFormat = (value) => {
 };
 
 /** Severity: 1 is worst. Red, orange, yellow, blue with their names (SCREENS, D.level) unless a dictionary names them. */
-const LEVELS: Record<string, { label: string; tone: string }> = {
+export const LEVELS: Record<string, { label: string; tone: string }> = {
   "1": { label: "特别重大", tone: "red" },
   "2": { label: "重大", tone: "orange" },
   "3": { label: "较大", tone: "yellow" },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServices, param } from "../../testing.ts";
 import { ParamStore } from "./ParamStore.ts";
@@ -46,6 +47,86 @@ test("a page written together with a filter is not reset", () => {
   expect(store.get().page).toBe(2);
 });
 
+test("what a reset one resets goes back too, a circle ends", () => {
+  const chain = {
+    tab: param("tab", { resets: ["region"] }),
+    region: param("region", { resets: ["city"] }),
+    city: param("city", { resets: ["tab", "page"] }),
+    page: param("page", { codec: "number", default: 1 }),
+  };
+  const store = new ParamStore("/t", chain, { pathname: "/t", search: "?region=a&city=b&page=3" }, () => services);
+  const heard = vi.fn();
+  store.subscribe(heard);
+  store.set({ tab: "x" });
+  expect(store.get()).toEqual({ tab: "x", region: "", city: "", page: 1 });
+  expect(heard).toHaveBeenCalledExactlyOnceWith(["tab", "region", "city", "page"], false);
+});
+
+test("each page turned is an entry of its own, however quickly", () => {
+  const store = make();
+  store.set({ page: 2 }, { now: true });
+  store.set({ page: 3 }, { now: true });
+  expect(services.navigate.mock.calls.map(([, options]) => options?.replace)).toEqual([false, false]);
+});
+
+/** A router with a history, as the browser keeps it. */
+function browse() {
+  const entries: string[] = ["/t/news"];
+  let at = 0;
+  services.navigate.mockImplementation((to, options) => {
+    if (options?.replace) entries[at] = to;
+    else {
+      entries.splice(at + 1);
+      entries.push(to);
+      at++;
+    }
+  });
+  const place = () => {
+    const [pathname = "", query = ""] = (entries[at] ?? "").split("?");
+    return { pathname, search: query === "" ? "" : `?${query}` };
+  };
+  const go = (by: number) => {
+    at = Math.min(Math.max(at + by, 0), entries.length - 1);
+    return place();
+  };
+  return { go, place, size: () => entries.length };
+}
+
+test("Back and Forward go through everything that was chosen, and a link of any step shows the same", () => {
+  const step = fc.record(
+    {
+      words: fc.string({ maxLength: 5 }),
+      page: fc.integer({ min: 1, max: 9 }),
+      types: fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      services = fakeServices();
+      const history = browse();
+      const store = make();
+      const seen = [store.get()];
+      for (const patch of steps) {
+        const before = history.size();
+        store.set(patch, { now: true });
+        if (history.size() > before) seen.push(store.get());
+      }
+      for (const values of [...seen].reverse()) {
+        expect(store.get()).toEqual(values);
+        const { pathname, search } = history.place();
+        expect(new ParamStore("/t/:kind", plans, { pathname, search }, () => services).get()).toEqual(values);
+        store.receive(history.go(-1));
+      }
+      for (const values of seen) {
+        expect(store.get()).toEqual(values);
+        store.receive(history.go(1));
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test("typing on makes one entry of the history", () => {
   const store = make();
   store.set({ words: "a" });
@@ -70,6 +151,34 @@ test("two parameters share a key of the local store", () => {
   make().set({ kept: "b", also: 5 });
   const again = make();
   expect([again.get().kept, again.get().also]).toEqual(["b", 5]);
+});
+
+test("each key is kept apart, in this browser or in this tab, and left alone by other parameters", () => {
+  const apart = {
+    a: param("a", { persistKey: "one" }),
+    b: param("b", { in: "local", persistKey: "two" }),
+    c: param("c", { in: "session", persistKey: "one" }),
+    d: param("d"),
+  };
+  const open = () => new ParamStore("/t", apart, { pathname: "/t", search: "" }, () => services);
+  open().set({ a: "1", b: "2", c: "3", d: "4" });
+  expect(services.local.get("one")).toEqual({ a: "1" });
+  expect(services.local.get("two")).toEqual({ b: "2" });
+  expect(services.session.get("one")).toEqual({ c: "3" });
+  expect(open().get()).toEqual({ a: "1", b: "2", c: "3", d: "" });
+  open().reset();
+  expect(open().get()).toEqual({ a: "", b: "", c: "", d: "" });
+});
+
+test("what an older page kept under the same name is left aside", () => {
+  services.local.set("search", { kept: { odd: 1 }, also: "many", list: "a,b" });
+  const store = new ParamStore(
+    "/t",
+    { ...plans, list: param("list", { codec: "list", default: [], in: "local", persistKey: "search" }) },
+    { pathname: "/t/news", search: "" },
+    () => services,
+  );
+  expect(store.get()).toMatchObject({ kept: "a", also: 0, list: ["a", "b"] });
 });
 
 test("a bare link takes up the persisted value and shows it; a link with parameters is shown as it is", async () => {

@@ -1,6 +1,6 @@
 import type { JsonValue, ParamPlan } from "../../compile/plan.ts";
 import type { EngineServices } from "../services.ts";
-import { decodeParam, encodeParam } from "./codec.ts";
+import { decodeParam, encodeParam, keptParam } from "./codec.ts";
 import { routeValues } from "./routeValues.ts";
 
 /** Where the page is: the two parts of the address that parameters can live in. */
@@ -20,7 +20,7 @@ export type ParamValues = Readonly<Record<string, JsonValue>>;
 /** `names` changed; `now` as in {@link SetOptions}. */
 export type ParamListener = (names: string[], now: boolean) => void;
 
-/** Consecutive writes to one parameter within this time (ms) are one entry of the history. */
+/** Values that follow each other within this time (ms), as a slider gives them, are one entry of the history. */
 const MERGE_WITHIN = 1000;
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -65,7 +65,8 @@ export class ParamStore {
       const plan = this.plans[name];
       if (plan) put(name, value === undefined ? plan.default : value);
     }
-    for (const name of [...changed])
+    // Grows while it is gone through: what a reset one resets in turn goes back too.
+    for (const name of changed)
       for (const other of this.plans[name]?.resets ?? []) {
         const plan = this.plans[other];
         if (plan && !(other in patch)) put(other, plan.default);
@@ -73,7 +74,7 @@ export class ParamStore {
     if (changed.length === 0) return;
     this.values = next;
     this.persist(changed);
-    this.writeAddress(Object.keys(patch), options.replace);
+    this.writeAddress(Object.keys(patch), options);
     this.emit(changed, options.now ?? false);
   }
 
@@ -158,7 +159,8 @@ export class ParamStore {
   private fromStorage(plan: ParamPlan): JsonValue | undefined {
     if (!plan.persistKey) return undefined;
     const kept = this.storage(plan)?.get(plan.persistKey);
-    return kept !== null && typeof kept === "object" ? (kept as Record<string, JsonValue>)[plan.name] : undefined;
+    const named = kept !== null && typeof kept === "object" ? (kept as Record<string, JsonValue>) : {};
+    return keptParam(plan.codec, named[plan.name]);
   }
 
   private persist(changed: string[]): void {
@@ -175,11 +177,11 @@ export class ParamStore {
     }
   }
 
-  private writeAddress(written: string[], replace = false): void {
+  private writeAddress(written: string[], { replace = false, now: single = false }: SetOptions): void {
     const to = this.address();
     if (to === this.location.pathname + this.location.search) return;
     const now = Date.now();
-    const name = written.length === 1 ? written[0]! : "";
+    const name = written.length === 1 && !single ? written[0]! : "";
     const merge = name !== "" && this.lastWrite.name === name && now - this.lastWrite.at < MERGE_WITHIN;
     this.lastWrite = { name, at: now };
     this.location = { pathname: this.location.pathname, search: to.slice(this.location.pathname.length) };

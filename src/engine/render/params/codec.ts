@@ -47,6 +47,14 @@ export function decodeParam(codec: ParamCodec, text: string): JsonValue | undefi
   }
 }
 
+/** A value kept in the browser as the codec reads it now; undefined where an older page kept something else there. */
+export function keptParam(codec: ParamCodec, value: JsonValue | undefined): JsonValue | undefined {
+  if (value === undefined || codec === "json") return value;
+  const listed = codec === "list" || codec === "numberList";
+  if (value === null || (typeof value === "object" && !(listed && Array.isArray(value)))) return undefined;
+  return decodeParam(codec, encodeParam(codec, value));
+}
+
 function finite(text: string): number | undefined {
   const value = Number(text);
   return text.trim() !== "" && Number.isFinite(value) ? value : undefined;

@@ -23,6 +23,11 @@ export class Requests {
 
   constructor(private readonly services: () => EngineServices) {}
 
+  /** What is asked from now on is asked anew: nobody joins a read that began before something was written. */
+  renew(): void {
+    this.running.clear();
+  }
+
   start(endpoint: EndpointPlan, fields: Record<string, unknown>): Ticket {
     const key = `${endpoint.name} ${endpoint.loading} ${JSON.stringify(fields)}`;
     let request = endpoint.safe ? this.running.get(key) : undefined;

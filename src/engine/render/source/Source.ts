@@ -39,6 +39,8 @@ export class Source {
   private active = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticket: Ticket | undefined;
+  /** A poll under way. */
+  private quiet: Ticket | undefined;
   /** The request shown or under way, windows by name. */
   private asked: string | undefined;
   private waiting: Reply | undefined;
@@ -113,10 +115,16 @@ export class Source {
     this.timer = undefined;
     this.poller.stop();
     const running = this.ticket !== undefined;
-    this.ticket?.leave();
-    this.ticket = undefined;
+    this.leave();
     if (running) this.asked = undefined;
     this.onIdle();
+  }
+
+  private leave(): void {
+    this.ticket?.leave();
+    this.quiet?.leave();
+    this.ticket = undefined;
+    this.quiet = undefined;
   }
 
   private start(): void {
@@ -135,10 +143,8 @@ export class Source {
     this.timer = undefined;
     this.waiting = undefined;
     const bound = this.host.bound(this.plan, this.scope);
-    const old = this.ticket;
-    this.ticket = undefined;
     if (!bound) {
-      old?.leave();
+      this.leave();
       this.asked = undefined;
       this.poller.stop();
       this.put(IDLE);
@@ -148,7 +154,7 @@ export class Source {
     this.put({ ...this.state, status: this.state.reply ? "ready" : "loading", busy: true, fresh: 0, error: undefined });
     const ticket = this.host.requests.start(this.plan.endpoint, this.fields(bound));
     // The old one leaves after the new one has joined: two of the same stay one.
-    old?.leave();
+    this.leave();
     this.ticket = ticket;
     ticket.promise.then(
       (data) => {
@@ -196,9 +202,10 @@ export class Source {
     this.host.touchClock();
     const asked = JSON.stringify(bound);
     const ticket = this.host.requests.start({ ...this.plan.endpoint, loading: false }, this.fields(bound));
+    this.quiet = ticket;
     try {
       const reply = readReply(this.plan.endpoint, await ticket.promise);
-      if (!this.active || this.ticket || asked !== this.asked) return;
+      if (this.quiet !== ticket || asked !== this.asked) return;
       if (this.plan.poll?.mode === "badge" && this.state.reply) {
         this.waiting = reply;
         this.put({ ...this.state, fresh: countFresh(this.state.reply, reply) });
@@ -206,7 +213,10 @@ export class Source {
     } catch {
       // The next turn asks again.
     } finally {
-      if (this.active && !this.ticket) this.pollAgain();
+      if (this.quiet === ticket) {
+        this.quiet = undefined;
+        this.pollAgain();
+      }
     }
   }
 

@@ -1,0 +1,188 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ActionPlan, ColumnPlan, PagePlan } from "../../compile/plan.ts";
+import { endpoint, fakeServices, page, param, source } from "../../testing.ts";
+import { PageRuntime } from "../PageRuntime.ts";
+import { PAGE_SCOPE } from "../Scope.ts";
+import type { EngineServices } from "../services.ts";
+
+const written = vi.hoisted(() => vi.fn());
+vi.mock("../export.ts", () => ({ exportRows: written }));
+beforeEach(() => void written.mockReset());
+
+const column = (field: string, rest: Partial<ColumnPlan> = {}): ColumnPlan => ({
+  field,
+  title: field,
+  format: "text",
+  formatProps: {},
+  path: "/",
+  ...rest,
+});
+type Answer = Parameters<typeof fakeServices>[0];
+const open = (
+  action: Record<string, unknown> & Pick<ActionPlan, "do">,
+  answer?: Answer,
+  overrides: Partial<EngineServices> = {},
+  patch: Partial<PagePlan> = {},
+) => {
+  const services = fakeServices(answer, overrides);
+  const plan = page(
+    { kind: "list" },
+    {
+      params: { words: param("words", { default: "台风" }), pick: param("pick") },
+      sources: {
+        docs: source("docs", { bind: { keyWords: { param: "words" } } }),
+        file: source("file", {
+          lazy: true,
+          endpoint: endpoint("file", { reply: "file", paging: undefined }),
+          bind: { ids: { expr: "[row.id]" } },
+        }),
+      },
+      actions: { go: { name: "go", title: "去", path: "/actions/go", ...action } as ActionPlan },
+      ...patch,
+    },
+  );
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  return { runtime, services };
+};
+const row = { id: 7, title: "甲", big: true };
+
+/** A list of `total` rows that answers page by page. */
+const listOf =
+  (total: number): Answer =>
+  (_endpoint, fields) => {
+    const from = (Number(fields.page) - 1) * Number(fields.pagesize);
+    const count = Math.max(0, Math.min(Number(fields.pagesize), total - from));
+    return { rows: Array.from({ length: count }, (_, at) => ({ id: from + at })), total };
+  };
+
+test("confirm: the question is filled in, closes by itself where the page says so, and a refusal stops the action", async () => {
+  const set = { do: "set", set: { pick: { value: "x" } }, confirm: "处理 {row.title}？" } as const;
+  const plain = open(set);
+  plain.services.confirm.mockResolvedValueOnce(false);
+  expect(await plain.runtime.actions.run("go", { key: "7", row })).toBe(false);
+  expect(plain.runtime.params.get().pick).toBe("");
+  expect(plain.services.confirm).toHaveBeenLastCalledWith({ text: "处理 甲？", danger: false });
+
+  const closing = open({ ...set, autoClose: true });
+  expect(await closing.runtime.actions.run("go", { key: "7", row })).toBe(true);
+  expect(closing.services.confirm).toHaveBeenLastCalledWith({ text: "处理 甲？", danger: false, autoClose: true });
+  expect(closing.runtime.params.get().pick).toBe("x");
+});
+
+test("one run at a time for each row; another row is free", async () => {
+  const done: (() => void)[] = [];
+  const { runtime, services } = open({ do: "download", source: "file" }, undefined, {
+    download: vi.fn(() => new Promise<void>((resolve) => done.push(resolve))),
+  });
+  const first = runtime.actions.run("go", { key: "7", row });
+  expect(await runtime.actions.run("go", { key: "7", row })).toBe(false);
+  const other = runtime.actions.run("go", { key: "8", row: { id: 8 } });
+  for (const finish of done) finish();
+  expect(await Promise.all([first, other])).toEqual([true, true]);
+  expect(vi.mocked(services.download)).toHaveBeenCalledTimes(2);
+  expect(runtime.view.get().running.size).toBe(0);
+});
+
+test("download: the row's fields and the filled-in name go to the one wrapper", async () => {
+  const { runtime, services } = open({ do: "download", source: "file", fileName: "{row.title} 原文" });
+  expect(await runtime.actions.run("go", { key: "7", row })).toBe(true);
+  const [target, fields, options] = services.download.mock.calls[0]!;
+  expect([target.name, fields, options]).toEqual(["file", { ids: [7] }, { fileName: "甲 原文" }]);
+});
+
+test("addTo: one item for a row, one for each chosen row; the assistant takes one", async () => {
+  const item = { id: { expr: "row.id" }, from: { param: "words" }, kind: { value: "doc" } };
+  const one = open({ do: "addTo", store: "basket", item });
+  await one.runtime.actions.run("go", { key: "7", row });
+  expect(one.services.addTo.mock.calls).toEqual([["basket", { id: 7, from: "台风", kind: "doc" }]]);
+
+  const many = open({ do: "addTo", store: "basket", item, bulk: true });
+  await many.runtime.actions.run("go", { key: "rows", rows: [{ id: 1 }, { id: 2 }] });
+  expect(many.services.addTo.mock.calls.map(([, added]) => added.id)).toEqual([1, 2]);
+
+  const absent = open({ do: "addTo", store: "assistant", item });
+  expect(absent.runtime.actions.resolve("go", { key: "7", row })?.visible).toBe(false);
+  const openAssistant = vi.fn();
+  const present = open({ do: "addTo", store: "assistant", item }, undefined, { openAssistant });
+  await present.runtime.actions.run("go", { key: "7", row });
+  expect(openAssistant).toHaveBeenCalledExactlyOnceWith({ id: 7, from: "台风", kind: "doc" });
+  expect(present.services.addTo).not.toHaveBeenCalled();
+});
+
+test("modal: its own title and width, the row as its scope, closing takes it away", async () => {
+  const { runtime } = open({
+    do: "modal",
+    title: "编辑",
+    modalTitle: "编辑 {row.title}",
+    width: 640,
+    view: { kind: "settings", id: "form", path: "/" },
+  });
+  await runtime.actions.run("go", { key: "7", row });
+  const [overlay] = runtime.view.get().overlays;
+  expect(overlay).toMatchObject({ kind: "modal", title: "编辑 甲", width: 640, scope: { key: "7/form", row } });
+  overlay?.close();
+  expect(runtime.view.get().overlays).toEqual([]);
+});
+
+const exporting = { do: "export", source: "docs", columns: [column("id")], max: 5000, fileName: "" } as const;
+
+test("export: all pages of the present request, 列表 without a name, columns whose condition holds", async () => {
+  const { runtime, services } = open(
+    { ...exporting, columns: [column("id"), column("ip", { when: "user.overseas == 1" })] },
+    listOf(250),
+    { user: { overseas: 0 } },
+  );
+  const seen: (number | undefined)[] = [];
+  runtime.view.subscribe(() => seen.push(runtime.view.get().progress?.done));
+  expect(await runtime.actions.run("go", PAGE_SCOPE)).toBe(true);
+  expect(services.call.mock.calls.map(([, fields]) => [fields.keyWords, fields.page, fields.pagesize])).toEqual([
+    ["台风", 1, 100],
+    ["台风", 2, 100],
+    ["台风", 3, 100],
+  ]);
+  const [request] = written.mock.calls[0]!;
+  expect(request.fileName).toBe("列表");
+  expect(request.columns.map(({ field }: ColumnPlan) => field)).toEqual(["id"]);
+  expect(request.rows).toHaveLength(250);
+  expect(seen.filter((done) => done !== undefined)).toEqual(expect.arrayContaining([0, 100, 200, 250]));
+  expect(runtime.view.get().progress).toBeUndefined();
+  expect(services.notify).toHaveBeenCalledWith("success", "已导出 250 条");
+});
+
+test("export: cancel ends the reading, writes nothing and says nothing", async () => {
+  const { runtime, services } = open(exporting, (target, fields, signal) => {
+    if (fields.page === 2) runtime.view.get().progress?.cancel();
+    if (signal?.aborted) throw new Error("cancelled");
+    return (listOf(5000) as NonNullable<Answer>)(target, fields, signal);
+  });
+  expect(await runtime.actions.run("go", PAGE_SCOPE)).toBe(false);
+  expect(services.call).toHaveBeenCalledTimes(2);
+  expect(written).not.toHaveBeenCalled();
+  expect(services.notify).not.toHaveBeenCalled();
+  expect(runtime.view.get().progress).toBeUndefined();
+});
+
+test("export: no more than the action's limit; chosen rows as they are; nothing to write is said", async () => {
+  const limited = open({ ...exporting, max: 120 }, listOf(5000));
+  await limited.runtime.actions.run("go", PAGE_SCOPE);
+  expect(written.mock.calls[0]?.[0].rows).toHaveLength(120);
+
+  const chosen = open({ ...exporting, bulk: true, fileName: "共 {size(rows)} 条" }, listOf(5000));
+  await chosen.runtime.actions.run("go", { key: "rows", rows: [{ id: 3 }] });
+  expect(chosen.services.call).not.toHaveBeenCalled();
+  expect(written.mock.calls[1]?.[0]).toMatchObject({ fileName: "共 1 条", rows: [{ id: 3 }] });
+
+  const none = open(exporting, listOf(0));
+  expect(await none.runtime.actions.run("go", PAGE_SCOPE)).toBe(false);
+  expect(none.services.notify).toHaveBeenCalledWith("warning", "暂无数据");
+  expect(written).toHaveBeenCalledTimes(2);
+});
+
+test("a failing export tells the server's words and takes its progress away", async () => {
+  const { runtime, services } = open(exporting, () => {
+    throw new Error("查询超时");
+  });
+  expect(await runtime.actions.run("go", PAGE_SCOPE)).toBe(false);
+  expect(services.notify).toHaveBeenCalledWith("error", "查询超时");
+  expect(runtime.view.get().progress).toBeUndefined();
+});
