@@ -119,7 +119,8 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     parameters: {
       type: "object",
       title: "Parameters",
-      description: "Names that stand as $name in the items, with their default.",
+      description:
+        "Names that stand as $name in the items, with their default; a default may hold the names before it.",
       additionalProperties: {
         type: "object",
         title: "Parameter",

@@ -215,6 +215,23 @@ describe("fragments", () => {
     ]);
   });
 
+  test("a default may be written with the parameters before it, so that a part used twice stands once", () => {
+    const one = {
+      "columns/pair": {
+        title: "Pair",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: how a fragment names its parameter
+        parameters: { unit: { default: "篇" }, label: { default: "数量（${unit}）" } },
+        items: [
+          { field: "count", title: "$label" },
+          { field: "source", title: "$label" },
+        ],
+      },
+    };
+    const column = { $ref: "columns/pair", with: { unit: "条" } };
+    const { view } = good({ ...header, kind: "list", endpoint: "ranks.list", columns: [column] }, one);
+    expect((view.columns as ColumnPlan[]).map(({ title }) => title)).toEqual(["数量（条）", "数量（条）"]);
+  });
+
   test("a mistake inside is told in the fragment's file", () => {
     const bad = { "columns/bad": { title: "Bad", items: ["source", "cuont"] } };
     expect(

@@ -25,7 +25,8 @@ function parameterValues(reference: Json, parameters: Json, report: Report, what
     if (name in values) continue;
     if (fallback === undefined)
       report.add("P125", `${what} needs a value for "${name}"`, reference, undefined, { expected: name });
-    values[name] = fallback;
+    // A default may be written with the parameters before it.
+    values[name] = into(fallback, values, report);
   }
   return values;
 }
