@@ -47,6 +47,16 @@ describe("/api/monitor", () => {
     expect(found.data.total).toBe(1);
   });
 
+  it("a place asked for narrows an object's own places and never leaves them", async () => {
+    const total = async (regionIds: string): Promise<number> =>
+      (await officer.post("/api/query/yuqing", { monitorId: "m-local", regionIds })).data.total;
+    const all = await total("");
+    expect(all).toBeGreaterThan(0);
+    expect(await total("420000")).toBe(all);
+    expect(await total("420100")).toBe(all);
+    expect(await total("440000")).toBe(0);
+  });
+
   it("saves, changes and deletes", async () => {
     const made = await save(officer, { name: " 微博武汉 ", kind: "self", keyWords: "武汉", dataType: ["weibo"] });
     expect(made.status, made.message).toBe(0);

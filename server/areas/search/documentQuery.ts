@@ -10,6 +10,7 @@ import {
   type Sentiment,
   type Term,
 } from "#server/store/documents.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
 import { namedConditions, sourceGroup } from "./conditions.ts";
 import type { Condition, DocumentRequest } from "./documentRequest.ts";
 
@@ -110,6 +111,18 @@ class Words {
 const overlap = <T>(a: T[] | undefined, b: T[] | undefined): T[] | undefined =>
   a?.length && b?.length ? a.filter((value) => b.includes(value)) : a?.length ? a : b?.length ? b : undefined;
 
+/** A name nobody bears: the store reads an empty list of names as no limit. */
+const NOBODY = "\u0000";
+const named = (names: string[] | undefined): string[] | undefined => (names?.length === 0 ? [NOBODY] : names);
+
+/** Places that lie in one of both lists; of nested places the smaller. */
+function places(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
+  if (!a?.length || !b?.length) return overlap(a, b);
+  const within = (codes: string[], wide: string[]): string[] =>
+    codes.filter((code) => wide.some((other) => regionCovers(other)(code)));
+  return named([...new Set([...within(a, b), ...within(b, a)])]);
+}
+
 /** Regions whose name holds the text; without one the text is a word like any other. */
 function placeCodes(location: string): string[] {
   const name = location.trim();
@@ -126,8 +139,14 @@ export interface ReadyQuery {
  *
  * @throws ApiError 100001 for words or windows that cannot be read, 404 for a column, object or event that is gone.
  */
-export async function documentQuery(services: Services, caller: Caller, request: DocumentRequest): Promise<ReadyQuery> {
-  const conditions = await namedConditions(services, caller, request);
+export async function documentQuery(
+  services: Services,
+  caller: Caller,
+  request: DocumentRequest,
+  /** Conditions not stored yet, which hold like the stored ones. */
+  drafts: Condition[] = [],
+): Promise<ReadyQuery> {
+  const conditions = [...(await namedConditions(services, caller, request)), ...drafts];
   const words = new Words();
   const forwards = request.retweetid !== undefined && request.retweetid !== "";
   if (!forwards || request.searchReTweetText === 1) words.add(request);
@@ -155,9 +174,9 @@ export async function documentQuery(services: Services, caller: Caller, request:
     channelRanks: some(request.channelRank),
     categoryIds: some(request.categoryIds),
     authors: request.author?.trim() ? [request.author.trim()] : undefined,
-    sources: overlap(asked, fromGroups),
+    sources: named(groups.length && !fromGroups.length ? [] : overlap(asked, fromGroups)),
     channels: some([request.channel, request.channelId].filter((name): name is string => Boolean(name?.trim()))),
-    regionIds: overlap(request.regionIds, location),
+    regionIds: places(request.regionIds, location),
     isOriginal: request.zzsrc?.trim() ? false : yes(request.isOriginal),
     isRepost:
       request.forwardFlag === undefined || request.forwardFlag === "all" ? undefined : request.forwardFlag === "0",
@@ -182,9 +201,9 @@ function restrict(query: DocumentQuery, condition: Condition): void {
   if (condition.isAppraise && condition.isAppraise !== "all") {
     query.isAppraise = overlap(query.isAppraise, sentiments(condition.isAppraise.split(",")));
   }
-  query.sources = overlap(query.sources, condition.sources);
-  query.channels = overlap(query.channels, condition.channels);
-  query.regionIds = query.regionIds?.length ? query.regionIds : some(condition.regions);
+  query.sources = named(overlap(query.sources, condition.sources));
+  query.channels = named(overlap(query.channels, condition.channels));
+  query.regionIds = places(query.regionIds, condition.regions);
   query.ids = overlap(query.ids, condition.ids);
   if (condition.beginTime !== undefined) query.beginTime = Math.max(query.beginTime ?? 0, condition.beginTime);
   if (condition.endTime !== undefined) query.endTime = Math.min(query.endTime ?? Infinity, condition.endTime);
