@@ -31,6 +31,9 @@ export function CropBox({ box, onChange }: Props) {
     const dy = (event.clientY - from.y) / area.height;
     onChange((from.size ? sizedBox : movedBox)(from.box, dx, dy));
   };
+  const drop = () => {
+    start.current = undefined;
+  };
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (
     <div ref={frame} className="image-crop">
@@ -49,9 +52,8 @@ export function CropBox({ box, onChange }: Props) {
         onKeyDown={keys}
         onPointerDown={grab}
         onPointerMove={drag}
-        onPointerUp={() => {
-          start.current = undefined;
-        }}
+        onPointerUp={drop}
+        onPointerCancel={drop}
       >
         <span data-corner className="image-crop-corner" />
       </div>

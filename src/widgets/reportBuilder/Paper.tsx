@@ -1,3 +1,5 @@
+import { ConfigProvider, theme } from "antd";
+import { useMemo } from "react";
 import { Block, type BlockPlan, format, type Row, valueAt } from "#engine/index.ts";
 import { type Draft, paragraphs, refs, type Section } from "./report.ts";
 import type { DocumentsPlan } from "./reportPlan.ts";
@@ -10,10 +12,30 @@ interface Props {
   material: Material;
 }
 
-/** The report as it will be printed. */
+/** The report as it will be printed: black on white in every theme, so that its charts fit into the file. */
 export function Paper({ draft, charts, documents, material }: Props) {
+  const { fontFamily } = theme.useToken().token;
+  const print = useMemo(
+    () => ({
+      inherit: false,
+      algorithm: theme.defaultAlgorithm,
+      cssVar: { key: "report-print" },
+      token: { fontFamily },
+    }),
+    [fontFamily],
+  );
   return (
-    <article className="report-paper" aria-label="预览">
+    <article className="report-paper report-print" aria-label="预览">
+      <ConfigProvider theme={print}>
+        <Content draft={draft} charts={charts} documents={documents} material={material} />
+      </ConfigProvider>
+    </article>
+  );
+}
+
+function Content({ draft, charts, documents, material }: Props) {
+  return (
+    <>
       <h1>{draft.title || "未命名报告"}</h1>
       {draft.sections.length === 0 ? <p className="report-note">从左侧添加章节</p> : null}
       {draft.sections.map((section, index) => (
@@ -38,7 +60,7 @@ export function Paper({ draft, charts, documents, material }: Props) {
           ) : null}
         </section>
       ))}
-    </article>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   useSourceCall,
 } from "#engine/index.ts";
 import { Paper } from "./Paper.tsx";
+import { sectionPictures } from "./pictures.ts";
 import {
   type Draft,
   draftTrouble,
@@ -108,7 +109,8 @@ function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Ro
     try {
       const known = dirty || id === undefined ? await keep() : id;
       if (what === "generate") {
-        await generate({ ...(known === undefined ? {} : { id: known }), ...pictures() });
+        const images = plan.imagesField ? { [plan.imagesField]: await sectionPictures(paper.current) } : {};
+        await generate({ ...(known === undefined ? {} : { id: known }), ...images });
         services.notify("success", "报告正在生成");
         reload();
       } else services.notify("success", "保存成功");
@@ -118,15 +120,6 @@ function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Ro
       setBusy("");
     }
   };
-  const pictures = () => {
-    if (!plan.imagesField) return {};
-    const images = [...(paper.current?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].flatMap((node) => {
-      const canvas = node.querySelector("canvas");
-      return canvas ? [{ section: Number(node.dataset.section), image: canvas.toDataURL("image/png") }] : [];
-    });
-    return { [plan.imagesField]: images };
-  };
-
   const section = draft.sections.find((one) => one.key === chosen);
   const file = typeof report.fileUrl === "string" && /^(\/|https?:)/.test(report.fileUrl) ? report.fileUrl : undefined;
   return (
