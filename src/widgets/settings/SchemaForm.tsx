@@ -40,8 +40,8 @@ const Form = generateForm<Values>();
 export interface SchemaFormProps {
   plan: SettingsPlan;
   start: Values;
-  /** Saves; rejects with an error whose message is shown. */
-  onSave: (values: Values) => Promise<void>;
+  /** Saves all but the fields hidden now; rejects with an error whose message is shown. */
+  onSave: (values: Values, hidden: readonly string[]) => Promise<void>;
   onCancel?: () => void;
   extra?: ReactNode;
 }
@@ -115,8 +115,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
       const free = await Promise.all(Object.keys(plan.checks ?? {}).map((field) => check(field, now)));
       if (free.includes(false)) return;
       guard(false);
-      // What was typed into a field that is hidden by now is not meant.
-      await onSave(Object.fromEntries(Object.entries(now).filter(([field]) => !hidden.includes(field))));
+      await onSave(now, hidden);
     } catch (error) {
       guard(true);
       setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");

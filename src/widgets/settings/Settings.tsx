@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import {
   ActionButton,
   type BlockPlan,
+  ErrorState,
   LoadingState,
   type Row,
   SourceStates,
@@ -11,9 +12,10 @@ import {
   useScope,
   useText,
 } from "#engine/index.ts";
-import { sentValues, startValues } from "./prepareForm.ts";
+import { sentValues, startValues, withoutFields } from "./prepareForm.ts";
 import { Result } from "./Result.tsx";
 import type { SettingsPlan } from "./settingsPlan.ts";
+import { useRecord } from "./useRecord.ts";
 import "./settings.css";
 
 const SchemaForm = lazy(() => import("./SchemaForm.tsx"));
@@ -30,16 +32,17 @@ export default function Settings({ block }: { block: BlockPlan }) {
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Row>();
   const dialog = scope.close !== undefined;
+  const record = useRecord(source);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per round, what loads later must not overwrite what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per record and round, what loads later must not overwrite what is typed
   const start = useMemo(() => {
     const given = runtime.bindings(plan.values ?? {}, scope);
     const row = round === 0 && plan.start !== "empty" && !source.exists ? scope.row : undefined;
     return startValues(plan.form.schema, round === 0 ? source.object : undefined, row, given);
-  }, [plan, round, source.status === "ready"]);
+  }, [plan, round, record.request, record.here]);
 
-  const save = async (values: Row): Promise<void> => {
-    const sent = sentValues(plan.form.schema, start, values);
+  const save = async (values: Row, hidden: readonly string[]): Promise<void> => {
+    const sent = sentValues(withoutFields(plan.form.schema, hidden), start, values);
     const reply = plan.saveSource ? await runtime.call(plan.saveSource, scope, sent) : undefined;
     const after = { ...scope.row, ...values, ...reply?.object };
     const target = link.resolve(after);
@@ -60,16 +63,22 @@ export default function Settings({ block }: { block: BlockPlan }) {
     >
       {title && !dialog ? <h2 className="settings-title">{title}</h2> : null}
       <SourceStates source={source} empty={false}>
-        <Suspense fallback={<LoadingState rows={4} />}>
-          <SchemaForm
-            key={round}
-            plan={plan}
-            start={start}
-            onSave={save}
-            onCancel={scope.close}
-            extra={plan.actions?.map((name) => <ActionButton key={name} name={name} size="middle" />)}
-          />
-        </Suspense>
+        {record.here ? (
+          <Suspense fallback={<LoadingState rows={4} />}>
+            <SchemaForm
+              key={`${round} ${record.request}`}
+              plan={plan}
+              start={start}
+              onSave={save}
+              onCancel={scope.close}
+              extra={plan.actions?.map((name) => <ActionButton key={name} name={name} size="middle" />)}
+            />
+          </Suspense>
+        ) : source.error && !source.busy ? (
+          <ErrorState error={source.error} retry={source.reload} />
+        ) : (
+          <LoadingState rows={4} />
+        )}
       </SourceStates>
     </section>
   );

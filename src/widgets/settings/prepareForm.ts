@@ -57,6 +57,7 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
     flags: flags[0],
     dictionary: flags[1]["x-dictionary"],
     choices: options[`${path}.${line}`],
+    ...(options[`${path}.${flags[0]}`] ? { allowed: options[`${path}.${flags[0]}`] } : {}),
     ...(pick
       ? { pick: pick[0], pickTitle: pick[1].title ?? pick[0], picks: pick[1].oneOf, pickDefault: pick[1].default }
       : {}),
