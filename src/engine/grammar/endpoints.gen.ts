@@ -3273,7 +3273,7 @@ value: string
 label: string
 }
 /**
- * Deletes events.
+ * Deletes events: own ones, or with the right to delete any.
  */
 export interface EventsDeleteRequest {
 /**
@@ -3533,7 +3533,7 @@ export interface EventsReportRow {
 count: number
 }
 /**
- * Adds an event from words or changes one.
+ * Adds an event from words, or changes one: an own one, or with the right to edit any.
  */
 export interface EventsSaveRequest {
 /**
@@ -3541,9 +3541,9 @@ export interface EventsSaveRequest {
  */
 id?: string
 /**
- * 事件
+ * Name of the event; needed for a new one.
  */
-title: string
+title?: string
 /**
  * 概述
  */
@@ -11397,7 +11397,7 @@ export interface SubscribeOrderRequest {
  */
 id: string
 /**
- * New parent, empty for the top.
+ * New parent; the top if left out.
  */
 parentId?: string
 /**
@@ -11406,7 +11406,7 @@ parentId?: string
 order: number
 }
 /**
- * Documents of a column, narrowed by further conditions.
+ * Documents of a column, narrowed by further conditions; without a column those that a column of these words and limits would hold.
  */
 export interface SubscribeQueryRequest {
 /**
@@ -11621,6 +11621,24 @@ sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitC
  * Order of sorting.
  */
 sortType?: ("desc" | "asc")
+/**
+ * Sources the column reads; all when empty.
+ * 
+ * @maxItems 2000
+ */
+sources?: string[]
+/**
+ * Places the column reads.
+ * 
+ * @maxItems 500
+ */
+regions?: string[]
+/**
+ * Channels the column reads.
+ * 
+ * @maxItems 2000
+ */
+channels?: string[]
 /**
  * Column; unsaved conditions are taken from the other fields when absent.
  */

@@ -1368,6 +1368,34 @@ followed?: boolean
  * Whether the user silenced the event.
  */
 muted?: boolean
+/**
+ * Words the event is found by.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Until when the event is followed.
+ */
+endTime?: number
+/**
+ * Whether its maker and followers are told of new documents.
+ */
+remind?: boolean
+/**
+ * What the user may do with the event.
+ */
+ops?: ("edit" | "delete")[]
 }
 /**
  * A feed the platform reads.

@@ -2045,13 +2045,17 @@ fieldColumns?: number
  */
 bodyField?: string
 /**
- * Field that holds addresses of pictures.
+ * Field that holds addresses of pictures; they stand above the body, and a click opens all pictures of the record.
  */
 images?: string
 /**
- * Field that holds the address of a video.
+ * Field that holds the address of a video; the first picture is its cover.
  */
 videoField?: string
+/**
+ * Field with a list of words that are marked apart in heading and body, such as sensitive words.
+ */
+markField?: string
 /**
  * Actions on the record; row is the record.
  */
@@ -2431,13 +2435,13 @@ bulk?: ActionItem[]
  */
 bulkMax?: number
 /**
- * Table, cards, a grid of pictures, or one short line per row.
+ * Table, cards, a grid of pictures, one short line per row, or cards along a line of time.
  */
-layout?: ("table" | "cards" | "grid" | "lines")
+layout?: ("table" | "cards" | "grid" | "lines" | "timeline")
 /**
  * Layouts the reader may switch between.
  */
-layouts?: ("table" | "cards" | "grid" | "lines")[]
+layouts?: ("table" | "cards" | "grid" | "lines" | "timeline")[]
 /**
  * Field that tells rows apart.
  */
@@ -4811,13 +4815,17 @@ fieldColumns?: number
  */
 bodyField?: string
 /**
- * Field that holds addresses of pictures.
+ * Field that holds addresses of pictures; they stand above the body, and a click opens all pictures of the record.
  */
 images?: string
 /**
- * Field that holds the address of a video.
+ * Field that holds the address of a video; the first picture is its cover.
  */
 videoField?: string
+/**
+ * Field with a list of words that are marked apart in heading and body, such as sensitive words.
+ */
+markField?: string
 /**
  * Actions on the record; row is the record.
  */
@@ -5574,13 +5582,13 @@ bulk?: ActionItem[]
  */
 bulkMax?: number
 /**
- * Table, cards, a grid of pictures, or one short line per row.
+ * Table, cards, a grid of pictures, one short line per row, or cards along a line of time.
  */
-layout?: ("table" | "cards" | "grid" | "lines")
+layout?: ("table" | "cards" | "grid" | "lines" | "timeline")
 /**
  * Layouts the reader may switch between.
  */
-layouts?: ("table" | "cards" | "grid" | "lines")[]
+layouts?: ("table" | "cards" | "grid" | "lines" | "timeline")[]
 /**
  * Field that tells rows apart.
  */
