@@ -1,6 +1,7 @@
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
 import { startWorker } from "#server/store/startWorker.ts";
+import { attentionOf, tenth } from "./attention.ts";
 import { isBreakout } from "./breakout.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
 import { WINDOW } from "./events.ts";
@@ -34,6 +35,8 @@ export interface EventRecord extends RecordBase {
   docIds: string[];
   /** Near-duplicate groups it holds; ties it to the same event of the next run. */
   memberIds: string[];
+  /** Fields people changed; a run leaves them alone. */
+  edited?: string[];
 }
 
 export interface EventsJobOptions {
@@ -47,7 +50,6 @@ export interface EventsJobOptions {
 
 const PAGE = 1000;
 const HOUR = 3_600_000;
-const STEPS = 24;
 const MIN_DOCUMENTS = 3;
 const MIN_SOURCES = 2;
 const MEMBERS = 500;
@@ -105,13 +107,6 @@ async function clusters(rows: readonly DocumentRow[]): Promise<FoundCluster[]> {
   }
 }
 
-/** Attention a document adds: one, more with its interactions, halved every 24 hours. */
-function attention(row: DocumentRow, now: number): number {
-  const interactions = row.commentCount + row.forwardCount + row.likeCount;
-  const reach = 1 + Math.log10(1 + interactions) / 2 + Math.log10(1 + row.visitCount + row.playCount) / 4;
-  return reach * 2 ** (-Math.max(0, now - row.pubdate) / (24 * HOUR));
-}
-
 function mostCommon(values: Iterable<string>): string {
   const counts = new Map<string, number>();
   let best = "";
@@ -123,21 +118,13 @@ function mostCommon(values: Iterable<string>): string {
   return best;
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
 /** The record of one cluster, without its id. */
 function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, now: number): Omit<EventRecord, "id"> {
   const { keywords, words } = found;
   const documents = found.ids.map((id) => byId.get(id) as DocumentRow);
   const representative = byId.get(found.representativeId) as DocumentRow;
-  const step = WINDOW / STEPS;
-  const heatTrend = new Array<number>(STEPS).fill(0);
   const hourly = new Array<number>(24).fill(0);
-  let heat = 0;
   for (const row of documents) {
-    heat += attention(row, now);
-    const at = STEPS - 1 - Math.floor(Math.max(0, now - row.pubdate) / step);
-    if (at >= 0) heatTrend[at] = (heatTrend[at] as number) + attention(row, row.pubdate);
     const hour = 23 - Math.floor(Math.max(0, now - row.pubdate) / HOUR);
     if (hour >= 0) hourly[hour] = (hourly[hour] as number) + 1;
   }
@@ -153,8 +140,7 @@ function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, n
     level: type ? Math.min(...texts.map(eventLevel)) : 4,
     regionId,
     location: placeName(regionId),
-    heat: tenth(heat * 10),
-    heatTrend: heatTrend.map(tenth),
+    ...attentionOf(documents, now),
     docCount: documents.length,
     sourceCount: new Set(documents.map((row) => row.sourceId || row.source)).size,
     isAppraise: Math.round((documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length) * 100) / 100,
@@ -181,6 +167,12 @@ function predecessor(
   }
   const [best] = [...shared].sort((a, b) => b[1] - a[1]);
   return best && best[1] * 3 >= Math.min(memberIds.length, best[0].memberIds.length) ? best[0] : undefined;
+}
+
+/** What a run found, less what people have set: a renamed title or a level belongs to them. */
+function withoutEdited<F extends object>(found: F, edited: readonly string[] = []): Partial<F> {
+  if (edited.length === 0) return found;
+  return Object.fromEntries(Object.entries(found).filter(([key]) => !edited.includes(key))) as Partial<F>;
 }
 
 /**
@@ -216,12 +208,13 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
   await records.transaction(async (store) => {
     const inside = eventsOf(store);
     for (const [id, event] of firstIds) {
-      // Fields an editor added (a follower list, a renamed title) belong to the record, not to this run.
-      if (await inside.get(id)) await inside.update(id, event);
+      const stored = await inside.get(id);
+      if (stored) await inside.update(id, withoutEdited(event, stored.edited));
       else await inside.insert({ id, ...event });
     }
     for (const event of known) {
-      if (!taken.has(event.id)) await inside.update(event.id, { heat: tenth(event.heat * 0.9), breakout: false });
+      const cooler = { heat: tenth(event.heat * 0.9), breakout: false };
+      if (!taken.has(event.id)) await inside.update(event.id, withoutEdited(cooler, event.edited));
     }
     await inside.removeWhere({ updateTime: { lt: at - KEEP } });
   });

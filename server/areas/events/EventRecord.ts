@@ -1,5 +1,7 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { ApiError } from "#server/contract/handler.ts";
+import { holdsOperation } from "#server/contract/rights.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import type { Condition } from "../search/documentRequest.ts";
 
@@ -35,9 +37,19 @@ export interface EventRecord {
   allWords?: string;
   anyWords?: string;
   excludeWords?: string;
+  /** Its maker and followers are told of new documents. */
   remind?: boolean;
+  /** Documents it had when they were last told, and when that was. */
+  told?: { count: number; time: number };
+  /** Who made it; absent for events the analysis found. */
   userId?: string;
+  /** Near-duplicate groups of an event the analysis found. */
+  memberIds?: string[];
+  /** Fields people changed in an event the analysis found; the analysis leaves them alone. */
+  edited?: string[];
 }
+
+export type EventOperation = "edit" | "delete";
 
 export interface EventFollow {
   id: string;
@@ -59,11 +71,15 @@ export const followsOf = (services: Services) =>
     unique: [["userId", "eventId"]],
   });
 
-/** What finds an event's documents: those assigned, else its words from its beginning on. */
+/** Whether people said by which words an event is found. */
+export const hasWords = ({ keyWords, allWords, anyWords }: EventRecord): boolean =>
+  Boolean(keyWords?.trim() || allWords?.trim() || anyWords?.trim());
+
+/** What finds an event's documents: words of people, else the documents assigned, else its own words; from its beginning on. */
 export function eventCondition(event: EventRecord): Condition {
-  if (event.docIds?.length) return { ids: event.docIds };
+  if (event.docIds?.length && !hasWords(event)) return { ids: event.docIds };
   const { keyWords, allWords, anyWords, excludeWords } = event;
-  const words = keyWords || allWords || anyWords ? keyWords : event.keywords?.slice(0, 3).join(" ") || event.title;
+  const words = hasWords(event) ? keyWords : event.keywords?.slice(0, 3).join(" ") || event.title;
   return { keyWords: words, allWords, anyWords, excludeWords, beginTime: event.beginTime, endTime: event.endTime };
 }
 
@@ -72,11 +88,27 @@ export async function followed(services: Services, caller: Caller): Promise<Set<
   return new Set(follows.map((follow) => follow.eventId));
 }
 
+/** What a caller may do with an event: who made it everything, others what their role allows. */
+export function operationsOn(caller: Caller, event: EventRecord): EventOperation[] {
+  const own = event.userId !== undefined && event.userId === caller.userId;
+  return (["edit", "delete"] as const).filter((op) => own || holdsOperation(caller, op));
+}
+
+export function checkOperation(caller: Caller, event: EventRecord, operation: EventOperation): void {
+  if (!operationsOn(caller, event).includes(operation)) throw new ApiError(403, "只能修改自己建立的事件", 403);
+}
+
 /** An event as replies show it. */
-export function shownEvent(event: EventRecord, follows: ReadonlySet<string>, firstDoc?: DocumentRow) {
-  const { docIds: _d, userId: _u, firstDocId: _f, ...shown } = event;
+export function shownEvent(
+  event: EventRecord,
+  caller: Caller,
+  follows: ReadonlySet<string>,
+  firstDoc: DocumentRow | undefined = event.firstDoc,
+) {
+  const { docIds: _d, userId: _u, firstDocId: _f, memberIds: _m, edited: _e, told: _t, ...shown } = event;
   return {
     ...shown,
+    ops: operationsOn(caller, event),
     location: placeName(event.regionId ?? ""),
     followed: follows.has(event.id),
     ...(firstDoc ? { firstDoc } : {}),

@@ -1,14 +1,18 @@
-import type { Area } from "#server/contract/handler.ts";
+import type { Area, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { findEvent } from "../search/conditions.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
 import { eventOpinions, eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
-import { listEvents } from "./listEvents.ts";
+import { inGroup, listEvents } from "./listEvents.ts";
 import { eventPlaces, muteEvents, reportEvent } from "./muteEvents.ts";
 import { deleteEvents, followEvents, saveEvent } from "./saveEvent.ts";
+import { startEventWatch } from "./watchEvents.ts";
 
 /** D.breakout (SCREENS (a)). */
 const BREAKOUT_TYPES = ["自然灾害", "事故灾难", "公共卫生", "社会安全"];
+
+/** The watch of a listening server; absent in one that is only asked by `inject`. */
+const stops = new WeakMap<Services, () => Promise<void>>();
 
 const area: Area = {
   name: "events",
@@ -18,19 +22,20 @@ const area: Area = {
     "events.volumeRankSource": eventSources,
     "events.groups": async ({ caller, services }) => {
       const events = eventsOf(services);
-      const count = (groupId: string): Promise<number> => events.count({ where: { groupId } });
+      const follows = await followed(services, caller);
+      const all = await events.find();
       return [
-        { id: "followed", name: "我追踪", count: (await followed(services, caller)).size },
-        { id: "hot", name: "热点", count: await count("hot") },
-        { id: "breakout", name: "突发", count: await count("breakout") },
-        { id: "own", name: "自建", count: await count("own") },
-      ];
+        { id: "followed", name: "我追踪" },
+        { id: "hot", name: "热点" },
+        { id: "breakout", name: "突发" },
+        { id: "own", name: "自建" },
+      ].map((group) => ({ ...group, count: all.filter((event) => inGroup(event, group.id, follows)).length }));
     },
     "events.get": async ({ request, caller, services }) => {
       const event = await findEvent(services, request.id as string);
       const firstId = event.firstDocId ?? event.docIds?.[0];
       const [first] = firstId ? await visibleDocuments(services, caller, [firstId]) : [];
-      return shownEvent(event, await followed(services, caller), first);
+      return shownEvent(event, caller, await followed(services, caller), first);
     },
     "events.overview": eventOverview,
     "events.trend": eventTrend,
@@ -46,6 +51,14 @@ const area: Area = {
   async start(services) {
     eventsOf(services);
     followsOf(services);
+  },
+  routes(app, services) {
+    app.addHook("onListen", async () => {
+      stops.set(services, startEventWatch(services));
+    });
+  },
+  async stop(services) {
+    await stops.get(services)?.();
   },
 };
 

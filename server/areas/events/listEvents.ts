@@ -29,6 +29,15 @@ const holds = (event: EventRecord, words: string[]): boolean => {
   return words.every((word) => text.includes(word));
 };
 
+/** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden) or hot. */
+export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>): boolean {
+  if (!group || group === "all") return true;
+  if (group === "followed") return follows.has(event.id);
+  if (group === "breakout") return Boolean(event.breakoutType);
+  if (group === "own") return event.userId !== undefined;
+  return event.groupId === group;
+}
+
 /** Every event that fits; one is in a window when it was alive then. */
 export async function foundEvents(
   services: Services,
@@ -46,13 +55,11 @@ export async function foundEvents(
   const group = request.groupId;
   const where = {
     ...(group === "breakout" ? { breakoutType: { ne: "" } } : {}),
-    ...(group && !["followed", "all", "breakout"].includes(group) ? { groupId: group } : {}),
     ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
   };
   return (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
     (event) =>
-      (group !== "breakout" || Boolean(event.breakoutType)) &&
-      (group !== "followed" || follows.has(event.id)) &&
+      inGroup(event, group, follows) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
       wanted(request.breakoutType, event.breakoutType) &&
       wanted(request.level, event.level) &&
@@ -79,7 +86,7 @@ export async function listEvents({ request, caller, services }: HandlerContext<E
   );
   return {
     rows: shown.map((event) => ({
-      ...shownEvent(event, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
+      ...shownEvent(event, caller, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
       muted: silenced.has(event.id),
     })),
     total: found.length,

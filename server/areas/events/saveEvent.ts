@@ -1,12 +1,21 @@
-import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { findEvent } from "../search/conditions.ts";
 import { documentQuery } from "../search/documentQuery.ts";
-import { type EventRecord, eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
+import {
+  checkOperation,
+  type EventRecord,
+  eventsOf,
+  followed,
+  followsOf,
+  hasWords,
+  shownEvent,
+} from "./EventRecord.ts";
+import { measureEvent } from "./measureEvent.ts";
 
 export interface EventFields {
   id?: string;
-  title: string;
+  title?: string;
   summary?: string;
   keyWords?: string;
   allWords?: string;
@@ -22,62 +31,40 @@ export interface EventFields {
 
 const WEEK = 7 * 86_400_000;
 
-/** Fills the figures of an event from its documents. */
-export async function measure(
-  services: Services,
-  caller: HandlerContext["caller"],
-  event: EventRecord,
-): Promise<EventRecord> {
-  const { query } = await documentQuery(services, caller, { eventId: event.id });
-  const now = services.now();
-  const [[count], moods = [], [sources], trend = []] = (await services.documents.statistics(query, [
-    { kind: "count" },
-    { kind: "terms", field: "isAppraise", size: 3 },
-    { kind: "count", collapse: true },
-    { kind: "terms", field: "account", size: 100_000 },
-  ])) as [{ value: number }[], { key: string; value: number }[], { value: number }[], unknown[]];
-  const total = count?.value ?? 0;
-  const recent = {
-    ...query,
-    beginTime: Math.max(query.beginTime ?? 0, now - WEEK),
-    endTime: Math.min(query.endTime ?? now + 1, now + 1),
-  };
-  const [days = []] =
-    recent.beginTime < recent.endTime
-      ? await services.documents.statistics(recent, [{ kind: "trend", interval: "day" }])
-      : [[]];
-  const sum = moods.reduce((all, mood) => all + Number(mood.key) * mood.value, 0);
-  const patch = {
-    docCount: total,
-    sourceCount: trend.length,
-    isAppraise: total ? sum / total : 0,
-    heatTrend: days.map((day) => day.value),
-    // Attention now: the documents of the last day, distinct texts counting once more.
-    heat: (days.at(-1)?.value ?? 0) + (sources?.value ?? 0),
-    updateTime: now,
-  };
-  return (await eventsOf(services).update(event.id, patch)) ?? event;
+/** Fields of an event the analysis found that it leaves alone once people changed them. */
+const KEPT = ["title", "summary", "breakoutType", "level", "regionId"] as const;
+/** Its figures, where people said by which words its documents are found. */
+const FIGURES = ["heat", "heatTrend", "docCount", "sourceCount", "isAppraise", "updateTime"];
+
+/** What people have changed in an event the analysis found, after this change. */
+function editedFields(event: EventRecord, fields: Partial<EventRecord>): string[] {
+  const changed = KEPT.filter((key) => fields[key] !== undefined && fields[key] !== event[key]);
+  const words = hasWords({ ...event, ...fields }) ? FIGURES : [];
+  return [...new Set([...(event.edited ?? []), ...changed, ...words])];
 }
 
 export async function saveEvent(context: HandlerContext<EventFields>) {
   const { services, caller, request } = context;
-  const { id, groupId, ...fields } = request;
-  const title = fields.title.trim();
-  if (!title) throw new ApiError(100001, "事件名称不能为空");
+  const { id, groupId, ...given } = request;
+  const title = given.title?.trim();
+  if (title === "" || (title === undefined && !id)) throw new ApiError(100001, "事件名称不能为空");
+  const fields = { ...given, ...(title && { title }) };
   const { keyWords, allWords, anyWords, excludeWords } = fields;
   await documentQuery(services, caller, { keyWords, allWords, anyWords, excludeWords });
   const group = groupId === "hot" || groupId === "breakout" || groupId === "own" ? groupId : undefined;
   const events = eventsOf(services);
   let event: EventRecord;
   if (id) {
-    await findEvent(services, id);
-    event = (await events.update(id, { ...fields, title, ...(group ? { groupId: group } : {}) }))!;
-    await auditOf(services).note(caller, "修改事件", title);
+    const known = await findEvent(services, id);
+    checkOperation(caller, known, "edit");
+    const edited = known.memberIds ? { edited: editedFields(known, fields) } : {};
+    event = (await events.update(id, { ...fields, ...edited, ...(group ? { groupId: group } : {}) }))!;
+    await auditOf(services).note(caller, "修改事件", event.title);
   } else {
     const now = services.now();
     event = await events.insert({
       ...fields,
-      title,
+      title: title as string,
       groupId: group ?? (fields.breakoutType ? "breakout" : "own"),
       beginTime: now - WEEK,
       heat: 0,
@@ -95,7 +82,8 @@ export async function saveEvent(context: HandlerContext<EventFields>) {
       time: now,
     });
   }
-  return shownEvent(await measure(services, caller, event), await followed(services, caller));
+  const measured = event.memberIds && !hasWords(event) ? event : await measureEvent(services, event);
+  return shownEvent(measured, caller, await followed(services, caller));
 }
 
 export async function followEvents({
@@ -118,6 +106,7 @@ export async function deleteEvents({ request, caller, services }: HandlerContext
   for (const id of request.ids) {
     const event = await eventsOf(services).get(id);
     if (!event) continue;
+    checkOperation(caller, event, "delete");
     await eventsOf(services).remove(id);
     await followsOf(services).removeWhere({ eventId: id });
     await auditOf(services).note(caller, "删除事件", event.title);

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -72,6 +72,7 @@ export interface EndpointTypes {
   "documents.logo": { request: DocumentsLogoRequest; row: unknown; data: unknown };
   "documents.read": { request: DocumentsReadRequest; row: unknown; data: null };
   "documents.status": { request: DocumentsStatusRequest; row: DocumentsStatusRow; data: DocumentsStatusRow };
+  "documents.statusLog": { request: DocumentsStatusLogRequest; row: StatusChange; data: StatusChange[] };
   "embed.get": { request: EmbedGetRequest; row: EmbedGetRow; data: EmbedGetRow };
   "events.breakoutTypes": { request: EventsBreakoutTypesRequest; row: EventsBreakoutTypesRow; data: EventsBreakoutTypesRow[] };
   "events.delete": { request: EventsDeleteRequest; row: unknown; data: null };
@@ -3224,6 +3225,15 @@ export interface DocumentsStatusRow {
  * Documents changed.
  */
 changed: number
+}
+/**
+ * Changes of a document's state and sentiment, newest first.
+ */
+export interface DocumentsStatusLogRequest {
+/**
+ * Document.
+ */
+id: string
 }
 /**
  * Where a registered outer page stands; only pages of the EMBEDS setting have an address, and only for those who hold the menu of their page.

@@ -931,6 +931,10 @@ lookCount?: number
  */
 duration?: number
 /**
+ * Address of the video file, where it can be played here.
+ */
+videoUrl?: string
+/**
  * Labels editors gave to the document.
  */
 labels?: string[]
@@ -949,28 +953,7 @@ highlights?: string[]
 /**
  * Changes of state and sentiment, newest first, only when one document is read.
  */
-statusLog?: {
-/**
- * State after the change.
- */
-status?: number
-/**
- * Sentiment after the change.
- */
-isAppraise?: number
-/**
- * Who changed it.
- */
-user?: string
-/**
- * Remark of the person.
- */
-note?: string
-/**
- * When it was changed.
- */
-time?: number
-}[]
+statusLog?: StatusChange[]
 /**
  * Place in a digital newspaper, only when one such document is read.
  */
@@ -995,6 +978,10 @@ name?: string
  * Picture of the page.
  */
 imageUrl?: string
+/**
+ * Articles of the page with their areas.
+ */
+articles?: EpaperArticle[]
 }
 /**
  * Whether the plan that asks has it already.
@@ -1004,6 +991,76 @@ related?: boolean
  * 已关联 when the plan that asks has it already.
  */
 relation?: string
+}
+/**
+ * A change of a document's state or sentiment.
+ */
+export interface StatusChange {
+/**
+ * Identity of the change.
+ */
+id: string
+/**
+ * What was done, in words.
+ */
+action: string
+/**
+ * State after the change.
+ */
+status?: number
+/**
+ * Sentiment after the change.
+ */
+isAppraise?: number
+/**
+ * Who changed it.
+ */
+user: string
+/**
+ * Remark of the person.
+ */
+note?: string
+/**
+ * When it was changed.
+ */
+time: number
+}
+/**
+ * An article on a newspaper page with its area.
+ */
+export interface EpaperArticle {
+/**
+ * Identity of the article.
+ */
+id: string
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Line under the headline.
+ */
+subTitle?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Length in characters.
+ */
+words?: number
+/**
+ * Corners of the area as pairs from 0 to 1 of the page.
+ */
+polygon?: number[][]
+/**
+ * Document of the article.
+ */
+docId?: string
+/**
+ * Reprints found.
+ */
+reprintCount?: number
 }
 /**
  * A folder of the user's collection.
@@ -1146,43 +1203,6 @@ link?: string
  * Times it is named.
  */
 count?: number
-}
-/**
- * An article on a newspaper page with its area.
- */
-export interface EpaperArticle {
-/**
- * Identity of the article.
- */
-id: string
-/**
- * Headline.
- */
-title: string
-/**
- * Line under the headline.
- */
-subTitle?: string
-/**
- * Name of the author.
- */
-author?: string
-/**
- * Length in characters.
- */
-words?: number
-/**
- * Corners of the area as pairs from 0 to 1 of the page.
- */
-polygon?: number[][]
-/**
- * Document of the article.
- */
-docId?: string
-/**
- * Reprints found.
- */
-reprintCount?: number
 }
 /**
  * A page of a newspaper issue.

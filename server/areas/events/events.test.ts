@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findEvents } from "#server/analysis/eventsJob.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import { eventsOf } from "./EventRecord.ts";
+import { watchEvents } from "./watchEvents.ts";
+
+const HOUR = 3_600_000;
+const NOW = MONDAY + 60 * HOUR;
+
+let test: DocumentsApp;
+let editor: Client;
+let analyst: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  const quake = (externalId: string, title: string, hours: number) =>
+    sampleDocument({
+      externalId,
+      title,
+      text: `${title}。大理发生5.2级地震，消防救援力量正在震中开展救援。`,
+      pubdate: NOW - hours * HOUR,
+      source: `源${externalId}`,
+      sourceId: `s${externalId}`,
+      keywords: ["地震", "大理", "救援"],
+      isAppraise: -1,
+    });
+  test = await openDocumentsApp(
+    [
+      quake("q1", "云南大理发生5.2级地震 多地震感明显", 5),
+      quake("q2", "大理5.2级地震：消防救援力量赶赴震中", 4),
+      quake("q3", "云南大理地震 地震救援展开", 3),
+      sampleDocument({ externalId: "m1", title: "城市马拉松起跑", text: "马拉松起跑", pubdate: NOW - 4 * HOUR }),
+    ],
+    NOW,
+  ); // biome-ignore format: facts in rows
+  [editor, analyst, admin] = await Promise.all(["bianji", "fenxi", "admin"].map((name) => test.signedIn(name)));
+});
+afterAll(() => test.close());
+
+const list = async (client: Client, fields: Record<string, unknown> = {}) =>
+  (await client.post("/api/event/findByGroupList", fields)).data.rows;
+
+describe("events people make", () => {
+  it("belong to their maker; others need the right to change or delete them", async () => {
+    const made = await editor.act("/api/event/save", { title: "马拉松", keyWords: "马拉松", remind: true });
+    expect(made.status, made.message).toBe(0);
+    const id = made.data.id as string;
+    expect(made.data).toMatchObject({ groupId: "own", docCount: 1, sourceCount: 1, ops: ["edit", "delete"] });
+    expect(made.data.heatTrend).toHaveLength(24);
+    expect((await list(analyst, { groupId: "own" }))[0]).toMatchObject({ id, ops: ["edit"] });
+    expect((await analyst.act("/api/event/delete", { ids: id })).status).toBe(403);
+    expect((await analyst.act("/api/event/save", { id, level: 2 })).data).toMatchObject({ title: "马拉松", level: 2 });
+    expect((await editor.act("/api/event/save", { title: " " })).status).toBe(100001);
+    expect((await editor.act("/api/event/save", {})).status).toBe(100001);
+  });
+
+  it("are measured again while they run, and told of once an hour", async () => {
+    const { services } = test.app;
+    const [event] = await eventsOf(services).find({ where: { title: "马拉松" } });
+    expect(await watchEvents(services)).toBe(1);
+    await test.store.write([
+      sampleDocument({ externalId: "m2", title: "马拉松冲线", text: "马拉松冠军产生", pubdate: NOW - HOUR }),
+    ]);
+    await watchEvents(services);
+    expect(await eventsOf(services).get(event!.id)).toMatchObject({ docCount: 2, told: { count: 1 } });
+    test.pass(2 * HOUR);
+    await watchEvents(services);
+    expect((await eventsOf(services).get(event!.id))?.told?.count).toBe(2);
+    await eventsOf(services).update(event!.id, { endTime: NOW - 48 * HOUR });
+    expect(await watchEvents(services)).toBe(0);
+  });
+});
+
+describe("events the analysis finds", () => {
+  it("keep what people set when the next run finds them again", async () => {
+    const options = { documents: test.store, records: test.records, now: () => NOW };
+    await findEvents(options);
+    const [found] = await list(admin, { groupId: "breakout" });
+    expect(found).toMatchObject({ breakoutType: "自然灾害", ops: ["edit", "delete"] });
+    expect((await editor.act("/api/event/save", { id: found.id, level: 1 })).status).toBe(403);
+    await admin.act("/api/event/save", { id: found.id, title: "大理地震", level: 2 });
+    await findEvents(options);
+    const [kept] = await list(admin, { groupId: "breakout" });
+    expect(kept).toMatchObject({ id: found.id, title: "大理地震", level: 2, docCount: 3 });
+    expect(kept.summary).toBe(found.summary);
+  });
+
+  it("are found by words instead, once people say which", async () => {
+    const [found] = await list(admin, { groupId: "breakout" });
+    const saved = await admin.act("/api/event/save", { id: found.id, keyWords: "马拉松" });
+    expect(saved.data.docCount).toBe(2);
+    await findEvents({ documents: test.store, records: test.records, now: () => NOW });
+    expect((await list(admin, { groupId: "breakout" }))[0].docCount).toBe(2);
+  });
+
+  it("are counted by group as they are listed", async () => {
+    const { data: groups } = await admin.post("/api/event/group/list");
+    for (const { id, count } of groups) expect(await list(admin, { groupId: id }), id).toHaveLength(count);
+  });
+});

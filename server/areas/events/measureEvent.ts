@@ -1,0 +1,47 @@
+import { attentionOf } from "#server/analysis/attention.ts";
+import { WINDOW } from "#server/analysis/events.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { anonymous } from "#server/contract/rights.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+import { type EventRecord, eventsOf } from "./EventRecord.ts";
+
+/** Newest documents of the window that heat is told from. */
+const MOST = 2000;
+
+/**
+ * Fills the figures of an event that people described by words from its documents: totals over its whole time, heat
+ * over the last 72 hours as for events the analysis finds.
+ */
+export async function measureEvent(services: Services, event: EventRecord): Promise<EventRecord> {
+  const now = services.now();
+  const { query } = await documentQuery(services, anonymous(""), { eventId: event.id });
+  const recent = {
+    ...query,
+    beginTime: Math.max(query.beginTime ?? 0, now - WINDOW),
+    endTime: query.endTime ?? now + 1,
+  };
+  const page = { collapse: false, page: 1 };
+  const [[[count] = [], moods = [], accounts = []], oldest, newest] = await Promise.all([
+    services.documents.statistics(query, [
+      { kind: "count" },
+      { kind: "terms", field: "isAppraise", size: 3 },
+      { kind: "terms", field: "account", size: 100_000 },
+    ]),
+    services.documents.search({ query, ...page, sort: { field: "pubdate", order: "asc" }, pagesize: 1 }),
+    recent.beginTime < recent.endTime
+      ? services.documents.search({ query: recent, ...page, sort: { field: "pubdate", order: "desc" }, pagesize: MOST })
+      : { rows: [] },
+  ]);
+  const total = count?.value ?? 0;
+  const { heat, heatTrend } = attentionOf(newest.rows, now);
+  const patch = {
+    docCount: total,
+    sourceCount: accounts.length,
+    isAppraise: total ? moods.reduce((all, mood) => all + Number(mood.key) * mood.value, 0) / total : 0,
+    heat,
+    heatTrend,
+    updateTime: newest.rows[0]?.pubdate ?? event.updateTime ?? now,
+    ...(oldest.rows[0] && { firstDocId: oldest.rows[0].id }),
+  };
+  return (await eventsOf(services).update(event.id, patch)) ?? event;
+}
