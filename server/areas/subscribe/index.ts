@@ -3,7 +3,7 @@ import type { Bucket } from "#server/store/documents.ts";
 import { columnCondition } from "../search/conditions.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
+import { type SearchReply, searchDocuments } from "../search/searchDocuments.ts";
 import { named, SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
 import { readStatistics } from "../statistics/readStatistics.ts";
 import { sourceRanking } from "../statistics/sourceRanking.ts";
@@ -23,6 +23,23 @@ const ofColumn = (context: HandlerContext<ColumnRequest>): HandlerContext<Column
   ...context,
   request: { ...context.request, columnId: context.request.id ?? context.request.columnId },
 });
+
+type QueryRequest = ColumnRequest & { sources?: string[]; regions?: string[]; channels?: string[] };
+
+/**
+ * Documents of a column. Without an id the request is a column that is not saved yet, and finds what it would find once
+ * it is: its words and limits hold as a stored condition's do.
+ */
+async function queryColumn(context: HandlerContext<QueryRequest>): Promise<SearchReply> {
+  const { services, caller, request } = context;
+  if (request.id ?? request.columnId) return searchDocuments(ofColumn(context));
+  const { keyWords, allWords, anyWords, excludeWords, dataType, isAppraise, queryField, ...further } = request;
+  const { sources, regions, channels, ...rest } = further;
+  const words = { keyWords, allWords, anyWords, excludeWords };
+  const limits = { dataType, isAppraise: isAppraise?.join(","), queryField, sources, regions, channels };
+  const ready = await documentQuery(services, caller, rest, [{ ...words, ...limits }]);
+  return searchDocuments({ ...context, request: rest }, ready);
+}
 
 async function terms(context: HandlerContext<ColumnRequest>, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
   const [rows = []] = await readStatistics(ofColumn(context), [{ kind: "terms", field, size: 20 }]);
@@ -65,7 +82,7 @@ const area: Area = {
     "subscribe.findRelateSource": relatedSources,
     "subscribe.findUnRelateSource": unrelatedSources,
     "subscribe.findUnRelateChannel": unrelatedChannels,
-    "subscribe.query": (context: HandlerContext<ColumnRequest>) => searchDocuments(ofColumn(context)),
+    "subscribe.query": queryColumn,
     "subscribe.reportTrend": async (context: HandlerContext<ColumnRequest>) =>
       asRows(await trendRows(ofColumn(context), "dataType")),
     "subscribe.emotionAnalysis": async (context: HandlerContext<ColumnRequest>) =>

@@ -58,13 +58,13 @@ export async function updateColumn(context: HandlerContext<ColumnFields & { id: 
   return shownColumn((await columnsOf(services).update(id, { ...fields, updateTime: services.now() }))!);
 }
 
-/** Puts a column at a place among its siblings and numbers them anew. */
+/** Puts a column at a place among its siblings, at the top where no parent is named, and numbers them anew. */
 export async function moveColumn(
   context: HandlerContext<{ id: string; parentId?: string; order: number }>,
 ): Promise<null> {
   const { services, caller, request } = context;
   const column = await ownColumn(services, caller, request.id);
-  const parentId = request.parentId ?? column.parentId;
+  const parentId = request.parentId ?? "";
   const mine = await ownColumns(services, caller);
   if (parentId) await ownColumn(services, caller, parentId);
   if (parentId && below(mine, column.id).includes(parentId))

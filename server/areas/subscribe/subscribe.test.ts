@@ -53,7 +53,11 @@ describe("columns", () => {
       expect(reply.data.rows.length, call).toBeGreaterThan(0);
     }
     expect((await editor.actJson(`${column}/update`, { id: top.id, parentId: id })).status).toBe(100001);
-    expect((await editor.act(`${column}/order`, { id, parentId: "", order: 0 })).status).toBe(0);
+    expect((await editor.act(`${column}/order`, { id, order: 0 })).status).toBe(0);
+    expect((await editor.post(`${column}/tree`)).data.map((one: { name: string }) => one.name)).toEqual([
+      "台风",
+      "灾害",
+    ]);
     expect((await editor.post(`${column}/list`, { keyWords: "台" })).data).toMatchObject({
       total: 1,
       rows: [{ id, order: 0 }],
@@ -82,6 +86,26 @@ describe("columns", () => {
     expect((await editor.act(`${column}/subColumnPush`, { id, now: true })).http).toBe(403);
     await editor.act(`${column}/delete`, { ids: [top.id, id] });
     expect((await editor.post(`${column}/tree`)).data).toEqual([]);
+  });
+
+  it("find before they are saved what they find afterwards", async () => {
+    const drafts = [
+      { keyWords: "台风" },
+      { anyWords: "恢复 校庆", sources: ["南方日报"] },
+      { keyWords: "台风", dataType: ["news"], isAppraise: "-1" },
+      { keyWords: "台风", queryField: "title", channels: ["本地"] },
+      { regions: ["440000"] },
+    ];
+    const totals: number[] = [];
+    for (const draft of drafts) {
+      const before = (await editor.post(`${column}/query`, draft)).data;
+      const made = (await editor.actJson(`${column}/add`, { name: "草稿", ...draft })).data;
+      const after = (await editor.post(`${column}/query`, { id: made.id })).data;
+      expect(before.rows.map((row: { id: string }) => row.id)).toEqual(after.rows.map((row: { id: string }) => row.id));
+      totals.push(before.total);
+      await editor.act(`${column}/delete`, { ids: [made.id] });
+    }
+    expect(totals.slice(0, 4)).toEqual([3, 2, 1, 1]);
   });
 
   it("are pushed when due, with what is new", async () => {
