@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { groupsOf } from "#server/areas/alerts/SensitiveGroupRecord.ts";
 import { menusOf } from "#server/areas/menus/MenuGrants.ts";
+import { sendReminders } from "#server/areas/plans/sendReminders.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/areas/plans/TopicPlanRecord.ts";
+import { messagesIn } from "#server/areas/users/messages.ts";
 import { usersIn } from "#server/areas/users/User.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
@@ -146,6 +148,25 @@ describe("topic plans", () => {
     expect(await tellDuePlans(services)).toBe(1);
     test.pass(DAY);
     expect(await tellDuePlans(services)).toBe(0);
+  });
+
+  const messages = async () => (await messagesIn(services).find()).map(({ title, quiet }) => [title, quiet]);
+
+  it("make one notice each: the popup's, or a message, or mail; a message beside the popup only stands in the list", async () => {
+    await put("box", { remind: { advance: 1, way: ["message"] } });
+    await put("mail", { remind: { advance: 1, way: ["email"] } });
+    expect(await tellDuePlans(services)).toBe(0);
+    expect(await sendReminders(services)).toBe(2);
+    expect(await messages()).toEqual([["选题提醒：选题box", false]]);
+    await put("both", { remind: { advance: 1, way: ["popup", "message"] } });
+    expect(await tellDuePlans(services)).toBe(1);
+    expect(await sendReminders(services)).toBe(1);
+    expect(await messages()).toContainEqual(["选题提醒：选题both", true]);
+    const editor = await test.signedIn("bianji");
+    expect((await editor.get("/api/user/message")).data.title).toBe("选题提醒：选题box");
+    const { data } = await editor.get("/api/user/messages?all=1");
+    expect(data.rows.map((row: { title: string }) => row.title)).toContain("选题提醒：选题both");
+    expect(await sendReminders(services)).toBe(0);
   });
 
   it("are not told when finished, silent, too far away, or before half past eight", async () => {

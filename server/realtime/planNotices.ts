@@ -54,7 +54,8 @@ export async function tellDuePlans(services: Services): Promise<number> {
 }
 
 function isTold(plan: TopicPlanRecord, today: number): boolean {
-  if (plan.remind.way.length === 0) return false;
+  // Who wants a message or mail instead of the popup gets that alone (sendReminders).
+  if (!plan.remind.way.includes("popup")) return false;
   const day = dayStart(plan.triggerDate);
   return day === today || day - plan.remind.advance * DAY === today;
 }

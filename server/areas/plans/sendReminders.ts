@@ -17,7 +17,7 @@ const dateOf = (time: number): string => {
 
 /**
  * Writes to those in charge of a plan and those taking part, once for each due day, by the ways the plan names beside
- * the popup. Answers how many plans were reminded of.
+ * the popup: `popup` itself is told by `tellDuePlans`. Answers how many plans were reminded of.
  */
 export async function sendReminders(services: Services): Promise<number> {
   const now = services.now();
@@ -49,7 +49,9 @@ async function remind(services: Services, plan: TopicPlanRecord): Promise<void> 
   const content = [`日期：${dateOf(plan.triggerDate)}`, `负责人：${duty}`, plan.angle].filter(Boolean).join("\n");
   if (plan.remind.way.includes("message")) {
     const userIds = users.map((user) => user.id);
-    await messagesIn(services).insert({ title, content, createTime: services.now(), userIds });
+    // The popup shows the same plan; a message box beside it would say everything twice.
+    const quiet = plan.remind.way.includes("popup");
+    await messagesIn(services).insert({ title, content, createTime: services.now(), userIds, quiet });
   }
   const addresses = users.flatMap((user) => user.email || []);
   if (!plan.remind.way.includes("email") || addresses.length === 0) return;

@@ -8,6 +8,8 @@ export interface Message {
   createTime: number;
   /** Empty: for everyone. */
   userIds: string[];
+  /** Told another way as well: it stands in the list of messages and opens no box. */
+  quiet?: boolean;
 }
 
 interface Setting {
@@ -36,14 +38,14 @@ const settingsIn = ({ records }: Services) =>
   records.collection<Setting>({ name: "messageSettings", indexes: ["userId"] });
 const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
 
-/** Messages for a caller, newest first; those dismissed have status 1 and come only when asked for. */
+/** Messages for a caller, newest first; those dismissed have status 1 and come, like quiet ones, only when asked for. */
 async function openMessages(services: Services, caller: Caller, dismissedToo = false) {
   const settings = await settingsIn(services).find({ where: { userId: caller.userId, status: 1 } });
   const dismissed = new Set(settings.map((setting) => setting.messageId));
   const all = await messagesIn(services).find({ orderBy: [["createTime", "desc"]] });
   return all
     .filter((message) => message.userIds.length === 0 || message.userIds.includes(caller.userId))
-    .filter((message) => dismissedToo || !dismissed.has(message.id))
+    .filter((message) => dismissedToo || !(message.quiet || dismissed.has(message.id)))
     .map(({ id, title, content }) => ({
       id,
       title,
