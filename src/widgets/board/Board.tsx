@@ -51,6 +51,9 @@ export default function Board({ block }: { block: BlockPlan }) {
   );
 }
 
+/** Kinds that name a region of their own. */
+const NAMED = new Set(["chart", "list", "aiChat"]);
+
 /** Kinds that draw their own frame, or need none. */
 const BARE = new Set(["list", "stat", "search", "tabs", "master", "board"]);
 
@@ -60,14 +63,12 @@ function BoardCell({ block }: { block: BlockPlan }) {
   const title = useText(block.title);
   if (!shown) return null;
   const own = block.kind === "chart";
-  // A list names its own region.
-  const named = own || block.kind === "list";
   const className = BARE.has(block.kind) && !title ? "mbd-board-cell mbd-board-cell-bare" : "mbd-board-cell";
   return (
     <section
       className={className}
       style={{ "--span": block.span ?? 24 } as object}
-      aria-labelledby={title && !named ? id : undefined}
+      aria-labelledby={title && !NAMED.has(block.kind) ? id : undefined}
     >
       {title && !own ? (
         <h2 className="mbd-board-title" id={id}>

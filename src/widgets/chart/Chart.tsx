@@ -89,7 +89,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
     <section className="chart" ref={box} aria-label={title || undefined}>
       {title || tools ? (
         <header className="chart-head">
-          <h2 className="chart-title">{title}</h2>
+          {title ? <h2 className="chart-title">{title}</h2> : null}
           {tools ? (
             <span className="chart-tools">
               <Tooltip title={asTable ? "图表" : "表格"}>

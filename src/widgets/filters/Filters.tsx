@@ -5,14 +5,14 @@ import { type BlockPlan, useRuntime } from "#engine/index.ts";
 import { ConditionChips } from "./ConditionChips.tsx";
 import { DraftStore } from "./DraftStore.ts";
 import { Field } from "./Field.tsx";
-import type { FiltersPlan } from "./filterPlan.ts";
+import { formOf } from "./filterPlan.ts";
 import "./filters.css";
 
 const TYPED = new Set(["text", "number", "numberRange"]);
 
 /** The filters of a page in one tight form, its conditions as chips where wanted. */
 export default function Filters({ block }: { block: BlockPlan }) {
-  const plan = block as FiltersPlan;
+  const plan = useMemo(() => formOf(block), [block]);
   const runtime = useRuntime();
   const { params } = runtime;
   const drafts = useMemo(

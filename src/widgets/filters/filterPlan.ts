@@ -39,3 +39,9 @@ export interface FiltersPlan extends BlockPlan {
   /** What a widget that shows this form puts beside its buttons; it may read and write what is being entered. */
   tools?: (drafts: DraftStore) => ReactNode;
 }
+
+/** The plan of a form: as the filters of another view, or as a view of its own, whose filters are compiled to a form in it. */
+export function formOf(block: BlockPlan): FiltersPlan {
+  const { filters } = block as { filters?: FilterPlan[] | FiltersPlan };
+  return (Array.isArray(filters) ? block : { ...block, filters: filters?.filters ?? [] }) as FiltersPlan;
+}

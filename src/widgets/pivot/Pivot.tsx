@@ -113,7 +113,7 @@ function Table({ plan, table, caption, write, select }: TableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{plan.rowLabel ?? ""}</th>
+          <th scope="col">{plan.rowLabel ?? "项目"}</th>
           {table.columns.map(({ key, label }) => head(label, key))}
           {totals ? head("合计", undefined) : null}
         </tr>
