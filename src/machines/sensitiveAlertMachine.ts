@@ -50,7 +50,9 @@ export type AlertEvent =
   /** Another tab polled: what it found, and what is remembered since. */
   | { type: "shared"; reply: AlertReply }
   | { type: "close" }
-  | { type: "toggleSound" };
+  | { type: "toggleSound" }
+  /** The sound was switched elsewhere: on a page or in another tab. */
+  | { type: "sound"; muted: boolean };
 
 /** Answer of a poll, or the moment another tab polled: then this one waits on. */
 export type PollOutcome = AlertReply | { polledAt: number; at: number };
@@ -97,6 +99,7 @@ export const sensitiveAlertMachine = setup({
   }),
   on: {
     page: { actions: assign({ onDocument: ({ event }) => event.isDocument }) },
+    sound: { actions: assign({ muted: ({ event }) => event.muted }) },
     toggleSound: {
       actions: [
         assign({ muted: ({ context }) => !context.muted }),

@@ -241,7 +241,7 @@ test("the opinion system polls for its alert box and opens no socket; the system
   const mute = box.getByRole("button", { name: "静音" });
   await mute.click();
   expect(await mute.getAttribute("aria-pressed")).toBe("true");
-  expect(await page.evaluate(() => localStorage.getItem("Founder_mbd_alertMuted"))).toBe("true");
+  expect(await page.evaluate(() => localStorage.getItem("Founder_mbd_alertMuted"))).toBe('{"muted":true}');
 
   const message = page.getByRole("region", { name: "系统消息" });
   await message.getByLabel("不再提醒").check();

@@ -23,6 +23,7 @@ import { MarkedText } from "./MarkedText.tsx";
 const MEMORY = "alertMemory";
 const SHOWN = "alertShown";
 const CLOSED = "alertClosed";
+/** Keeps {muted}; pages with a switch of the sound (舆情首页, 敏感信息) have it as a parameter. */
 const MUTED = "alertMuted";
 /** Sensitive documents older than this are no alert. Ms. */
 const WINDOW = 86_400_000;
@@ -41,7 +42,7 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
   const [state, send] = useMachine(machine, {
     input: {
       opinion: (Number(profile.systemId) || site.get().id) === OPINION,
-      muted: Boolean(local.get(MUTED) ?? profile.sound === false),
+      muted: mutedIn(local) ?? profile.sound === false,
       onDocument,
     },
   });
@@ -54,7 +55,14 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
       if (key === STORAGE_PREFIX + CLOSED) send({ type: "close" });
     };
     window.addEventListener("storage", listen);
-    return () => window.removeEventListener("storage", listen);
+    const unwatch = runtime.local.watch((key) => {
+      const muted = key === MUTED ? mutedIn(runtime.local) : undefined;
+      if (muted !== undefined) send({ type: "sound", muted });
+    });
+    return () => {
+      window.removeEventListener("storage", listen);
+      unwatch();
+    };
   }, [send, runtime]);
 
   const { documents, highLightKeywordsId, muted } = state.context;
@@ -169,9 +177,14 @@ function alertLogic(runtime: Runtime) {
       playSound: () => void playChime(),
       keep: (_, memory) => local.set(MEMORY, memory),
       share: (_, { reply }) => local.set(SHOWN, reply),
-      keepMuted: (_, { muted }) => local.set(MUTED, muted),
+      keepMuted: (_, { muted }) => local.set(MUTED, { muted }),
     },
   });
+}
+
+function mutedIn(local: Pick<Runtime["local"], "get">): boolean | undefined {
+  const { muted } = (local.get(MUTED) ?? {}) as { muted?: unknown };
+  return typeof muted === "boolean" ? muted : undefined;
 }
 
 function memoryIn({ local }: Runtime): AlertMemory {

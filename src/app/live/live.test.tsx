@@ -209,7 +209,12 @@ describe("the boxes", () => {
     const mute = screen.getByRole("button", { name: "静音" });
     await userEvent.click(mute);
     expect(mute.getAttribute("aria-pressed")).toBe("true");
-    expect(localStorage.getItem("Founder_mbd_alertMuted")).toBe("true");
+    expect(localStorage.getItem("Founder_mbd_alertMuted")).toBe('{"muted":true}');
+    // The switch of a page or of another tab.
+    localStorage.setItem("Founder_mbd_alertMuted", '{"muted":false}');
+    const switched = { key: "Founder_mbd_alertMuted", storageArea: localStorage };
+    act(() => void window.dispatchEvent(new StorageEvent("storage", switched)));
+    expect(mute.getAttribute("aria-pressed")).toBe("false");
     await userEvent.click(screen.getByRole("button", { name: "关闭预警" }));
     expect(screen.queryByRole("region", { name: "敏感信息预警" })).toBeNull();
   });

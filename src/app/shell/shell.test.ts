@@ -22,6 +22,21 @@ describe("createStore", () => {
     store.remove("a");
     expect(localStorage.length).toBe(0);
   });
+
+  it("tells who watches of every key written, here or in another tab", () => {
+    const store = createStore(localStorage);
+    const heard: string[] = [];
+    const end = store.watch((key) => heard.push(key));
+    store.set("a", 1);
+    store.remove("b");
+    window.dispatchEvent(new StorageEvent("storage", { key: "Founder_mbd_c", storageArea: localStorage }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "foreign", storageArea: localStorage }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "Founder_mbd_d", storageArea: sessionStorage }));
+    end();
+    store.set("e", 1);
+    window.dispatchEvent(new StorageEvent("storage", { key: "Founder_mbd_f", storageArea: localStorage }));
+    expect(heard).toEqual(["a", "b", "c"]);
+  });
 });
 
 describe("chunk failures", () => {

@@ -32,6 +32,7 @@ function Page({ plan, services, registry, location }: PageViewProps) {
     [runtime, location.pathname, location.search],
   );
   useEffect(() => () => runtime.dispose(), [runtime]);
+  useEffect(() => services.local.watch?.((key) => runtime.params.takeUp(key)), [runtime, services.local]);
   const shown = useSyncExternalStore(runtime.subscribePlan, runtime.getPlan);
   const busy = useSyncExternalStore(runtime.view.subscribe, () => {
     const { overlays, progress } = runtime.view.get();

@@ -56,7 +56,13 @@ export interface EngineServices {
   notify(type: "success" | "error" | "warning" | "info", text: string): void;
   confirm(options: ConfirmOptions): Promise<boolean>;
   /** Local storage under the prefix Founder_mbd_; values are JSON. */
-  local: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
+  local: {
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+    remove(key: string): void;
+    /** Hears of every key written outside the page too, such as by the frame or another tab. */
+    watch?(listener: (key: string) => void): () => void;
+  };
   session: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
   /** App-level stores such as the material basket. */
   addTo(store: string, item: Record<string, unknown>): void;

@@ -35,6 +35,18 @@ test("writing leaves defaults out of the address, keeps foreign keys and resets 
   expect(heard).toHaveBeenCalledWith(["words", "page"], false);
 });
 
+test("what somebody else keeps under a key is taken up", () => {
+  const store = make();
+  const heard = vi.fn();
+  store.subscribe(heard);
+  services.local.set("search", { kept: "b" });
+  store.takeUp("other");
+  expect(heard).not.toHaveBeenCalled();
+  store.takeUp("search");
+  expect(store.get()).toMatchObject({ kept: "b", also: 0 });
+  expect(heard).toHaveBeenCalledWith(["kept"], true);
+});
+
 test("a write of what is already there does nothing", () => {
   const store = make("?page=3");
   store.set({ page: 3, types: ["all"] });

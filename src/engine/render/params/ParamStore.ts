@@ -108,6 +108,14 @@ export class ParamStore {
     this.replaceAll(next);
   }
 
+  /** What this browser keeps under a key was written by somebody else. */
+  takeUp(key: string): void {
+    const next: Record<string, JsonValue> = { ...this.values };
+    for (const plan of Object.values(this.plans))
+      if (plan.in === "local" && plan.persistKey === key) next[plan.name] = this.fromStorage(plan) ?? plan.default;
+    this.replaceAll(next);
+  }
+
   /** The address which reproduces the page with these values; defaults are left out, foreign query keys stay. */
   address(values: ParamValues = this.values): string {
     const query = new URLSearchParams(this.location.search);
