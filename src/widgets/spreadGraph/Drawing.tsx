@@ -2,21 +2,24 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
 import type { GraphNode } from "./forest.ts";
 import { type Placed, radiusOf } from "./layout.ts";
+import { type Frame, viewOf } from "./viewOf.ts";
 
 interface Props {
   ref: Ref<SVGSVGElement>;
   label: string;
   places: ReadonlyMap<string, Placed>;
   open: ReadonlySet<string>;
-  frame: { x: number; y: number; width: number; height: number };
+  frame: Frame;
   zoom: number;
   chosen: string | undefined;
   busy: string | undefined;
@@ -80,13 +83,8 @@ export function Drawing({
     else if (foldable(node)) toggle(node, false);
     event.preventDefault();
   };
-  const [width, height] = [frame.width / zoom, frame.height / zoom];
-  const box = [
-    frame.x + (frame.width - width) / 2 - moved.x,
-    frame.y + (frame.height - height) / 2 - moved.y,
-    width,
-    height,
-  ];
+  const root = places.values().next().value ?? frame;
+  const view = viewOf(frame, useStage(svg), { root, zoom, aside: moved });
   const grab = (event: PointerEvent<SVGSVGElement>) => {
     if (!(event.target as Element).closest("[data-node]")) drag.current = { x: event.clientX, y: event.clientY };
   };
@@ -94,8 +92,8 @@ export function Drawing({
     const { current: from } = drag;
     if (!from) return;
     const scale = Math.max(
-      width / (event.currentTarget.clientWidth || 1),
-      height / (event.currentTarget.clientHeight || 1),
+      view.width / (event.currentTarget.clientWidth || 1),
+      view.height / (event.currentTarget.clientHeight || 1),
     );
     setMoved(({ x, y }) => ({ x: x + (event.clientX - from.x) * scale, y: y + (event.clientY - from.y) * scale }));
     drag.current = { x: event.clientX, y: event.clientY };
@@ -108,7 +106,7 @@ export function Drawing({
     <div className="spread-drawing" role="tree" aria-label={label}>
       <svg
         ref={svg}
-        viewBox={box.join(" ")}
+        viewBox={[view.x, view.y, view.width, view.height].join(" ")}
         role="none"
         onPointerDown={grab}
         onPointerMove={pull}
@@ -178,4 +176,24 @@ export function Drawing({
       </svg>
     </div>
   );
+}
+
+/** Size of the drawing on the screen, px; undefined until it is known. */
+function useStage(svg: RefObject<SVGSVGElement | null>) {
+  const [stage, setStage] = useState<{ width: number; height: number }>();
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setStage((now) =>
+        width === 0 || height === 0 || (now?.width === width && now.height === height) ? now : { width, height },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [svg]);
+  return stage;
 }

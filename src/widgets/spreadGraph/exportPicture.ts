@@ -1,3 +1,5 @@
+import type { Frame } from "./viewOf.ts";
+
 /** Names of files keep to what every file system takes. */
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, " ").trim() || "传播图";
 
@@ -11,10 +13,7 @@ function offer(href: string, fileName: string): void {
 }
 
 /** The drawing by itself: colours that come from the page's style are written into it. */
-export function pictureMarkup(
-  svg: SVGSVGElement,
-  frame: { x: number; y: number; width: number; height: number },
-): string {
+export function pictureMarkup(svg: SVGSVGElement, frame: Frame): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const style = getComputedStyle(svg);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forestOf, shownNodes, timeRange, walk } from "./forest.ts";
 import { frameOf, placeNodes, radiusOf } from "./layout.ts";
+import { viewOf } from "./viewOf.ts";
 
 const fields = { idField: "id", parentField: "parentId", nameField: "name", timeField: "time" };
 const rows = [
@@ -60,10 +61,22 @@ describe("places", () => {
   test("a parent stands in the middle of its children", () => {
     const places = placeNodes(nodes, open, "tree");
     const ys = ["1", "4"].map((id) => places.get(id)?.y ?? 0);
+    expect(places.keys().next().value).toBe("0");
     expect(places.get("0")?.y).toBe(((ys[0] ?? 0) + (ys[1] ?? 0)) / 2);
   });
   test("surface tells the number", () => {
     expect([0, 25, 100].map((size) => radiusOf(size, 100))).toEqual([5, 12.5, 20]);
     expect(radiusOf(0, 0)).toBe(7);
   });
+});
+
+test("a crowd is not shrunk to specks: what is seen begins at the root and ends at the edge", () => {
+  const frame = { x: -40, y: -32, width: 600, height: 3000 };
+  const still = { root: { x: 0, y: 1400 }, zoom: 1, aside: { x: 0, y: 0 } };
+  const stage = { width: 1200, height: 600 };
+  expect(viewOf(frame, stage, still)).toEqual({ x: -540, y: 1000, width: 1600, height: 800 });
+  expect(viewOf(frame, stage, { ...still, root: { x: 0, y: 0 } }).y).toBe(-32);
+  expect(viewOf(frame, stage, { ...still, aside: { x: 0, y: 50 } }).y).toBe(950);
+  expect(viewOf({ ...frame, height: 100 }, stage, still)).toMatchObject({ width: 960, height: 480 });
+  expect(viewOf(frame, undefined, still)).toEqual(frame);
 });

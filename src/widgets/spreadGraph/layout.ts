@@ -1,4 +1,5 @@
 import type { GraphNode } from "./forest.ts";
+import type { Frame } from "./viewOf.ts";
 
 export interface Placed {
   node: GraphNode;
@@ -42,7 +43,8 @@ function treePlaces(nodes: readonly GraphNode[], open: ReadonlySet<string>): Map
     return at;
   };
   for (const node of nodes) if (node.depth === 0) place(node);
-  return places;
+  // In the order of the nodes: the root comes first, to the keyboard too.
+  return new Map(nodes.flatMap(({ id }) => (places.has(id) ? [[id, places.get(id) as Placed]] : [])));
 }
 
 /** Rings around the roots; each leaf takes the same angle. */
@@ -112,7 +114,7 @@ function forcePlaces(nodes: readonly GraphNode[], start: Map<string, Placed>): M
 }
 
 /** The frame around all places with room for names, px. */
-export function frameOf(places: Iterable<Placed>): { x: number; y: number; width: number; height: number } {
+export function frameOf(places: Iterable<Placed>): Frame {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const { x, y } of places) {
     xs.push(x);
