@@ -15,7 +15,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const nav = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   const [first, setFirst] = useState(0);
-  const [open, setOpen] = useState<{ item: MenuItem; left: number } | null>(null);
+  const [open, setOpen] = useState<{ item: MenuItem; at: DOMRect } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { page, last, needed } = scrollBounds(width, items.length);
   const start = Math.min(first, last);
@@ -35,7 +35,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
 
   const show = (item: MenuItem, entry: HTMLElement) => {
     clearTimeout(leaving.current);
-    setOpen(visibleChildren(item).length ? { item, left: entry.getBoundingClientRect().left } : null);
+    setOpen(visibleChildren(item).length ? { item, at: entry.getBoundingClientRect() } : null);
   };
   const leave = () => {
     clearTimeout(leaving.current);
@@ -73,7 +73,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
       {open && (
         <Submenu
           item={open.item}
-          left={open.left}
+          at={open.at}
           pathname={pathname}
           onEnter={() => clearTimeout(leaving.current)}
           onLeave={leave}

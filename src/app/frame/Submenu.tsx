@@ -8,8 +8,8 @@ const MARGIN = 12;
 
 interface SubmenuProps {
   item: MenuItem;
-  /** Left edge of the entry it belongs to, in px of the window. */
-  left: number;
+  /** Where the entry stands that it belongs to, in px of the window. */
+  at: DOMRect;
   pathname: string;
   onEnter: () => void;
   onLeave: () => void;
@@ -17,7 +17,7 @@ interface SubmenuProps {
 }
 
 /** The panel under a menu entry: `childPos` 1 is one column, 2 a wide panel (SPEC §3). */
-export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: SubmenuProps) {
+export function Submenu({ item, at, pathname, onEnter, onLeave, onClose }: SubmenuProps) {
   const children = visibleChildren(item);
   const { rows } = submenuGrid(children.length);
   const panel = useRef<HTMLElement>(null);
@@ -25,13 +25,14 @@ export function Submenu({ item, left, pathname, onEnter, onLeave, onClose }: Sub
     const element = panel.current;
     if (!element) return;
     const room = window.innerWidth - element.offsetWidth - MARGIN;
-    element.style.left = `${Math.max(MARGIN, Math.min(left - 20, room))}px`;
-  }, [left]);
+    element.style.left = `${Math.max(MARGIN, Math.min(at.left - 20, room))}px`;
+  }, [at]);
   return (
     <section
       ref={panel}
       className="frame-submenu"
       data-wide={item.childPos === 2}
+      style={{ top: at.bottom }}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
