@@ -42,36 +42,56 @@ function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRe
   const titles = [...new Set(recent.map(({ title }) => title.replace(/^(?:关注｜|最新！|热点：|转发 \| )/, "")))];
   const times = new Map(recent.map(({ title, pubdate }) => [title, pubdate]));
   return PLATFORMS.flatMap((platform) =>
-    shuffled(r, titles)
-      .slice(0, LIST_LENGTH)
-      .map((title, i) => {
-        const onTime = Math.max(now - 47 * HOUR, (times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR);
-        const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
-        const stays = chance(r, 0.6) ? Math.ceil((now - begin) / HOUR) : between(r, 2, 20);
-        const peak = between(r, 1, Math.max(1, stays - 1));
-        const best = i + 1;
-        const history = Array.from({ length: stays + 1 }, (_, hour) => {
-          const away = Math.abs(hour - peak);
+    ranked(
+      shuffled(r, titles)
+        .slice(0, LIST_LENGTH)
+        .map((title, i) => {
+          const onTime = Math.max(now - 47 * HOUR, (times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR);
+          const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
+          const stays = chance(r, 0.6) ? Math.ceil((now - begin) / HOUR) : between(r, 2, 20);
+          const peak = between(r, 1, Math.max(1, stays - 1));
+          const best = i + 1;
+          const history = Array.from({ length: stays + 1 }, (_, hour) => {
+            const away = Math.abs(hour - peak);
+            return {
+              time: Math.min(now, begin + hour * HOUR),
+              rank: 0,
+              heat: Math.max(2_000, Math.round((5_200_000 / (best + 1)) * (0.6 + r() * 0.5) * Math.exp(-away / 9))),
+            };
+          });
+          const last = history.at(-1) as (typeof history)[number];
           return {
-            time: Math.min(now, begin + hour * HOUR),
-            rank: Math.min(LIST_LENGTH, best + away * between(r, 0, 3)),
-            heat: Math.max(2_000, Math.round((5_200_000 / (best + 1)) * (0.6 + r() * 0.5) * Math.exp(-away / 9))),
+            id: `${platform}:${title}`,
+            platform,
+            title,
+            rank: 0,
+            heat: last.heat,
+            peakRank: 0,
+            onTime: begin,
+            lastTime: last.time,
+            history,
           };
-        });
-        const last = history.at(-1) as (typeof history)[number];
-        return {
-          id: `${platform}:${title}`,
-          platform,
-          title,
-          rank: last.rank,
-          heat: last.heat,
-          peakRank: Math.min(...history.map(({ rank }) => rank)),
-          onTime: begin,
-          lastTime: last.time,
-          history,
-        };
-      }),
+        }),
+    ),
   );
+}
+
+/** Places at every reading of one list, by heat. */
+function ranked(topics: HotTopicRecord[]): HotTopicRecord[] {
+  const readings = new Map<number, HotTopicRecord["history"]>();
+  for (const { history } of topics)
+    for (const point of history) readings.set(point.time, [...(readings.get(point.time) ?? []), point]);
+  for (const points of readings.values()) {
+    points.sort((a, b) => b.heat - a.heat);
+    points.forEach((point, i) => {
+      point.rank = i + 1;
+    });
+  }
+  return topics.map((topic) => ({
+    ...topic,
+    rank: (topic.history.at(-1) as (typeof topic.history)[number]).rank,
+    peakRank: Math.min(...topic.history.map(({ rank }) => rank)),
+  }));
 }
 
 /** Keyed as documents name them: the channel for weibo and wechat, the source's id elsewhere. */

@@ -1,13 +1,16 @@
-import { parseWords } from "#server/analysis/query.ts";
-import { foldText } from "#server/analysis/segment.ts";
-import type { Area, HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes, timeRange } from "../search/documentQuery.ts";
+import { categorise } from "#server/analysis/categories.ts";
+import { cutWords, foldText } from "#server/analysis/segment.ts";
+import type { Area, HandlerContext, Services } from "#server/contract/handler.ts";
+import { timeRange } from "../search/documentQuery.ts";
 import { type HotTopicRecord, hotTopicsOf } from "./HotTopicRecord.ts";
+import { startHashtagLists } from "./hashtagLists.ts";
+import { withReports } from "./reportCounts.ts";
 import { topicsOfDocuments } from "./topicsOfDocuments.ts";
 
 interface HotRequest {
   platform?: string[];
   time?: number;
+  ago?: number;
   timeFlag?: string;
   category?: string[];
   keyWords?: string;
@@ -20,9 +23,12 @@ interface HotRequest {
   pagesize: number;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** A list read less often than this is old. */
-const FRESH = 3 * 3_600_000;
+const FRESH = 3 * HOUR;
+/** Topics of one reading of a list are stored within this time. */
+const READING = HOUR / 2;
 
 /** The topic as its list showed it at a moment. */
 function at(topic: HotTopicRecord, time: number): HotTopicRecord {
@@ -33,25 +39,35 @@ function at(topic: HotTopicRecord, time: number): HotTopicRecord {
   return { ...topic, rank: last.rank, heat: last.heat, peakRank, history: seen };
 }
 
+/** What its list says it is about, else what its words are about. */
+const categoryOf = (topic: HotTopicRecord): string => topic.category || categorise(cutWords(topic.title), []);
+
 async function topics(context: HandlerContext<HotRequest>) {
-  const { services, caller, request } = context;
+  const { services, request } = context;
   const now = services.now();
   const range = timeRange(request, now);
-  const time = request.time ?? range.endTime ?? now;
-  const beginTime = request.time === undefined ? (range.beginTime ?? time - DAY) : time - FRESH;
+  const moment = request.time ?? (request.ago ? now - request.ago * HOUR : undefined);
+  const time = moment ?? range.endTime ?? now;
+  const beginTime = moment === undefined ? (range.beginTime ?? time - DAY) : time - FRESH;
   const platforms = (request.platform ?? []).filter((platform) => platform !== "all");
   const stored = await hotTopicsOf(services).find({
     where: {
       onTime: { lt: time + 1 },
       lastTime: { gte: beginTime },
       ...(platforms.length ? { platform: { in: platforms } } : {}),
-      ...(request.category?.length ? { category: { in: request.category } } : {}),
     },
     orderBy: [["lastTime", "desc"]],
   });
-  const found = stored.map((topic) => at(topic, time));
-  const derived = platforms.length === 0 && (found.length === 0 || Boolean(request.category?.length));
-  if (derived)
+  // Unless a window is asked for, a list is what it was when last read: topics that left it since are gone.
+  const readAt = new Map<string, number>();
+  for (const { platform, lastTime } of stored)
+    readAt.set(platform, Math.max(readAt.get(platform) ?? 0, Math.min(lastTime, time)));
+  const asked = range.beginTime !== undefined;
+  const wanted = (topic: HotTopicRecord): boolean =>
+    (asked || topic.lastTime >= (readAt.get(topic.platform) ?? 0) - READING) &&
+    (!request.category?.length || request.category.includes(categoryOf(topic)));
+  const found = stored.filter(wanted).map((topic) => at(topic, time));
+  if (platforms.length === 0 && stored.length === 0)
     found.push(
       ...(await topicsOfDocuments(context, {
         beginTime: Math.min(beginTime, time - DAY),
@@ -79,35 +95,39 @@ async function topics(context: HandlerContext<HotRequest>) {
       onTime: topic.onTime,
       duration: Math.max(0, Math.round((Math.min(topic.lastTime, time) - topic.onTime) / 1000)),
       trend: topic.history.slice(-48).map((point) => point.heat),
-      category: topic.category ?? "",
+      category: categoryOf(topic),
       platforms: [...(titles.get(foldText(topic.title)) ?? [])],
     }))
     .filter((topic) => (request.multi === 1 ? topic.platforms.length > 1 : true))
     .filter((topic) => words.every((word) => foldText(topic.title).includes(word)));
   const sign = request.sortType === "asc" ? 1 : -1;
-  const field = request.sortField === "docCount" ? "heat" : request.sortField;
-  shown.sort((a, b) => sign * (a[field] - b[field]) || b.heat - a.heat);
-
-  const page = shown.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
-  const types = dataTypes(undefined, caller);
-  const counts = await Promise.all(
-    page.map(async (topic) => {
-      const terms = parseWords(topic.title.slice(0, 100));
-      if (terms.length === 0) return 0;
-      const query = { all: terms, dataTypes: types, beginTime: time - 7 * DAY, endTime: time + 1 };
-      return (await services.documents.statistics(query, [{ kind: "count" }]))[0]?.[0]?.value ?? 0;
-    }),
-  );
-  const rows = page.map((topic, place) => ({ ...topic, docCount: counts[place] ?? 0 }));
-  if (request.sortField === "docCount") rows.sort((a, b) => sign * (a.docCount - b.docCount));
-  return { rows, total: shown.length };
+  const cut = <T>(list: T[]): T[] => list.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
+  const { sortField } = request;
+  if (sortField === "docCount") {
+    const counted = await withReports(context, shown, time);
+    counted.sort((a, b) => sign * (a.docCount - b.docCount) || b.heat - a.heat);
+    return { rows: cut(counted), total: shown.length };
+  }
+  shown.sort((a, b) => sign * (a[sortField] - b[sortField]) || b.heat - a.heat);
+  return { rows: await withReports(context, cut(shown), time), total: shown.length };
 }
+
+/** The readings of a listening server; absent in one that is only asked by `inject`. */
+const stops = new WeakMap<Services, () => Promise<void>>();
 
 const area: Area = {
   name: "hot",
   handlers: { "hot.topics": topics },
   async start(services) {
     hotTopicsOf(services);
+  },
+  routes(app, services) {
+    app.addHook("onListen", async () => {
+      stops.set(services, startHashtagLists(services));
+    });
+  },
+  async stop(services) {
+    await stops.get(services)?.();
   },
 };
 

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -50,6 +50,7 @@ export interface EndpointTypes {
   "collection.list": { request: CollectionListRequest; row: CollectedDocument; data: { rows: CollectedDocument[]; total: number } & CollectionListExtra };
   "collection.move": { request: CollectionMoveRequest; row: unknown; data: null };
   "collection.save": { request: CollectionSaveRequest; row: CollectionSaveRow; data: CollectionSaveRow };
+  "collection.types": { request: CollectionTypesRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "data.freshness": { request: DataFreshnessRequest; row: SourceItem; data: { rows: SourceItem[]; total: number } };
   "data.overview": { request: DataOverviewRequest; row: Kpi; data: Kpi[] };
   "data.regions": { request: DataRegionsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -74,12 +75,17 @@ export interface EndpointTypes {
   "documents.status": { request: DocumentsStatusRequest; row: DocumentsStatusRow; data: DocumentsStatusRow };
   "documents.statusLog": { request: DocumentsStatusLogRequest; row: StatusChange; data: StatusChange[] };
   "embed.get": { request: EmbedGetRequest; row: EmbedGetRow; data: EmbedGetRow };
+  "events.actionDelete": { request: EventsActionDeleteRequest; row: unknown; data: null };
+  "events.actionList": { request: EventsActionListRequest; row: EventAction; data: EventAction[] };
+  "events.actionSave": { request: EventsActionSaveRequest; row: EventAction; data: EventAction };
   "events.breakoutTypes": { request: EventsBreakoutTypesRequest; row: EventsBreakoutTypesRow; data: EventsBreakoutTypesRow[] };
   "events.delete": { request: EventsDeleteRequest; row: unknown; data: null };
   "events.findByGroupList": { request: EventsFindByGroupListRequest; row: EventItem; data: { rows: EventItem[]; total: number } };
   "events.follow": { request: EventsFollowRequest; row: unknown; data: null };
   "events.get": { request: EventsGetRequest; row: EventItem; data: EventItem };
   "events.groups": { request: EventsGroupsRequest; row: EventGroup; data: EventGroup[] };
+  "events.judge": { request: EventsJudgeRequest; row: EventsJudgeRow; data: EventsJudgeRow };
+  "events.judgement": { request: EventsJudgementRequest; row: EventsJudgementRow; data: EventsJudgementRow };
   "events.mute": { request: EventsMuteRequest; row: unknown; data: null };
   "events.opinions": { request: EventsOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
   "events.overview": { request: EventsOverviewRequest; row: Kpi; data: Kpi[] };
@@ -2487,7 +2493,7 @@ name: string
 order?: number
 }
 /**
- * The user's folders in order.
+ * The user's folders in order, after what is in no folder (id none).
  */
 export interface CollectionFoldersRequest {
 
@@ -2735,7 +2741,7 @@ sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitC
  */
 sortType?: ("desc" | "asc")
 /**
- * Folder; all when absent.
+ * Folder, none for what is in no folder; all when absent.
  */
 folderId?: string
 /**
@@ -2769,7 +2775,7 @@ export interface CollectionMoveRequest {
  */
 docIds: string[]
 /**
- * Folder to move to.
+ * Folder to move to; none takes them out of all.
  */
 folderId: string
 }
@@ -2794,6 +2800,219 @@ export interface CollectionSaveRow {
  * Documents newly kept.
  */
 added: number
+}
+/**
+ * Kept documents by kind of source, whatever kind is chosen.
+ */
+export interface CollectionTypesRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 1 shows one row for each group of near-identical documents.
+ */
+duplicate?: (0 | 1)
+/**
+ * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ */
+join?: (0 | 1)
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Folder, none for what is in no folder; all when absent.
+ */
+folderId?: string
 }
 /**
  * Sources by the time since a document last came in, longest first.
@@ -3267,6 +3486,48 @@ height?: number
 mode: ("frame" | "proxy" | "board")
 }
 /**
+ * Removes entries of the handling.
+ */
+export interface EventsActionDeleteRequest {
+/**
+ * The entries.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+}
+/**
+ * What was done about an event, newest first.
+ */
+export interface EventsActionListRequest {
+/**
+ * The event.
+ */
+id: string
+}
+/**
+ * Adds what was done about an event.
+ */
+export interface EventsActionSaveRequest {
+/**
+ * The event.
+ */
+id: string
+/**
+ * When it was done, in ms; now if left out.
+ */
+time?: number
+/**
+ * Department or office that acted.
+ */
+dept?: string
+/**
+ * What was done.
+ */
+text: string
+}
+/**
  * Types of sudden events.
  */
 export interface EventsBreakoutTypesRequest {
@@ -3389,6 +3650,56 @@ id: string
  */
 export interface EventsGroupsRequest {
 
+}
+/**
+ * Keeps the judgement of an event; the last one counts.
+ */
+export interface EventsJudgeRequest {
+/**
+ * The event.
+ */
+id: string
+/**
+ * The judgement.
+ */
+text: string
+}
+export interface EventsJudgeRow {
+/**
+ * The judgement; empty while there is none.
+ */
+text: string
+/**
+ * Who saved it last.
+ */
+user: string
+/**
+ * When it was saved.
+ */
+time?: number
+}
+/**
+ * How the desk judges an event.
+ */
+export interface EventsJudgementRequest {
+/**
+ * The event.
+ */
+id: string
+}
+export interface EventsJudgementRow {
+/**
+ * The judgement; empty while there is none.
+ */
+text: string
+/**
+ * Who saved it last.
+ */
+user: string
+/**
+ * When it was saved.
+ */
+time?: number
 }
 /**
  * Silences events for the user, or ends that.
@@ -3708,6 +4019,10 @@ platform?: string[]
  * The moment whose list is wanted; now when absent.
  */
 time?: number
+/**
+ * Hours before now whose list is wanted; 0 now.
+ */
+ago?: number
 /**
  * 时间窗口
  */

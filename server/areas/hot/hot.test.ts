@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import { hotTopicsOf } from "./HotTopicRecord.ts";
+import { readHashtags } from "./hashtagLists.ts";
+
+const HOUR = 3_600_000;
+const NOW = MONDAY + 60 * HOUR;
+
+let test: DocumentsApp;
+let editor: Client;
+
+beforeAll(async () => {
+  const post = (externalId: string, text: string, likeCount = 0) =>
+    sampleDocument({
+      externalId,
+      title: "",
+      text,
+      summary: text,
+      dataType: "weibo",
+      source: "微博",
+      channel: `用户${externalId}`,
+      pubdate: NOW - HOUR,
+      metrics: { visitCount: 0, likeCount, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+    });
+  test = await openDocumentsApp(
+    [
+      post("1", "#城市马拉松# 起跑"),
+      post("2", "#城市马拉松# 冲线了", 900),
+      post("3", "#今日降温# 添衣"),
+      sampleDocument({ externalId: "n", title: "城市马拉松今日开赛", text: "城市马拉松开赛", pubdate: NOW - 2 * HOUR }),
+    ],
+    NOW,
+  ); // biome-ignore format: facts in rows
+  editor = await test.signedIn("bianji");
+});
+afterAll(() => test.close());
+
+const topics = async (fields: Record<string, unknown> = {}) => {
+  const reply = await editor.post("/api/hot/topics", fields);
+  expect(reply.status, reply.message).toBe(0);
+  return reply.data.rows as { title: string; rank: number; platform: string; category: string; docCount: number }[];
+};
+
+describe("lists of hashtags", () => {
+  it("stand in for a platform nobody reads, and keep their history from reading to reading", async () => {
+    expect(await readHashtags(test.app.services)).toBe(2);
+    expect((await topics({ platform: "weibo" })).map(({ rank, title }) => `${rank} ${title}`)).toEqual([
+      "1 城市马拉松",
+      "2 今日降温",
+    ]);
+    await readHashtags(test.app.services);
+    const [first] = await hotTopicsOf(test.app.services).find({ where: { title: "城市马拉松" } });
+    expect(first?.history).toHaveLength(2);
+  });
+
+  it("count reports, tell the subject from the words and sort by either over all pages", async () => {
+    const rows = await topics({ platform: "weibo", sortField: "docCount", sortType: "asc", pagesize: 1 });
+    expect(rows).toMatchObject([{ title: "今日降温", category: "生态" }]);
+    expect((await topics({ category: "体育" })).map(({ title }) => title)).toEqual(["城市马拉松"]);
+    expect((await topics({ keyWords: "马拉松" }))[0]?.docCount).toBe(3);
+  });
+
+  it("give way to a collector, whose list drops what has left it; the past can be looked back at", async () => {
+    const records = hotTopicsOf(test.app.services);
+    const point = (hours: number, rank: number) => ({ time: NOW - hours * HOUR, rank, heat: 100 - rank });
+    const topic = (title: string, last: number, rank: number) => ({
+      ...{ id: `baidu:${title}`, platform: "baidu", title, rank, heat: 100 - rank, peakRank: rank },
+      ...{ onTime: NOW - 9 * HOUR, lastTime: NOW - last * HOUR, history: [point(9, rank + 4), point(last, rank)] },
+    });
+    await records.insertMany([topic("已离榜", 5, 1), topic("仍在榜", 0, 1)]);
+    expect((await topics({ platform: "baidu" })).map(({ title }) => title)).toEqual(["仍在榜"]);
+    const past = await topics({ platform: "baidu", ago: 6 });
+    expect(past.map(({ title, rank }) => `${title} ${rank}`).sort()).toEqual(["仍在榜 5", "已离榜 5"]);
+    await records.put({ ...topic("收集到的", 0, 1), id: "weibo:收集到的", platform: "weibo" });
+    expect(await readHashtags(test.app.services)).toBe(0);
+    expect((await editor.post("/api/hot/topics", { ago: 9999 })).status).toBe(100001);
+  });
+});
