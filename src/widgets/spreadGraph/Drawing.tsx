@@ -3,7 +3,6 @@ import {
   type PointerEvent,
   type Ref,
   type RefObject,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -32,6 +31,12 @@ interface Props {
   toggle: (node: GraphNode, opened: boolean) => void;
 }
 
+/** Room that a walked-to node keeps to the edge, and for its name at the right; px of the drawing. */
+const EDGE = 24;
+const NAME = 120;
+/** How far the drawing must go for a place to come between two borders. */
+const intoSight = (at: number, from: number, to: number): number => (at < from ? from - at : at > to ? to - at : 0);
+
 /** Nodes and edges. One node is in the tab order, arrows walk: to the parent, the first child, the neighbours. */
 export function Drawing({
   ref,
@@ -54,17 +59,35 @@ export function Drawing({
   const [at, setAt] = useState<string>();
   const drag = useRef<{ x: number; y: number } | undefined>(undefined);
   const most = useMemo(() => Math.max(0, ...[...places.values()].map(({ node }) => node.size)), [places]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame stands in the middle again
-  useEffect(() => setMoved({ x: 0, y: 0 }), [frame]);
-
   const focused =
     (at !== undefined && places.has(at) ? at : undefined) ??
     (chosen !== undefined && places.has(chosen) ? chosen : undefined) ??
     places.keys().next().value;
+  const root = places.values().next().value ?? frame;
+  const view = viewOf(frame, useStage(svg), { root, zoom, aside: moved });
+  const before = useRef({ places, view });
+  useLayoutEffect(() => {
+    const { places: old, view: seen } = before.current;
+    before.current = { places, view };
+    if (old === places) return;
+    const [from, to] = [old.get(focused ?? ""), places.get(focused ?? "")];
+    const whole = view.width >= frame.width && view.height >= frame.height;
+    // Whoever opens a node keeps it under the eyes; another graph begins anew.
+    setMoved(({ x, y }) =>
+      from && to && !whole
+        ? { x: view.x + x - to.x + from.x - seen.x, y: view.y + y - to.y + from.y - seen.y }
+        : { x: 0, y: 0 },
+    );
+  });
   const foldable = (node: GraphNode) => node.children.length > 0 || (lazy && node.childCount > 0);
   const go = (node: GraphNode | undefined) => {
-    if (!node || !places.has(node.id)) return;
+    const place = node && places.get(node.id);
+    if (!node || !place) return;
     setAt(node.id);
+    setMoved(({ x, y }) => ({
+      x: x + intoSight(place.x, view.x + EDGE, view.x + view.width - EDGE - NAME),
+      y: y + intoSight(place.y, view.y + EDGE, view.y + view.height - EDGE),
+    }));
     const nodes = svg.current?.querySelectorAll<SVGGElement>("[data-node]") ?? [];
     for (const element of nodes) if (element.dataset.node === node.id) element.focus();
   };
@@ -83,8 +106,6 @@ export function Drawing({
     else if (foldable(node)) toggle(node, false);
     event.preventDefault();
   };
-  const root = places.values().next().value ?? frame;
-  const view = viewOf(frame, useStage(svg), { root, zoom, aside: moved });
   const grab = (event: PointerEvent<SVGSVGElement>) => {
     if (!(event.target as Element).closest("[data-node]")) drag.current = { x: event.clientX, y: event.clientY };
   };

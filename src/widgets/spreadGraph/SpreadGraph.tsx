@@ -138,6 +138,7 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
         </div>
         <div className="spread-stage" style={{ height: plan.height ?? 480 }}>
           <Drawing
+            key={layout}
             ref={svg}
             label={title || "传播图"}
             places={places}
