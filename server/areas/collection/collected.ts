@@ -1,19 +1,29 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket } from "#server/store/documents.ts";
 import { documentQuery, type ReadyQuery } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
 import { searchDocuments } from "../search/searchDocuments.ts";
+import { named, TYPE_NAMES } from "../statistics/labels.ts";
 import { type CollectionEntry, collectionsOf } from "./CollectionRecord.ts";
 
 type CollectionRequest = DocumentRequest & { folderId?: string };
+
+/** Names what is in no folder. */
+export const NO_FOLDER = "none";
+
+export const folderKey = (folderId: string): string => (folderId === NO_FOLDER ? "" : folderId);
 
 /** The caller's entries of a folder, and a query that finds only them. */
 export async function collectedQuery(
   context: HandlerContext<CollectionRequest>,
 ): Promise<{ ready: ReadyQuery; entries: Map<string, CollectionEntry> }> {
   const { services, caller, request } = context;
-  const where = { userId: caller.userId, ...(request.folderId ? { folderId: request.folderId } : {}) };
+  const folder = request.folderId ? { folderId: folderKey(request.folderId) } : {};
+  const where = { userId: caller.userId, ...folder };
   const entries = new Map((await collectionsOf(services).find({ where })).map((entry) => [entry.docId, entry]));
-  const ready = await documentQuery(services, caller, request);
+  // Elsewhere all leaves out short videos and self-media; what somebody keeps is shown whole.
+  const dataType = request.dataType?.includes("all") ? undefined : request.dataType;
+  const ready = await documentQuery(services, caller, { ...request, dataType });
   ready.query.ids = ready.query.ids ? ready.query.ids.filter((id) => entries.has(id)) : [...entries.keys()];
   return { ready, entries };
 }
@@ -29,4 +39,17 @@ export async function listCollected(context: HandlerContext<CollectionRequest>) 
       return { ...row, collectionId: entry.id, folderId: entry.folderId, collectTime: entry.time };
     }),
   };
+}
+
+/** What the caller keeps by kind of source, for the tabs above the list. */
+export async function collectedTypes(
+  context: HandlerContext<CollectionRequest>,
+): Promise<{ rows: Bucket[]; total: number }> {
+  const { request, services } = context;
+  const { ready } = await collectedQuery({ ...context, request: { ...request, dataType: undefined } });
+  const [found = []] = await services.documents.statistics(ready.query, [
+    { kind: "terms", field: "dataType", size: 20 },
+  ]);
+  const rows = named(found, TYPE_NAMES);
+  return { rows, total: rows.length };
 }

@@ -2,20 +2,26 @@ import { ApiError, type Area, type Caller, type HandlerContext, type Services } 
 import { type ExportRequest, exportDocuments } from "../documents/exportDocuments.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { collectionsOf, foldersOf } from "./CollectionRecord.ts";
-import { collectedQuery, listCollected } from "./collected.ts";
+import { collectedQuery, collectedTypes, folderKey, listCollected, NO_FOLDER } from "./collected.ts";
 
 /** What one user may keep: `find` answers at most as many. */
 const MOST = 10_000;
 
-async function checkFolder(services: Services, caller: Caller, folderId: string | undefined): Promise<string> {
-  if (!folderId) return "";
-  const folder = await foldersOf(services).get(folderId);
+/** @throws ApiError 404 */
+async function ownFolder(services: Services, caller: Caller, id: string): Promise<string> {
+  const folder = await foldersOf(services).get(id);
   if (folder?.userId !== caller.userId) throw new ApiError(404, "收藏夹不存在或已删除", 404);
   return folder.id;
 }
 
+/** What an entry keeps of the folder asked for. */
+async function folderFor(services: Services, caller: Caller, folderId = ""): Promise<string> {
+  const id = folderKey(folderId);
+  return id && ownFolder(services, caller, id);
+}
+
 async function save({ request, caller, services }: HandlerContext<{ docIds: string[]; folderId?: string }>) {
-  const folderId = await checkFolder(services, caller, request.folderId);
+  const folderId = await folderFor(services, caller, request.folderId);
   const documents = await visibleDocuments(services, caller, [...new Set(request.docIds)]);
   const entries = collectionsOf(services);
   const docId = { in: documents.map((document) => document.id) };
@@ -38,7 +44,7 @@ async function saveFolder({
   if (!name) throw new ApiError(100001, "收藏夹名称不能为空");
   const folders = foldersOf(services);
   if (request.id) {
-    await checkFolder(services, caller, request.id);
+    await ownFolder(services, caller, request.id);
     const patch = request.order === undefined ? { name } : { name, order: request.order };
     return folders.update(request.id, patch);
   }
@@ -56,6 +62,7 @@ const area: Area = {
       return docIds.map((docId) => ({ docId, collected: entries.has(docId), collectionId: entries.get(docId) }));
     },
     "collection.list": listCollected,
+    "collection.types": collectedTypes,
     "collection.export": async (context: HandlerContext<ExportRequest & { folderId?: string }>) =>
       exportDocuments(context, (await collectedQuery(context)).ready),
     "collection.save": save,
@@ -66,7 +73,7 @@ const area: Area = {
       }),
     }),
     "collection.move": async ({ request, caller, services }) => {
-      const folderId = await checkFolder(services, caller, request.folderId as string);
+      const folderId = await folderFor(services, caller, request.folderId as string);
       const entries = collectionsOf(services);
       const where = { userId: caller.userId, docId: { in: request.docIds as string[] } };
       for (const { id } of await entries.find({ where })) await entries.update(id, { folderId });
@@ -76,17 +83,16 @@ const area: Area = {
       const where = { userId: caller.userId };
       const folders = await foldersOf(services).find({ where, orderBy: [["order", "asc"]] });
       const entries = collectionsOf(services);
-      return Promise.all(
-        folders.map(async ({ userId: _, ...folder }) => ({
-          ...folder,
-          count: await entries.count({ where: { ...where, folderId: folder.id } }),
-        })),
-      );
+      const count = (folderId: string) => entries.count({ where: { ...where, folderId } });
+      return Promise.all([
+        { id: NO_FOLDER, name: "默认收藏夹", order: -1, count: await count("") },
+        ...folders.map(async ({ userId: _, ...folder }) => ({ ...folder, count: await count(folder.id) })),
+      ]);
     },
     "collection.folderSave": saveFolder,
     "collection.folderDelete": async ({ request, caller, services }) => {
       for (const id of request.ids as string[]) {
-        await checkFolder(services, caller, id);
+        await ownFolder(services, caller, id);
         // What was in the folder is kept, outside of any folder.
         const entries = collectionsOf(services);
         for (const entry of await entries.find({ where: { userId: caller.userId, folderId: id } })) {
