@@ -1,6 +1,7 @@
 import type { Area, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { findEvent } from "../search/conditions.ts";
+import { caseBook, readJudgement } from "./caseBook.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
 import { eventOpinions, eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
 import { inGroup, listEvents } from "./listEvents.ts";
@@ -35,7 +36,8 @@ const area: Area = {
       const event = await findEvent(services, request.id as string);
       const firstId = event.firstDocId ?? event.docIds?.[0];
       const [first] = firstId ? await visibleDocuments(services, caller, [firstId]) : [];
-      return shownEvent(event, caller, await followed(services, caller), first);
+      const shown = shownEvent(event, caller, await followed(services, caller), first);
+      return { ...shown, ...(await readJudgement(services, event.id)) };
     },
     "events.overview": eventOverview,
     "events.trend": eventTrend,
@@ -47,6 +49,7 @@ const area: Area = {
     "events.mute": muteEvents,
     "events.report": reportEvent,
     "events.places": eventPlaces,
+    ...caseBook,
   },
   async start(services) {
     eventsOf(services);

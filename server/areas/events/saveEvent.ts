@@ -2,6 +2,7 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { findEvent } from "../search/conditions.ts";
 import { documentQuery } from "../search/documentQuery.ts";
+import { dropCase } from "./caseBook.ts";
 import {
   checkOperation,
   type EventRecord,
@@ -109,6 +110,7 @@ export async function deleteEvents({ request, caller, services }: HandlerContext
     checkOperation(caller, event, "delete");
     await eventsOf(services).remove(id);
     await followsOf(services).removeWhere({ eventId: id });
+    await dropCase(services, id);
     await auditOf(services).note(caller, "删除事件", event.title);
   }
   return null;

@@ -85,7 +85,6 @@ export interface EndpointTypes {
   "events.get": { request: EventsGetRequest; row: EventItem; data: EventItem };
   "events.groups": { request: EventsGroupsRequest; row: EventGroup; data: EventGroup[] };
   "events.judge": { request: EventsJudgeRequest; row: EventsJudgeRow; data: EventsJudgeRow };
-  "events.judgement": { request: EventsJudgementRequest; row: EventsJudgementRow; data: EventsJudgementRow };
   "events.mute": { request: EventsMuteRequest; row: unknown; data: null };
   "events.opinions": { request: EventsOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
   "events.overview": { request: EventsOverviewRequest; row: Kpi; data: Kpi[] };
@@ -3662,44 +3661,21 @@ id: string
 /**
  * The judgement.
  */
-text: string
+judgement: string
 }
 export interface EventsJudgeRow {
 /**
- * The judgement; empty while there is none.
+ * The judgement.
  */
-text: string
+judgement?: string
 /**
- * Who saved it last.
+ * Who saved it.
  */
-user: string
-/**
- * When it was saved.
- */
-time?: number
-}
-/**
- * How the desk judges an event.
- */
-export interface EventsJudgementRequest {
-/**
- * The event.
- */
-id: string
-}
-export interface EventsJudgementRow {
-/**
- * The judgement; empty while there is none.
- */
-text: string
-/**
- * Who saved it last.
- */
-user: string
+judgeUser?: string
 /**
  * When it was saved.
  */
-time?: number
+judgeTime?: number
 }
 /**
  * Silences events for the user, or ends that.

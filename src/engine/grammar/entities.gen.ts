@@ -1295,6 +1295,31 @@ subscribed?: boolean
 lastDate?: string
 }
 /**
+ * What was done about an event.
+ */
+export interface EventAction {
+/**
+ * Identity of the entry.
+ */
+id: string
+/**
+ * When it was done.
+ */
+time: number
+/**
+ * Department or office that acted.
+ */
+dept?: string
+/**
+ * What was done.
+ */
+text: string
+/**
+ * Who entered it.
+ */
+user?: string
+}
+/**
  * A group of events.
  */
 export interface EventGroup {
@@ -1384,6 +1409,18 @@ keywords?: string[]
  * Whether the user follows the event.
  */
 followed?: boolean
+/**
+ * How the desk judges the event; only in the reply of one event.
+ */
+judgement?: string
+/**
+ * Who saved the judgement.
+ */
+judgeUser?: string
+/**
+ * When the judgement was saved.
+ */
+judgeTime?: number
 /**
  * Whether the user silenced the event.
  */
