@@ -8,6 +8,7 @@ import { HeaderSearch } from "./HeaderSearch.tsx";
 import { MainMenu } from "./MainMenu.tsx";
 import { SettingsMenu } from "./SettingsMenu.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useDismissible } from "./useDismissible.ts";
 import "./frame.css";
 import "./tools.css";
 
@@ -55,8 +56,9 @@ export function Logo({ name }: { name: string }) {
 
 /** SPEC §2: app QR code; the server answers with the picture. */
 function AppQrCode() {
+  const dismissible = useDismissible();
   return (
-    <div className="frame-qr">
+    <div className="frame-qr" {...dismissible}>
       <button type="button" className="frame-tool" aria-label="手机客户端二维码">
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2v2h-2zM15.5 12H17M17 15v2h-2M12 17h.5" />

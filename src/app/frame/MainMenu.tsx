@@ -4,6 +4,7 @@ import { type MenuItem, menuPath, visibleChildren } from "#app/session/menus.ts"
 import { MenuLink } from "./MenuLink.tsx";
 import { ENTRY_GAP, ENTRY_STEP, scrollBounds } from "./menuLayout.ts";
 import { Submenu } from "./Submenu.tsx";
+import { useEscape } from "./useDismissible.ts";
 import "./menu.css";
 
 /** The pointer may cross the gap between entry and panel. */
@@ -17,6 +18,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const [first, setFirst] = useState(0);
   const [open, setOpen] = useState<{ item: MenuItem; at: DOMRect } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const returning = useRef(false);
   const { page, last, needed } = scrollBounds(width, items.length);
   const start = Math.min(first, last);
 
@@ -33,6 +35,17 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   useEffect(() => setOpen(null), [pathname]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
+  useEscape(() => {
+    const entry = nav.current?.querySelector<HTMLElement>('li[data-open="true"] > *');
+    const inside = nav.current?.querySelector(".frame-submenu")?.contains(document.activeElement);
+    setOpen(null);
+    if (!inside) return;
+    // Back to the entry, which opens its panel when one comes to it by any other way.
+    returning.current = true;
+    entry?.focus();
+    returning.current = false;
+  });
+
   const show = (item: MenuItem, entry: HTMLElement) => {
     clearTimeout(leaving.current);
     setOpen(visibleChildren(item).length ? { item, at: entry.getBoundingClientRect() } : null);
@@ -42,8 +55,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
     leaving.current = setTimeout(() => setOpen(null), LEAVE_MS);
   };
   const keys = (event: KeyboardEvent<HTMLElement>, item: MenuItem) => {
-    if (event.key === "Escape") setOpen(null);
-    else if (event.key === "ArrowDown") {
+    if (event.key === "ArrowDown") {
       event.preventDefault();
       show(item, event.currentTarget);
       requestAnimationFrame(() => document.querySelector<HTMLElement>(".frame-submenu a")?.focus());
@@ -61,7 +73,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
               data-active={leadsTo(item, pathname)}
               data-open={open?.item.id === item.id}
               onPointerEnter={(event) => show(item, event.currentTarget)}
-              onFocus={(event) => show(item, event.currentTarget)}
+              onFocus={(event) => returning.current || show(item, event.currentTarget)}
               onKeyDown={(event) => keys(event, item)}
             >
               <MenuLink item={item} expanded={visibleChildren(item).length ? open?.item.id === item.id : undefined} />
@@ -77,7 +89,6 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
           pathname={pathname}
           onEnter={() => clearTimeout(leaving.current)}
           onLeave={leave}
-          onClose={() => setOpen(null)}
         />
       )}
     </nav>

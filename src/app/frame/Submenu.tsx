@@ -13,11 +13,10 @@ interface SubmenuProps {
   pathname: string;
   onEnter: () => void;
   onLeave: () => void;
-  onClose: () => void;
 }
 
 /** The panel under a menu entry: `childPos` 1 is one column, 2 a wide panel (SPEC §3). */
-export function Submenu({ item, at, pathname, onEnter, onLeave, onClose }: SubmenuProps) {
+export function Submenu({ item, at, pathname, onEnter, onLeave }: SubmenuProps) {
   const children = visibleChildren(item);
   const { rows } = submenuGrid(children.length);
   const panel = useRef<HTMLElement>(null);
@@ -35,7 +34,6 @@ export function Submenu({ item, at, pathname, onEnter, onLeave, onClose }: Subme
       style={{ top: at.bottom }}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
       aria-label={item.name}
     >
       <ul

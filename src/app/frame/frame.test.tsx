@@ -94,9 +94,26 @@ describe("main menu", () => {
     await shown("/track/event");
     const entry = screen.getByRole("button", { name: "线索" });
     fireEvent.keyDown(entry, { key: "ArrowDown" });
-    expect((await screen.findByTitle("页 /track/event")).closest("ul")?.style.height).toBe("60px");
-    fireEvent.keyDown(entry, { key: "Escape" });
+    const first = await screen.findByTitle("页 /track/event");
+    expect(first.closest("ul")?.style.height).toBe("60px");
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    fireEvent.keyDown(first, { key: "Escape" });
     expect(screen.queryByTitle("页 /track/event")).toBeNull();
+    expect(document.activeElement).toBe(entry);
+  });
+
+  it("what shows under the pointer goes away on Escape, wherever the focus is", async () => {
+    await openApp("/track/event", desk());
+    await shown("/track/event");
+    const entry = screen.getByRole("button", { name: "线索" });
+    const quick = screen.getByRole("navigation", { name: "快捷导航" });
+    fireEvent.pointerEnter(entry.closest("li") as HTMLElement);
+    expect(screen.getByTitle("页 /track/event")).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByTitle("页 /track/event")).toBeNull();
+    expect(quick.dataset.dismissed).toBe("true");
+    fireEvent.pointerEnter(quick);
+    expect(quick.dataset.dismissed).toBeUndefined();
   });
 });
 
