@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sourceOf } from "../grammar/source.ts";
 import { checkAll, compilePage } from "./compile.ts";
+import { nameOf } from "./normalize/patch.ts";
 import type { ActionPlan, BlockPlan, ColumnPlan, FilterPlan } from "./plan.ts";
 import { describe as sentence } from "./problem.ts";
 import { testSet } from "./testSet.ts";
@@ -269,6 +270,23 @@ describe("extends and variants", () => {
       "delta",
     ]);
     expect(plan).toMatchObject({ route: "/spread/app", title: "APP", view: { chartsLayout: "side" } });
+  });
+
+  test("items of a list are changed in their places, or taken out, by what they are called; tabs by their key", () => {
+    const patch = {
+      columns: { count: { title: "篇数", width: 90 }, source: { title: "来源" } },
+      "columns-": ["pubdate"],
+    };
+    const page = { schemaVersion: 1, route: "/spread/app", title: "APP", extends: "/track/ranks", patch };
+    const { view } = good(page, {}, [sample, target]);
+    expect((view.columns as ColumnPlan[]).map(({ title, width }) => `${title} ${width ?? ""}`.trim())).toEqual([
+      "来源",
+      "篇数 90",
+      expect.any(String),
+    ]);
+    expect(nameOf({ key: "docs", label: "报道", view: { kind: "list" } })).toBe("docs");
+    const wrong = { ...page, patch: { columns: { cuont: { width: 1 } } } };
+    expect(compile(wrong, {}, [sample, target]).codes).toEqual(["P162"]);
   });
 
   test("each value of a route parameter is a page", () => {

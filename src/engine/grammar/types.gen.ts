@@ -187,7 +187,7 @@ with?: {
 
 }
 /**
- * Properties that differ. An object is merged, anything else replaced; key+ appends to an array, key- removes its items by field, name or id.
+ * Properties that differ. An object is merged, anything else replaced; An object over an array changes the items it names by field, name, id or, for tabs, key; key+ appends to an array, key- removes items named so.
  */
 patch?: {
 

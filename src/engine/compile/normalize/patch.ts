@@ -5,8 +5,9 @@ type Json = Record<string, unknown>;
 
 /**
  * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
- * list; `key-` takes items out of it by field, name, id or kind (P162 when there is none). `holder` is where the changes
- * were written, so that every part keeps its place in messages.
+ * list; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
+ * so (P162 when there is none). `holder` is where the changes were written, so that every part keeps its place in
+ * messages.
  */
 export function mergePatch(base: Json, holder: object, changes: Json, report: Report): Json {
   const result: Json = { ...base };
@@ -23,9 +24,10 @@ export function mergePatch(base: Json, holder: object, changes: Json, report: Re
     if (change === null) delete result[key];
     else if (isObject(change) && isObject(kept) && !("$ref" in change))
       result[key] = mergePatch(kept, change, change, report);
+    else if (isObject(change) && Array.isArray(kept)) result[key] = changed(kept, change, report);
     else result[key] = change;
     const origin = origins.ofKey(holder, key);
-    if (origin && !(isObject(change) && isObject(kept))) origins.setKey(result, key, origin);
+    if (origin && !(isObject(change) && kept !== null && typeof kept === "object")) origins.setKey(result, key, origin);
   }
   return result;
 }
@@ -63,11 +65,34 @@ function removed(kept: unknown, names: unknown[], report: Report): unknown[] {
   return result;
 }
 
-/** What an item of a list is called by: its name, field, id, fragment or kind. */
+/** The list with the items that `changes` names changed in their places. */
+function changed(kept: unknown[], changes: Json, report: Report): unknown[] {
+  const known = kept.map(nameOf);
+  const result = [...kept];
+  report.origins.copy(kept, result);
+  for (const [name, change] of Object.entries(changes)) {
+    const at = known.indexOf(name);
+    if (at === -1) {
+      report.add("P162", `there is no item "${name}" to change`, changes, name, {
+        at: "key",
+        expected: known.join(", "),
+        found: name,
+        suggestion: nearest(name, known),
+      });
+      continue;
+    }
+    const item = typeof kept[at] === "string" ? { field: kept[at] } : kept[at];
+    if (isObject(change) && isObject(item)) result[at] = mergePatch(item, change, change, report);
+    else result[at] = change;
+  }
+  return result;
+}
+
+/** What an item of a list is called by: its name, field, id, key (of a tab), fragment or kind. */
 export function nameOf(item: unknown): string {
   if (typeof item === "string") return item;
-  const { name, field, id, kind, $ref } = (item ?? {}) as Json;
-  return String(name ?? (Array.isArray(field) ? field[0] : field) ?? id ?? $ref ?? kind ?? "");
+  const { name, field, id, key, kind, $ref } = (item ?? {}) as Json;
+  return String(name ?? (Array.isArray(field) ? field[0] : field) ?? id ?? key ?? $ref ?? kind ?? "");
 }
 
 function isObject(value: unknown): value is Json {
