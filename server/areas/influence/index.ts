@@ -4,6 +4,7 @@ import { influenceTrend } from "./influenceTrend.ts";
 import { listAccounts } from "./listAccounts.ts";
 import { listWorks } from "./listWorks.ts";
 import { influenceOverview, influencePlatforms } from "./overview.ts";
+import { recompute } from "./recompute.ts";
 
 const area: Area = {
   name: "influence",
@@ -13,6 +14,7 @@ const area: Area = {
     "influence.trend": influenceTrend,
     "influence.list": listAccounts,
     "influence.works": listWorks,
+    "influence.recompute": recompute,
   },
   async start(services) {
     accountsOf(services);

@@ -48,7 +48,8 @@ describe("influence", () => {
     expect(names(all)).toEqual(["大号", "晨报", "晚报"]);
     const own = await rowsOf(admin, "list", { dataType: "wechat", sourceId: "s1" });
     expect(names(own)).toEqual(["晨报"]);
-    expect(own[0]).toMatchObject({ rank: 2, posts: 2, hitCount: 1, maxVisit: 120_000 });
+    expect(own[0]).toMatchObject({ rank: 2, posts: 2, hitCount: 1, maxVisit: 120_000, avgVisit: 60_400 });
+    expect(own[0].headlineVisit).toBe(own[0].index.inputs.headlineR);
     const { formulaId, version, value, inputs } = own[0].index;
     expect([formulaId, version]).toEqual(["WCI", "V14.2"]);
     expect((0.6 * inputs.O + 0.2 * inputs.A + 0.1 * inputs.H + 0.1 * inputs.P) ** 2 * 12).toBeCloseTo(value, 6);
@@ -95,7 +96,7 @@ describe("influence", () => {
     expect(rows).toHaveLength(14);
     const on = (series: string) =>
       rows.filter((row: { series: string; value: number }) => row.series === series && row.value > 0).length;
-    expect([on("网站"), on("微信")]).toEqual([1, 2]);
+    expect([on("news"), on("wechat")]).toEqual([1, 2]);
     const accounts = await rowsOf(admin, "trend", { dataType: "wechat", by: "account", shortcut: 1 });
     expect(accounts).toEqual([]);
     const week = await rowsOf(admin, "trend", { dataType: "wechat", by: "account" });
@@ -119,9 +120,28 @@ describe("influence", () => {
     expect((await admin.post("/api/influence/works", { keyWords: "长".repeat(200) })).status).toBe(100001);
   });
 
+  it("computes an index anew from its own inputs, or from others", async () => {
+    const [row] = await rowsOf(admin, "list", { dataType: "wechat", sourceId: "s1" });
+    const { O, A, H, P, ...inputs } = row.index.inputs;
+    const again = async (given: Record<string, number>) =>
+      (await admin.post("/api/influence/recompute", { formula: "WCI", previous: row.index.value, ...given })).data;
+    const same = await again(inputs);
+    expect(same.map((one: { key: string }) => one.key)).toEqual(["index", "O", "A", "H", "P"]);
+    expect(same[0].index).toEqual(row.index);
+    expect(same[0].delta).toBeCloseTo(0, 4);
+    expect(same[1].value).toBeCloseTo(O, 2);
+    const more = await again({ ...inputs, R: inputs.R * 2 });
+    expect(more[0].value).toBeGreaterThan(same[0].value);
+    expect(more[0].delta).toBeGreaterThan(0);
+    const weibo = { formula: "BCI", posts: 70, reposts: 1000, comments: 500, likes: 3000 };
+    expect((await admin.post("/api/influence/recompute", weibo)).data[0].value).toBe(1013.4);
+    expect((await admin.post("/api/influence/recompute", { formula: "BCI", posts: -1 })).status).toBe(100001);
+    expect((await admin.post("/api/influence/recompute", { formula: "X" })).status).toBe(100001);
+  });
+
   it("is for those who have one of its pages", async () => {
     const editor = await test.signedIn("bianji");
-    for (const path of ["overview", "platforms", "trend", "list", "works"])
-      expect((await editor.post(`/api/influence/${path}`)).status, path).toBe(403);
+    for (const path of ["overview", "platforms", "trend", "list", "works", "recompute"])
+      expect((await editor.post(`/api/influence/${path}`, { formula: "BCI" })).status, path).toBe(403);
   });
 });

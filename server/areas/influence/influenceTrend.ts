@@ -3,7 +3,6 @@ import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 import { accountFigures, formulaFor, indexOf } from "../ranks/accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "../ranks/daysOf.ts";
 import { type Period, periodOf } from "../ranks/period.ts";
-import { TYPE_NAMES } from "../statistics/labels.ts";
 import { type InfluenceRequest, type Scope, scopeOfGroup } from "./influenceScope.ts";
 import { platformIndex, typesOf } from "./platformIndices.ts";
 
@@ -53,14 +52,14 @@ async function byPlatform(
         key,
         name: key,
         value: (await platformIndex(services, scope, type, day))?.value ?? 0,
-        series: TYPE_NAMES[type] ?? type,
+        series: type,
       })),
     ),
   );
   return rows;
 }
 
-/** The index by day, a series for each platform or for each of the ten strongest accounts. */
+/** The index by day, a series for each platform, by its key, or for each of the ten strongest accounts, by its name. */
 export async function influenceTrend(context: HandlerContext<InfluenceRequest & { by: "platform" | "account" }>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());

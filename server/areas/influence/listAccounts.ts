@@ -56,7 +56,13 @@ export async function listAccounts(context: HandlerContext<InfluenceRequest & { 
     ? await hits(services, { ...fieldOf(context), sources: read, beginTime, endTime })
     : new Map<string, number>();
   return {
-    rows: rows.map((row) => ({ ...row, hitCount: counts.get(row.sourceCode) ?? 0 })),
+    rows: rows.map((row) => ({
+      ...row,
+      avgVisit: row.posts ? Math.round(row.visitCount / row.posts) : 0,
+      // Only WCI tells headlines apart.
+      ...(row.index.inputs.headlineR === undefined ? {} : { headlineVisit: row.index.inputs.headlineR }),
+      hitCount: counts.get(row.sourceCode) ?? 0,
+    })),
     total,
     until: period.endTime,
     formula: formulaText(formula),

@@ -99,6 +99,7 @@ export interface EndpointTypes {
   "influence.list": { request: InfluenceListRequest; row: Account; data: { rows: Account[]; total: number } & InfluenceListExtra };
   "influence.overview": { request: InfluenceOverviewRequest; row: Kpi; data: Kpi[] };
   "influence.platforms": { request: InfluencePlatformsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "influence.recompute": { request: InfluenceRecomputeRequest; row: Kpi; data: Kpi[] };
   "influence.trend": { request: InfluenceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "influence.works": { request: InfluenceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & InfluenceWorksExtra };
   "menus.customerMenus": { request: MenusCustomerMenusRequest; row: MenuItem; data: MenuItem[] };
@@ -4245,6 +4246,111 @@ beginTime?: number
  * Moment after the last, in ms.
  */
 endTime?: number
+}
+/**
+ * The index of given inputs and the parts it is made of.
+ */
+export interface InfluenceRecomputeRequest {
+/**
+ * Formula the inputs are put into.
+ */
+formula: ("WCI" | "BCI" | "VCI" | "PCI-1")
+/**
+ * Value the result is compared with.
+ */
+previous?: number
+/**
+ * Days of the period, of WCI.
+ */
+d?: number
+/**
+ * Articles of the period, of WCI.
+ */
+n?: number
+/**
+ * Reads, of all articles, of WCI.
+ */
+R?: number
+/**
+ * Readers who marked articles as worth reading, of all articles, of WCI.
+ */
+Z?: number
+/**
+ * Likes, of all articles, of WCI.
+ */
+L?: number
+/**
+ * Forwards, of all articles, of WCI.
+ */
+F?: number
+/**
+ * Reads, of headlines, of WCI.
+ */
+headlineR?: number
+/**
+ * Readers who marked articles as worth reading, of headlines, of WCI.
+ */
+headlineZ?: number
+/**
+ * Likes, of headlines, of WCI.
+ */
+headlineL?: number
+/**
+ * Forwards, of headlines, of WCI.
+ */
+headlineF?: number
+/**
+ * Reads, greatest of one article, of WCI.
+ */
+maxR?: number
+/**
+ * Readers who marked articles as worth reading, greatest of one article, of WCI.
+ */
+maxZ?: number
+/**
+ * Likes, greatest of one article, of WCI.
+ */
+maxL?: number
+/**
+ * Forwards, greatest of one article, of WCI.
+ */
+maxF?: number
+/**
+ * Works published.
+ */
+posts?: number
+/**
+ * Reposts, of BCI.
+ */
+reposts?: number
+/**
+ * Forwards, of VCI.
+ */
+forwards?: number
+/**
+ * Comments.
+ */
+comments?: number
+/**
+ * Likes.
+ */
+likes?: number
+/**
+ * Videos published, of VCI.
+ */
+videos?: number
+/**
+ * Reprints by others, of PCI-1.
+ */
+reprints?: number
+/**
+ * Reads, of PCI-1.
+ */
+reads?: number
+/**
+ * Days of the period, of PCI-1.
+ */
+days?: number
 }
 /**
  * Index by day, a series for each platform or account.

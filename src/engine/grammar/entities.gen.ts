@@ -57,6 +57,10 @@ posts: number
  */
 visitCount?: number
 /**
+ * Reads of one work on average.
+ */
+avgVisit?: number
+/**
  * Likes received.
  */
 likeCount?: number
@@ -81,7 +85,7 @@ maxVisit?: number
  */
 count?: number
 /**
- * Reads of first articles.
+ * Reads of headlines as the index takes them: the peak article where headline positions are not known.
  */
 headlineVisit?: number
 /**
@@ -4100,6 +4104,10 @@ count?: number
  * Whether it is the first report.
  */
 first?: boolean
+/**
+ * 首发 for the first report, otherwise empty.
+ */
+mark?: string
 }
 /**
  * A planned story with the people, the angle and the state of work.
