@@ -99,6 +99,7 @@ export async function eventTimeline(context: HandlerContext<EventViewRequest>) {
     dataType: row.dataType,
     count: row.sameContentCount,
     first: row.id === start.id,
+    mark: row.id === start.id ? "首发" : "",
   }));
 }
 
