@@ -22,8 +22,9 @@ export default function Text({ block }: { block: BlockPlan }) {
       {text
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        .map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may read the same
+          <p key={place}>{paragraph}</p>
         ))}
       {plan.links?.map((item) => (
         <TextLink key={item.label} {...item} />
