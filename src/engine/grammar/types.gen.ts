@@ -1630,6 +1630,7 @@ mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "r
 x?: FieldName
 y?: FieldName
 series?: FieldName
+place?: FieldName
 size?: FieldName
 /**
  * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
@@ -1827,6 +1828,7 @@ mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "r
 x?: FieldName
 y?: FieldName
 series?: FieldName
+place?: FieldName
 size?: FieldName
 /**
  * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
@@ -2912,6 +2914,29 @@ with?: With
 from?: string[]
 /**
  * Parameter that takes the words chosen.
+ */
+into?: string
+}
+/**
+ * Puts the words of a kept list, such as a sensitive group, into one field of the form.
+ */
+fill?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Text of the button.
+ */
+label?: string
+/**
+ * Field that names a list.
+ */
+nameField?: string
+/**
+ * Field with the words of a list.
+ */
+wordsField?: string
+/**
+ * Parameter that takes the words.
  */
 into?: string
 }
@@ -4315,6 +4340,7 @@ mark: ("line" | "area" | "column" | "bar" | "pie" | "wordcloud" | "treemap" | "r
 x?: FieldName
 y?: FieldName
 series?: FieldName
+place?: FieldName
 size?: FieldName
 /**
  * Several numbers of one row drawn side by side, such as published and reprinted; takes the place of y and series.
@@ -6414,6 +6440,29 @@ with?: With
 from?: string[]
 /**
  * Parameter that takes the words chosen.
+ */
+into?: string
+}
+/**
+ * Puts the words of a kept list, such as a sensitive group, into one field of the form.
+ */
+fill?: {
+endpoint: EndpointName
+with?: With
+/**
+ * Text of the button.
+ */
+label?: string
+/**
+ * Field that names a list.
+ */
+nameField?: string
+/**
+ * Field with the words of a list.
+ */
+wordsField?: string
+/**
+ * Parameter that takes the words.
  */
 into?: string
 }

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { type FilterPlan, useParams, useRuntime } from "#engine/index.ts";
-import { conditions } from "./conditions.ts";
+import { labelOf } from "./choices.ts";
+import { type Condition, conditions } from "./conditions.ts";
+import { useChoices } from "./controls/useChoices.ts";
 
 /** What the page is filtered by; each condition can be taken off. */
 export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
@@ -21,7 +23,13 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
     <ul className="filters-chips" aria-label="已选条件">
       {list.map((condition) => (
         <li key={condition.param}>
-          <span>{`${condition.label}：${condition.text}`}</span>
+          <span>
+            {condition.named ? (
+              <NamedText label={condition.label} named={condition.named} />
+            ) : (
+              `${condition.label}：${condition.text}`
+            )}
+          </span>
           <button
             type="button"
             aria-label={`移除条件 ${condition.label}`}
@@ -41,4 +49,10 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
       </li>
     </ul>
   );
+}
+
+/** The names that the rows of the filter's endpoint give its values; a value without one stands for itself. */
+function NamedText({ label, named }: { label: string; named: NonNullable<Condition["named"]> }) {
+  const { choices } = useChoices(named.plan);
+  return `${label}：${named.values.map((value) => labelOf(choices, value) ?? value).join("、")}`;
 }

@@ -7,9 +7,14 @@ export interface Condition {
   param: string;
   label: string;
   text: string;
+  /** The filter and its chosen values, where only the rows of its endpoint name them. */
+  named?: { plan: FilterPlan; values: string[] };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Controls that ask their endpoint for all choices at once. */
+const NAMED = new Set(["select", "radio", "tabs", "tree", "cascader"]);
 
 /** Filters whose value is not their default, in words. A value without a known label stands for itself. */
 export function conditions(
@@ -28,7 +33,13 @@ export function conditions(
       (Array.isArray(value) && value.length === 0)
     )
       return [];
-    return [{ param: plan.param, label: plan.label, text: textOf(plan, value, dictionary) }];
+    const named = NAMED.has(plan.as) && plan.dictionary === undefined && plan.source !== undefined;
+    return [
+      {
+        ...{ param: plan.param, label: plan.label, text: textOf(plan, value, dictionary) },
+        ...(named ? { named: { plan, values: chosenMany(value) } } : {}),
+      },
+    ];
   });
 }
 

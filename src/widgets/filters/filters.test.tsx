@@ -242,6 +242,37 @@ describe("choices", () => {
   });
 });
 
+describe("choices of an endpoint", () => {
+  test("chips name what only the endpoint can name", async () => {
+    show({
+      filters: [filter("select", "group", { label: "敏感组", source: "s" })],
+      params: [param("group")],
+      sources: [source("s")],
+      block: { chips: true },
+      search: "?group=g2",
+      call: async () => ({ rows: [{ id: "g2", name: "气象" }], total: 1 }),
+    });
+    const chips = await screen.findByRole("list", { name: "已选条件" });
+    await waitFor(() => expect(chips.textContent).toContain("敏感组：气象"));
+  });
+
+  test("a field looked up takes what others hold before it is applied", async () => {
+    const { asked } = show({
+      filters: [
+        filter("text", "site"),
+        filter("remote", "channel", { source: "s", props: { multiple: false, search: "word" } }),
+      ],
+      params: [param("site"), param("channel")],
+      sources: [source("s", { bind: { siteId: { param: "site" } } })],
+      block: { apply: "submit" },
+      call: async () => ({ rows: [], total: 0 }),
+    });
+    fireEvent.change(await screen.findByLabelText("site"), { target: { value: "南方网" } });
+    fireEvent.mouseDown(await screen.findByRole("combobox", { name: "channel" }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(["s", { siteId: "南方网" }]));
+  });
+});
+
 describe("values", () => {
   test("texts and parameter values of every codec", () => {
     expect(written(["1"], "number")).toBe(1);

@@ -1,5 +1,14 @@
-import { type FormEvent, useId, useMemo, useState } from "react";
-import { ActionButton, Block, type BlockPlan, type LinkPlan, TabBar, useLink, useRuntime } from "#engine/index.ts";
+import { type FormEvent, useId, useMemo } from "react";
+import {
+  ActionButton,
+  Block,
+  type BlockPlan,
+  type LinkPlan,
+  TabBar,
+  useLink,
+  useParam,
+  useRuntime,
+} from "#engine/index.ts";
 import { DataTabs, type DataTabsPlan } from "./DataTabs.tsx";
 import { type Drafts, FormTools, type FormToolsPlan } from "./FormTools.tsx";
 import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
@@ -13,6 +22,7 @@ interface SearchPlan extends BlockPlan, FormToolsPlan {
   list?: BlockPlan;
   charts?: BlockPlan[];
   chartsLayout?: "toggle" | "side" | "top";
+  viewParam?: string;
   toolbar?: string[];
   formOnly?: boolean;
   resultLink?: LinkPlan;
@@ -39,7 +49,23 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
       plan.filters && {
         ...plan.filters,
         ...{ apply: "submit", layout: "vertical", submitText: "检索", chips: false },
-        tools: (drafts: Drafts) => <FormTools plan={plan} drafts={drafts} />,
+        tools: (drafts: Drafts) => (
+          <>
+            <FormTools plan={plan} drafts={drafts} />
+            {/* Actions of the form take what is entered, applied or not. */}
+            {plan.toolbar?.map((name) => (
+              <ActionButton
+                key={name}
+                name={name}
+                size="middle"
+                run={(action) => {
+                  drafts.submit();
+                  void action.run();
+                }}
+              />
+            ))}
+          </>
+        ),
       },
     [plan],
   );
@@ -59,13 +85,6 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
           <Block block={form} />
         </div>
       ) : null}
-      {plan.toolbar && plan.toolbar.length > 0 ? (
-        <div className="mbd-search-tools">
-          {plan.toolbar.map((name) => (
-            <ActionButton key={name} name={name} />
-          ))}
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -73,7 +92,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
 function Results({ plan }: { plan: SearchPlan }) {
   const panel = useId();
   const { charts = [], chartsLayout = "toggle", toolbar = [] } = plan;
-  const [view, setView] = useState("list");
+  const [view, setView] = useParam<string>(plan.viewParam);
   const form = useMemo(
     () =>
       plan.filters && {
@@ -93,7 +112,14 @@ function Results({ plan }: { plan: SearchPlan }) {
       ))}
       {above ? <StatisticsSwitch state={statistics} /> : null}
       {toggles ? (
-        <TabBar label="视图" look="buttons" items={VIEWS} value={view} onChange={setView} panel={panel} />
+        <TabBar
+          label="视图"
+          look="buttons"
+          items={VIEWS}
+          value={view ?? "list"}
+          onChange={(key) => setView(key === "list" ? undefined : key, { now: true })}
+          panel={panel}
+        />
       ) : null}
     </>
   );

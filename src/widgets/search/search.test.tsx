@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { PageView, type Registry, useParam } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
@@ -94,4 +95,33 @@ test("the form alone leads to the results with the query in the address", async 
   );
   fireEvent.click(await screen.findByRole("button", { name: "go" }));
   expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?from=form&words=${encodeURIComponent("台风")}`);
+});
+
+test("words of a kept list go into the field; lines of several words stay out, doubles too", async () => {
+  const groups = [{ id: "g1", name: "气象", words: ["台风", "暴雨", "学校+停课", "洪水 -演习", "COVID-19", "-演练"] }];
+  const services = fakeServices(() => ({ rows: groups, total: 1 }));
+  const drafts = new Map<string, unknown>([["anyWords", "暴雨"]]);
+  const Form = ({ block }: { block: { tools?: (drafts: never) => ReactNode } }) =>
+    block.tools?.({
+      get: (name: string) => drafts.get(name),
+      edit: (name: string, value: unknown) => drafts.set(name, value),
+    } as never);
+  const form = { kind: "filters", load: async () => ({ default: Form as never }) };
+  const view = {
+    formOnly: true,
+    filters: { kind: "filters", id: "form", path: "/filters" },
+    fill: { source: "counts", label: "敏感组选词" },
+  };
+  render(
+    <PageView
+      plan={plan(view)}
+      services={services}
+      registry={{ ...registry, filters: form }}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /敏感组选词/ }));
+  fireEvent.click(await screen.findByText("气象（6 词）"));
+  expect(drafts.get("anyWords")).toBe("暴雨 台风 COVID-19");
+  expect(services.notify).toHaveBeenCalledWith("success", "“气象”填入 2 个词，3 条组合词不能填入");
 });

@@ -9,3 +9,7 @@ export function withWord(value: unknown, word: string): string | string[] {
   if (Array.isArray(value)) return [...value.map(String), word];
   return [String(value ?? "").trim(), /\s/.test(word) ? `"${word}"` : word].filter(Boolean).join(" ");
 }
+
+/** Whether a line of a word list is one word: + and blanks join several, a leading - excludes. */
+export const isPlainWord = (line: string): boolean =>
+  line !== "" && !/[\s+＋]|^[-－]|(?<=[\u3400-\u9fff])[-－]/.test(line);

@@ -1,14 +1,13 @@
 import { Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSourceCall } from "#engine/index.ts";
+import { DEBOUNCE, type JsonValue, useRuntime, useSourceCall } from "#engine/index.ts";
 import { type Choice, choicesOfRows, chosenMany, written } from "../choices.ts";
 import type { Control } from "./control.ts";
 
-const DEBOUNCE = 200;
-
 /** Chosen from a list too long to send: what is typed is asked of the source (field `props.search`, keyWords unless told). */
-export const RemoteControl: Control = ({ plan, id, value, codec, choose }) => {
+export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts }) => {
   const call = useSourceCall(plan.source);
+  const bind = useRuntime().plan.sources[plan.source ?? ""]?.bind;
   const [found, setFound] = useState<Choice[]>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -18,6 +17,16 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose }) => {
   const picked = chosenMany(value);
   const single = plan.props.multiple === false;
 
+  /** What other fields of the form hold, applied or not, where the request takes it: a site narrows its channels. */
+  const others = (): Record<string, JsonValue> => {
+    const entered = drafts.entered();
+    return Object.fromEntries(
+      Object.entries(bind ?? {}).flatMap(([field, binding]) =>
+        "param" in binding && binding.param in entered ? [[field, entered[binding.param] ?? null]] : [],
+      ),
+    );
+  };
+  const askedWith = useRef("{}");
   const stop = useCallback(() => {
     clearTimeout(running.current.timer);
     running.current.controller?.abort();
@@ -31,7 +40,9 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose }) => {
       const controller = new AbortController();
       running.current.controller = controller;
       const search = String(plan.props.search ?? "keyWords");
-      call(typed === "" ? {} : { [search]: typed }, { signal: controller.signal }).then(
+      const further = others();
+      askedWith.current = JSON.stringify(further);
+      call(typed === "" ? further : { ...further, [search]: typed }, { signal: controller.signal }).then(
         (reply) => {
           if (controller.signal.aborted) return;
           const choices = choicesOfRows(reply.rows, plan.optionValue, plan.optionLabel);
@@ -69,7 +80,9 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose }) => {
       notFoundContent={failed ? "加载失败，请重试" : busy ? "加载中…" : "无匹配项"}
       placeholder={plan.placeholder ?? "输入以查找"}
       style={{ minWidth: Number(plan.props.width) || 200, maxWidth: 360 }}
-      onOpenChange={(open) => open && (!asked || failed) && ask("", 0)}
+      onOpenChange={(open) => {
+        if (open && (!asked || failed || askedWith.current !== JSON.stringify(others()))) ask("", 0);
+      }}
       onChange={(next: string | string[] | undefined) =>
         choose(written(next === undefined ? [] : [next].flat(), codec))
       }

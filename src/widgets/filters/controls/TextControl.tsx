@@ -1,15 +1,14 @@
 import { AutoComplete, Input } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useServices, useSourceCall } from "#engine/index.ts";
+import { DEBOUNCE, useServices, useSourceCall } from "#engine/index.ts";
 import type { ControlProps } from "./control.ts";
 
 /** SPEC §9. */
 const LIMIT = 10;
-const DEBOUNCE = 200;
 
 /** SPEC §5: no lookup for an empty text, one with a space after its first character, or where the site turns it off. */
 export function looksUp(text: string, autocomplete: unknown): boolean {
-  return text !== "" && text.indexOf(" ") < 1 && autocomplete !== false;
+  return text !== "" && !/\s/.test(text.slice(1)) && autocomplete !== false;
 }
 
 /** `data.autoWords[].word`. */

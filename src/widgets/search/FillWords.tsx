@@ -1,0 +1,60 @@
+import { DownOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useState } from "react";
+import { messageOf, type Row, useServices, useSourceCall, valueAt } from "#engine/index.ts";
+import type { Drafts } from "./FormTools.tsx";
+import { isPlainWord, withWord, wordsOf } from "./words.ts";
+
+export interface FillPlan {
+  source: string;
+  label?: string;
+  nameField?: string;
+  wordsField?: string;
+  into?: string;
+}
+
+/** A kept list of words, such as a sensitive group, put into one field of the form. */
+export function FillWords({ plan, drafts }: { plan: FillPlan; drafts: Drafts }) {
+  const { label = "选词", nameField = "name", wordsField = "words", into = "anyWords" } = plan;
+  const ask = useSourceCall(plan.source);
+  const services = useServices();
+  const [rows, setRows] = useState<readonly Row[]>();
+  const load = () => {
+    if (rows) return;
+    ask().then(
+      (reply) => setRows(reply.rows),
+      (error: unknown) => services.notify("error", messageOf(error)),
+    );
+  };
+  const fill = (row: Row) => {
+    const lines = wordsOf(valueAt(row, wordsField));
+    const known = new Set(wordsOf(drafts.get(into)));
+    const words = lines.filter((line) => isPlainWord(line) && !known.has(line));
+    drafts.edit(
+      into,
+      words.reduce<unknown>((value, word) => withWord(value, word), drafts.get(into)) as string | string[],
+    );
+    const combined = lines.filter((line) => !isPlainWord(line)).length;
+    services.notify(
+      words.length > 0 ? "success" : "info",
+      `“${String(valueAt(row, nameField))}”填入 ${words.length} 个词${combined > 0 ? `，${combined} 条组合词不能填入` : ""}`,
+    );
+  };
+  const items =
+    rows === undefined
+      ? [{ key: "", label: "加载中…", disabled: true }]
+      : rows.length === 0
+        ? [{ key: "", label: "暂无数据", disabled: true }]
+        : rows.map((row, at) => ({
+            key: String(at),
+            label: `${String(valueAt(row, nameField))}（${wordsOf(valueAt(row, wordsField)).length} 词）`,
+            onClick: () => fill(row),
+          }));
+  return (
+    <Dropdown menu={{ items, style: { maxHeight: 320, overflow: "auto" } }} trigger={["click"]}>
+      <Button icon={<DownOutlined />} iconPlacement="end" onClick={load}>
+        {label}
+      </Button>
+    </Dropdown>
+  );
+}
