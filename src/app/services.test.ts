@@ -15,6 +15,17 @@ it("leading to /login from inside signs out first; any other address is gone to"
   expect(go).toHaveBeenCalledWith("/my/collection", { replace: true });
 });
 
+it("on the opinion variant a link to the search of the media desk leads to its own", () => {
+  const runtime = createRuntime(vi.fn());
+  const on = (systemId: number, to: string) => {
+    vi.spyOn(runtime.site, "get").mockReturnValue({ all: { systemId } } as never);
+    return createServices({ runtime, feedback: {}, rights: {} } as unknown as ServiceParts).address?.(to);
+  };
+  expect(on(2, "/media/fts/list?keyWords=a")).toBe("/yuqing/fts/list?keyWords=a");
+  expect(on(2, "/media/fts/listing")).toBe("/media/fts/listing");
+  expect(on(1, "/media/fts/list?keyWords=a")).toBe("/media/fts/list?keyWords=a");
+});
+
 it("a saved role reloads the own menus, a changed profile is in the header at once; other calls do neither", async () => {
   const runtime = createRuntime(vi.fn());
   const send = vi.spyOn(runtime.session, "send").mockImplementation(() => undefined);

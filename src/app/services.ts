@@ -1,4 +1,5 @@
 import type { EngineServices } from "#engine/render/services.ts";
+import { addressOn } from "./frame/menuSearch.ts";
 import type { Feedback } from "./shell/Feedback.tsx";
 import type { Runtime } from "./shell/Runtime.ts";
 
@@ -42,6 +43,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     openTab: (to) => {
       window.open(to, "_blank", "noopener");
     },
+    address: (to) => addressOn(Number(site.get().all.systemId), to),
     canVisit: rights.canVisit,
     can: rights.can,
     notify: feedback.notify,

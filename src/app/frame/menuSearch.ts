@@ -11,6 +11,11 @@ export function searchRoute(systemId: number): string {
   return systemId === 2 ? "/yuqing/fts/list" : "/media/fts/list";
 }
 
+/** SCREENS (a): pages lead to the search of the media desk; on the opinion variant to its own. */
+export function addressOn(systemId: number, to: string): string {
+  return to.replace(/^\/media\/fts\/list(?=$|[?#])/, searchRoute(systemId));
+}
+
 /**
  * Address of the search from the header, or null for blank text. The plan of the page names its parameters: the opinion
  * variant starts with a window of one day.

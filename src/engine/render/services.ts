@@ -49,6 +49,8 @@ export interface EngineServices {
   ): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): void;
   openTab(to: string): void;
+  /** Where an address written in a page leads on this system; there itself if left out. */
+  address?(to: string): string;
   /** Whether the user's menus hold this path (public pages always). */
   canVisit(path: string): boolean;
   /** Whether the user holds this operation on the page shown. */

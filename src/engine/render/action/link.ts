@@ -22,7 +22,8 @@ export function resolveLink(
   evaluator: Evaluator,
   services: EngineServices,
 ): ResolvedLink | undefined {
-  const href = evaluator.link(link.to, variables).trim();
+  const written = evaluator.link(link.to, variables).trim();
+  const href = services.address?.(written) ?? written;
   if (href === "") return undefined;
   const inner = href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/\\");
   if (!inner) return SAFE.test(href) ? { href, inner, tab: link.tab } : undefined;
