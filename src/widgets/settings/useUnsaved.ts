@@ -38,7 +38,7 @@ export function useUnsaved(start: Values) {
       const to = there.current ? ownAddress(event) : undefined;
       if (to === undefined) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       void runtime.services.confirm({ text: "内容还没有保存，确定要离开？" }).then((agreed) => {
         if (!agreed) return;
         guard(false);

@@ -1,0 +1,188 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage, PASSWORD, type Site, signIn, startSite, type Visit } from "./harness.ts";
+
+let site: Site;
+let browser: Browser;
+/** The administrator, and the editor whose rights and account are changed. */
+let admin: Visit;
+let editor: Visit;
+
+beforeAll(async () => {
+  site = await startSite({ demoCount: 1500 });
+  browser = await openBrowser();
+  [admin, editor] = await Promise.all([openPage(browser, site), openPage(browser, site)]);
+  await Promise.all([signIn(admin.page), signIn(editor.page, "bianji")]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const ask = async (page: Page, path: string, form: Record<string, string> = {}) =>
+  (await page.request.post(path, { form })).json();
+const save = (page: Page) => page.getByRole("button", { name: "保存", exact: true }).click();
+
+describe("a role", () => {
+  const RESULTS = "/media/fts/list?time=30d";
+  const toExport = (page: Page) => page.getByRole("button", { name: "导出" });
+  const openRole = async (page: Page, name: string, action: string) => {
+    await page.goto("/settings/roles");
+    const row = page.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+    await row.getByRole("button", { name: action, exact: true }).click();
+    await page.getByRole("dialog").getByRole("checkbox", { name: "检索结果", exact: true }).waitFor();
+    return page.getByRole("dialog");
+  };
+
+  test("offers the operations a page has, and shows a branch in part", async () => {
+    const drawer = await openRole(admin.page, "编辑", "编辑");
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 收藏" }).count()).toBe(1);
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 审核" }).count()).toBe(0);
+    const branch = drawer.getByRole("checkbox", { name: "检索", exact: true });
+    expect(await branch.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await admin.page.keyboard.press("Escape");
+  });
+
+  test("that loses a right takes the action away, in the console and behind it", async () => {
+    const { page } = editor;
+    await page.goto(RESULTS);
+    await toExport(page).first().waitFor();
+    const drawer = await openRole(admin.page, "编辑", "编辑");
+    await drawer.getByRole("checkbox", { name: "检索结果 导出" }).uncheck();
+    await save(admin.page);
+    await admin.page.getByText("保存成功").waitFor();
+    await page.reload();
+    await page.getByText(/共 [\d,]+ 条信息/).waitFor();
+    await page.getByRole("button", { name: "收藏" }).first().waitFor();
+    expect(await toExport(page).count()).toBe(0);
+  });
+
+  test("is copied under a name of its own; one in use cannot be deleted", async () => {
+    const { page } = admin;
+    const drawer = await openRole(page, "编辑", "复制角色");
+    expect(await drawer.getByLabel(/角色名称/).inputValue()).toBe("编辑 副本");
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 导出" }).isChecked()).toBe(false);
+    await save(page);
+    const copy = page.getByRole("row").filter({ hasText: "编辑 副本" });
+    await copy.waitFor();
+    await page.goto("/settings/roles");
+    const { rows } = (await ask(page, "/api/role/search")).data;
+    const of = (name: string) => rows.find((row: { name: string }) => row.name === name);
+    expect(of("编辑 副本").menus).toEqual(of("编辑").menus);
+    const { data: token } = await (await page.request.get("/api/optoken")).json();
+    const refused = await page.request.post("/api/role/delete", {
+      form: { ids: of("编辑").id, optoken: token.optoken, optime: String(token.optime) },
+    });
+    expect((await refused.json()).message).toContain("不能删除");
+  });
+});
+
+test("a profile that is saved shows in the header and after a reload", async () => {
+  const { page } = editor;
+  await page.goto("/user/profile");
+  const name = page.getByLabel(/姓名/);
+  await name.fill("夜班编辑甲乙");
+  await page.getByRole("button", { name: "保存", exact: true }).first().click();
+  await page.getByText("保存成功").waitFor();
+  await page.getByRole("button", { name: /夜班编辑\.\.\./ }).waitFor();
+  await page.reload();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe("夜班编辑甲乙");
+  expect(await page.getByLabel("账号").isEditable()).toBe(false);
+});
+
+test("a password: a wrong one is told, a right one signs out and is the only one from then on", async () => {
+  const { page } = editor;
+  await page.goto("/user/password");
+  const fill = async (old: string, next: string, repeat = next) => {
+    await page.getByLabel(/原密码/).fill(old);
+    await page.getByLabel(/^新密码/).fill(next);
+    await page.getByLabel(/确认新密码/).fill(repeat);
+    await page.getByRole("button", { name: "修改密码" }).click();
+  };
+  await fill(PASSWORD, "Nightshift7", "Nightshift8");
+  await page.getByText("两次输入不一致").waitFor();
+  await fill(PASSWORD, "nodigitshere");
+  await page.locator(".form-error").first().waitFor();
+  await fill("Wrong12345", "Nightshift7");
+  await page.getByText("原密码错误").waitFor();
+  await fill(PASSWORD, "Nightshift7");
+  await page.waitForURL("**/login");
+  expect((await (await page.request.post("/api/myinfo")).json()).status).not.toBe(0);
+  expect((await ask(page, "/api/login", { username: "bianji", password: PASSWORD })).status).not.toBe(0);
+  await signIn(page, "bianji", "Nightshift7");
+});
+
+describe("a subscribed column", () => {
+  const item = (name: string) => admin.page.getByRole("treeitem", { name });
+  const preview = () => admin.page.locator(".settings-preview");
+  const found = async (): Promise<number> => {
+    const text = await preview()
+      .getByText(/共 [\d,]+ 条信息/)
+      .innerText();
+    return Number(text.replace(/\D/g, ""));
+  };
+  const add = async (name: string) => {
+    const { page } = admin;
+    await page.getByRole("button", { name: "新建栏目" }).click();
+    await page
+      .getByRole("dialog")
+      .getByLabel(/栏目名称/)
+      .fill(name);
+    await page.getByRole("dialog").getByRole("button", { name: "保存", exact: true }).click();
+    await item(name).waitFor();
+    await page.waitForURL(/id=/);
+  };
+
+  test("is previewed as it is typed, before it is saved", async () => {
+    const { page } = admin;
+    await page.goto("/settings/subscribe");
+    await add("端到端甲");
+    const all = await found();
+    await page.getByLabel("关键词", { exact: true }).fill("通报");
+    await expect.poll(found).toBeLessThan(all);
+    const some = await found();
+    expect(some).toBeGreaterThan(0);
+    const id = new URL(page.url()).searchParams.get("id") ?? "";
+    expect((await ask(page, "/api/subscribe/column/findById", { id })).data.keyWords ?? "").toBe("");
+    await save(page);
+    await page.getByText("栏目“端到端甲”已保存").waitFor();
+    expect((await ask(page, "/api/subscribe/column/query", { id })).data.total).toBe(some);
+  });
+
+  test("asks before another takes unsaved input away, and shows each its own", async () => {
+    const { page } = admin;
+    await add("端到端乙");
+    const words = page.getByLabel("关键词", { exact: true });
+    await words.fill("演练");
+    await item("端到端甲").click();
+    await page.getByText("内容还没有保存，确定要离开？").waitFor();
+    await page.getByRole("button", { name: "取消" }).last().click();
+    expect(await words.inputValue()).toBe("演练");
+    await item("端到端甲").click();
+    await page.getByRole("button", { name: "确定" }).click();
+    await expect.poll(() => words.inputValue()).toBe("通报");
+  });
+
+  test("is put in order with the keyboard and by dragging", async () => {
+    const { page } = admin;
+    const order = async () =>
+      (await ask(page, "/api/subscribe/column/tree")).data
+        .map((column: { name: string }) => column.name)
+        .filter((name: string) => name.startsWith("端到端"));
+    expect(await order()).toEqual(["端到端甲", "端到端乙"]);
+    await item("端到端乙").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(order).toEqual(["端到端乙", "端到端甲"]);
+    const box = await item("端到端乙").boundingBox();
+    await item("端到端甲").dragTo(item("端到端乙"), { targetPosition: { x: 40, y: (box?.height ?? 30) / 2 } });
+    await expect.poll(order).toEqual(["端到端乙"]);
+  });
+});
+
+test("nothing went wrong on the way", () => {
+  // Refused sign-ins and calls are answers, not faults.
+  const faults = [...admin.problems, ...editor.problems].filter((text) => !/status of (401|403)/.test(text));
+  expect(faults).toEqual([]);
+});
