@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { PageView, type Registry } from "#engine/index.ts";
-import { fakeServices, page, param } from "#engine/testing.ts";
+import { PageView, type Registry, useBlockSource } from "#engine/index.ts";
+import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
 afterEach(cleanup);
@@ -39,4 +39,39 @@ test("blocks take their columns and titles; a failing one and a hidden one leave
   expect(screen.getByRole("region", { name: "标题 1" }).style.getPropertyValue("--span")).toBe("8");
   expect((await screen.findByRole("alert")).textContent).toContain("/blocks/1");
   expect(screen.queryByText("C")).toBeNull();
+});
+
+test("a board that refreshes asks again by itself, not while the window is out of sight", async () => {
+  const timers = vi.spyOn(globalThis, "setInterval");
+  const services = fakeServices(() => ({ rows: [], total: 0 }));
+  const rows: Registry = {
+    ...registry,
+    rows: {
+      kind: "rows",
+      load: async () => ({
+        default: ({ block }) => {
+          useBlockSource(block);
+          return <p>行</p>;
+        },
+      }),
+    },
+  };
+  const blocks = [{ kind: "rows", id: "r", path: "/blocks/0", source: "s" }];
+  render(
+    <PageView
+      plan={page({ kind: "board", blocks, refresh: 30 }, { sources: { s: source("s") } })}
+      services={services}
+      registry={rows}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(1));
+  const beat = timers.mock.calls.find(([, wait]) => wait === 30_000)?.[0] as () => void;
+  beat();
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  beat();
+  hidden.mockRestore();
+  beat();
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(3));
 });

@@ -41,6 +41,30 @@ test("the open tab is a parameter; a tab without the right is not there", async 
   await screen.findByText("A");
 });
 
+test("arrow keys, Home and End open the next, first and last tab; one Tab stop for all", async () => {
+  const services = fakeServices();
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  const [first, second] = (await screen.findAllByRole("tab")) as [HTMLElement, HTMLElement];
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+  const panel = screen.getByRole("tabpanel");
+  expect(first.getAttribute("aria-controls")).toBe(panel.id);
+  first.focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+  press("ArrowRight");
+  await screen.findByText("B");
+  expect(document.activeElement).toBe(second);
+  expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+  press("ArrowRight");
+  await screen.findByText("A");
+  press("ArrowLeft");
+  await screen.findByText("B");
+  press("Home");
+  await screen.findByText("A");
+  press("End");
+  await screen.findByText("B");
+  expect(document.activeElement).toBe(second);
+});
+
 test("a changed plan of the same route keeps the parameters", async () => {
   const services = fakeServices();
   const at = { pathname: "/t", search: "?tab=b" };
