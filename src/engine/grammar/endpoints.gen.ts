@@ -771,7 +771,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -1024,7 +1024,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -1384,7 +1384,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -1593,7 +1593,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -1802,7 +1802,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -2363,7 +2363,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -2659,7 +2659,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -2936,7 +2936,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -5407,7 +5407,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -6981,7 +6981,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -7212,7 +7212,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -7563,7 +7563,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -8607,7 +8607,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -8816,7 +8816,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -9029,7 +9029,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -9238,7 +9238,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -9451,7 +9451,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -9664,7 +9664,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -9885,7 +9885,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -10094,7 +10094,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -10309,7 +10309,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -10526,7 +10526,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -10739,7 +10739,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one, whatever duplicate says; each counts once.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -11067,7 +11067,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -11461,7 +11461,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -11709,7 +11709,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -11947,7 +11947,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -12204,7 +12204,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
@@ -12457,7 +12457,7 @@ regionIds?: string[]
  */
 duplicate?: (0 | 1)
 /**
- * 1 merges near-identical documents into one row, whatever duplicate says: its metrics are the sums over the documents found, and sorting goes by the sums.
+ * 1 merges near-identical documents into one, whatever duplicate says: rows carry the sums of the metrics of those found.
  */
 join?: (0 | 1)
 /**
