@@ -59,7 +59,8 @@ test("a letter in a filter draws the filter and nothing of the table, and asks f
   fireEvent.focus(field);
   const before = { ...drawn };
   expect(before.table).toBeGreaterThan(0);
-  expect(before.rows).toBeGreaterThan(0);
+  // Each row once: a table that fits its place does not measure its columns and draw them again.
+  expect(before.rows).toBe(20);
   for (const text of ["台", "台风", "台风登陆"]) fireEvent.change(field, { target: { value: text } });
   expect(field.value).toBe("台风登陆");
   expect(drawn.filters).toBeGreaterThan(before.filters);

@@ -32,6 +32,63 @@ describe("bigNumber", () => {
   });
 });
 
+describe("bigNumber at its thresholds (SPEC §5)", () => {
+  const figures = (text: string) => text.replaceAll(",", "");
+
+  test("below 1000 as is", () => {
+    fc.assert(fc.property(fc.integer({ min: -999, max: 999 }), (value) => format.bigNumber(value) === String(value)));
+    expect(format.bigNumber(999.5)).toBe("999.5");
+  });
+
+  test("thousands with commas: every third place, nothing lost", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }), (value) => {
+        const text = format.bigNumber(value);
+        expect(text).toMatch(/^\d,\d{3}$/);
+        expect(figures(text)).toBe(String(value));
+      }),
+    );
+    expect(format.bigNumber(9999.5)).toBe("9,999.5");
+  });
+
+  test("万+ from 10 thousand to below 100 million, 亿+ from there", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (value) => {
+        expect(format.bigNumber(value)).toMatch(/^\d{1,4}(\.\d)?万\+$/);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000_000, max: Number.MAX_SAFE_INTEGER }), (value) => {
+        expect(format.bigNumber(value)).toMatch(/^\d+(\.\d)?亿\+$/);
+      }),
+    );
+  });
+
+  test("a larger number never reads as a smaller one, also across a threshold", () => {
+    const worth = (text: string) =>
+      Number.parseFloat(figures(text)) * (text.includes("亿") ? 1e8 : text.includes("万") ? 1e4 : 1);
+    const near = fc.oneof(
+      fc.constantFrom(1000, 10_000, 100_000_000).chain((edge) => fc.integer({ min: edge - 3, max: edge + 3 })),
+      fc.nat(2 ** 40),
+    );
+    fc.assert(
+      fc.property(near, near, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        expect(worth(format.bigNumber(low))).toBeLessThanOrEqual(worth(format.bigNumber(high)));
+      }),
+    );
+  });
+
+  test("below zero as above, with its sign", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 40 }),
+        (value) => format.bigNumber(-value) === `-${format.bigNumber(value)}`,
+      ),
+    );
+  });
+});
+
 test("durations are h:mm:ss", () => {
   expect(format.duration(59)).toBe("0:00:59");
   expect(format.duration(60)).toBe("0:01:00");
@@ -52,18 +109,38 @@ test("a 13-digit timestamp is milliseconds, otherwise seconds", () => {
   expect(format.timestamp(Date.UTC(2026, 2, 5, 2, 20))).toBe("03-05 10:20");
   expect(format.date(Date.UTC(2026, 2, 4, 16))).toBe("2026-03-05");
   expect(format.date("2026-03-05")).toBe("2026-03-05");
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999_999_999 }),
+      (value) => format.milliseconds(value) === (String(value).length === 13 ? value : value * 1000),
+    ),
+  );
 });
 
 test("phones are masked: first three, stars, the rest", () => {
   expect(format.phone("13812345678")).toBe("138****5678");
   expect(format.phone("138")).toBe("138");
   expect(format.phone("")).toBe("");
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{4,20}$/), (digits) => {
+      const masked = format.phone(digits);
+      expect(masked).toMatch(/^\d{3}\*{1,4}\d*$/);
+      expect(masked).toHaveLength(digits.length);
+      expect(masked.slice(0, 3)).toBe(digits.slice(0, 3));
+      expect(masked.slice(7)).toBe(digits.slice(7));
+    }),
+  );
 });
 
 test("bank numbers are grouped in fours", () => {
   expect(format.bank("6222021234567890123")).toBe("6222 0212 3456 7890 123");
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => format.bank(digits).replaceAll(" ", "") === digits),
+    fc.property(fc.stringMatching(/^\d{1,24}$/), (digits) => {
+      const groups = format.bank(digits).split(" ");
+      expect(groups.join("")).toBe(digits);
+      expect(groups.slice(0, -1).every((group) => group.length === 4)).toBe(true);
+      expect(groups.at(-1)!.length).toBeLessThanOrEqual(4);
+    }),
   );
 });
 
@@ -72,6 +149,13 @@ test("floats, percentages, changes, sizes", () => {
   expect(format.float("2.345", 1)).toBe("2.3");
   expect(format.percent(0.12345)).toBe("12.35%");
   expect(format.percent(0)).toBe("0.00%");
+  fc.assert(
+    fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+      expect(format.float(value)).toMatch(/^-?\d+\.\d{2}$/);
+      expect(Math.abs(Number(format.float(value)) - value)).toBeLessThanOrEqual(0.005 + 1e-6);
+      expect(format.percent(value)).toMatch(/^-?\d+\.\d{2}%$/);
+    }),
+  );
   expect(format.delta(0.5)).toBe("▲50.00%");
   expect(format.delta(-0.5)).toBe("▼50.00%");
   expect(format.delta(0)).toBe("–");

@@ -6,12 +6,14 @@ interface Props {
   names: string[];
   selection: Selection;
   total: number;
+  /** Rows in sight, and how many of them can be chosen. */
   shown: number;
+  open: number;
   max: number;
 }
 
 /** What can be done with the chosen rows, and choosing all of them across pages. */
-export function BulkBar({ names, selection, total, shown, max }: Props) {
+export function BulkBar({ names, selection, total, shown, open, max }: Props) {
   const actions = useActions(names);
   const runtime = useRuntime();
   const services = useServices();
@@ -48,7 +50,7 @@ export function BulkBar({ names, selection, total, shown, max }: Props) {
       {count > 0 ? (
         <span className="mbd-bulk-count" aria-live="polite">
           已选 <b>{count}</b> 条
-          {!all && total > shown && selection.shown.length === shown ? (
+          {!all && total > shown && open > 0 && selection.shown.length === open ? (
             <button type="button" className="mbd-link-button" onClick={selection.chooseAll}>
               选择全部 {total} 条
             </button>

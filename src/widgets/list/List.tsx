@@ -22,6 +22,7 @@ import { Charts } from "./Charts.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
 import { useFramed } from "./useFramed.ts";
+import { useLayout } from "./useLayout.ts";
 import { keyOf, useQuestion, useSelection } from "./useSelection.ts";
 import "./list.css";
 
@@ -52,7 +53,7 @@ export default function List({ block }: { block: BlockPlan }) {
 function Rows({ plan }: { plan: ListPlan }) {
   const source = useBlockSource(plan);
   const paging = usePaging(source.plan);
-  const [layout, setLayout] = useState(plan.layout ?? "table");
+  const [layout, setLayout] = useLayout(plan);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const keyField = plan.rowKey ?? "id";
   const services = useServices();
@@ -76,7 +77,8 @@ function Rows({ plan }: { plan: ListPlan }) {
   const select = useSelect(plan.select);
   const chosen = useSelection(source, keyField, plan.doneField);
   const selection = plan.bulk && plan.bulk.length > 0 ? chosen : undefined;
-  const note = useText(plan.note);
+  const beside = useMemo(() => ({ row: source.object }), [source.object]);
+  const note = useText(plan.note, beside);
 
   // Kept the same while nothing in them changes: the table below is drawn again only for what it shows.
   const tools = useMemo(
@@ -90,9 +92,15 @@ function Rows({ plan }: { plan: ListPlan }) {
         ) : null}
       </span>
     ),
-    [plan.toolbar, plan.layouts, layout],
+    [plan.toolbar, plan.layouts, layout, setLayout],
   );
   const { total, status, error, reload } = source;
+  // A list that comes whole is cut where the page says how many rows it wants.
+  const rows = useMemo(
+    () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
+    [paging.paged, plan.pagesize, source.rows],
+  );
+  const open = selection ? rows.filter((row) => !selection.done(row)).length : 0;
   const shownCount = source.rows.length;
   const bulk = useMemo(
     () =>
@@ -102,10 +110,11 @@ function Rows({ plan }: { plan: ListPlan }) {
           selection={selection}
           total={total}
           shown={shownCount}
+          open={open}
           max={plan.bulkMax ?? 1000}
         />
       ) : null,
-    [selection, plan.bulk, plan.bulkMax, total, shownCount],
+    [selection, plan.bulk, plan.bulkMax, total, shownCount, open],
   );
   const empty = useMemo(
     () =>
@@ -127,12 +136,6 @@ function Rows({ plan }: { plan: ListPlan }) {
     // The table's code travels beside the first reply.
     if (layout === "table") void loadFrame();
   }, [layout]);
-  // A list that comes whole is cut where the page says how many rows it wants.
-  const rows = useMemo(
-    () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
-    [paging.paged, plan.pagesize, source.rows],
-  );
-  const open = selection ? rows.filter((row) => !selection.done(row)).length : 0;
   const hasTools = (plan.toolbar ?? []).length > 0 || (plan.layouts ?? []).length > 1;
   const question = useQuestion(source);
   const shared = { plan, rows, cells, actions, selection, read, select };
@@ -193,7 +196,7 @@ function Rows({ plan }: { plan: ListPlan }) {
           </>
         )}
       </div>
-      {note ? <p className="mbd-list-note">{note}</p> : null}
+      {note && status === "ready" ? <p className="mbd-list-note">{note}</p> : null}
       {paging.paged && plan.pagination !== false ? (
         <Pagination
           total={source.total}

@@ -1,22 +1,14 @@
-import { type ProColumns, ProTable } from "@ant-design/pro-components";
+import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import {
-  type ActionSet,
-  type Cell,
-  numericFormats,
-  type Row,
-  type SourcePlan,
-  useSorting,
-  valueAt,
-} from "#engine/index.ts";
+import { type ActionSet, type Cell, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import type { ListPlan } from "./plan.ts";
-import { RowActions } from "./RowActions.tsx";
 import { SubRows } from "./SubRows.tsx";
+import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFits } from "./useFits.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
-import { useTableLook } from "./useTableLook.ts";
+import { type TableLook, useTableLook } from "./useTableLook.ts";
 import { useWide } from "./useWide.ts";
 
 interface Props {
@@ -38,9 +30,6 @@ interface Props {
 
 /** From so many rows on only those in sight are drawn (DESIGN §5). */
 export const VIRTUAL_FROM = 100;
-/** Actions of a row shown at once in a table. */
-const ROW_ACTIONS = 3;
-const DEFAULT_WIDTH = 120;
 /** Columns of the checkbox and of the button that opens a row. */
 const NARROW = 40;
 const COMPONENTS = { header: { cell: HeaderCell } };
@@ -54,62 +43,13 @@ const SETTING = { draggable: true, checkable: true };
 export default memo(function TableFrame(props: Props) {
   const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place } = props;
   const [look, change] = useTableLook(plan);
+  // ProTable tells of a change while it draws, and once of none at all.
+  const later = useCallback((patch: Partial<TableLook>) => queueMicrotask(() => change(patch)), [change]);
   const sorting = useSorting(asked);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
   const virtual = rows.length >= VIRTUAL_FROM;
-  const hasActions = plan.rowActions !== undefined && plan.rowActions.length > 0;
-  const forActions = useMemo(() => (hasActions ? actionsWidth(actions, rows) : 0), [hasActions, actions, rows]);
-
-  const columns = useMemo(() => {
-    const made = cells.map((cell): ProColumns<Row> => {
-      const { column } = cell;
-      const width = look.widths[column.field] ?? column.width ?? (virtual ? DEFAULT_WIDTH : undefined);
-      const local = sorting.change === undefined;
-      return {
-        key: column.field,
-        dataIndex: column.field,
-        title: column.title,
-        valueType: "" as never,
-        width,
-        align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
-        fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
-        ...(column.sort
-          ? {
-              sorter: local ? (a: Row, b: Row) => compare(valueAt(a, column.field), valueAt(b, column.field)) : true,
-              sortDirections: ["descend", "ascend"] as const,
-              ...(local
-                ? {}
-                : {
-                    sortOrder:
-                      sorting.field === column.field
-                        ? sorting.order === "asc"
-                          ? ("ascend" as const)
-                          : ("descend" as const)
-                        : null,
-                  }),
-            }
-          : {}),
-        render: (_: unknown, row: Row) => cell.draw(row),
-        onHeaderCell: () =>
-          ({
-            columnTitle: column.title,
-            onResize: (next: number) => change({ widths: { ...look.widths, [column.field]: next } }),
-          }) as object,
-      } as ProColumns<Row>;
-    });
-    if (hasActions)
-      made.push({
-        key: "actions",
-        title: "操作",
-        valueType: "" as never,
-        width: forActions,
-        fixed: "right",
-        disable: true,
-        render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={ROW_ACTIONS} />,
-      } as ProColumns<Row>);
-    return made;
-  }, [cells, look, change, virtual, sorting.change, sorting.field, sorting.order, hasActions, forActions, actions]);
+  const columns = useColumns({ plan, rows, cells, actions, look, change, virtual, sorting });
 
   const { expand } = plan;
   // A short table in a board has no use for a toolbar of its own.
@@ -145,29 +85,23 @@ export default memo(function TableFrame(props: Props) {
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
   const scroll = useMemo(() => {
     if (virtual) return { x: scrollX, y: plan.height ?? tableHeight() };
-    return plan.height ? { x: scrollX, y: plan.height } : { x: scrollX };
-  }, [virtual, scrollX, plan.height]);
+    if (plan.height) return { x: scrollX, y: plan.height };
+    // A table that scrolls measures its columns and then draws every row once more; one that fits need not.
+    return wide ? { x: scrollX } : undefined;
+  }, [virtual, wide, scrollX, plan.height]);
+  const layout = useMemo(() => (columns.some(({ fixed }) => fixed) ? "fixed" : undefined), [columns]);
   const options = useMemo(
     () => (bare ? (false as const) : { reload, density: true, fullScreen: false, setting: SETTING }),
     [bare, reload],
   );
   const columnsState = useMemo(
-    () => ({ value: look.columns, onChange: (next: typeof look.columns) => change({ columns: next }) }),
-    [look.columns, change],
+    () => ({ value: look.columns, onChange: (next: typeof look.columns) => later({ columns: next }) }),
+    [look.columns, later],
   );
   const toolBarRender = useCallback(() => [tools], [tools]);
   const rowSelection = useMemo(
-    () =>
-      selection
-        ? {
-            columnWidth: NARROW,
-            selectedRowKeys: selection.shown,
-            preserveSelectedRowKeys: true,
-            onSelect: (row: Row) => selection.toggle(row),
-            onSelectAll: (on: boolean, _rows: Row[], changed: Row[]) => selection.toggleShown(changed, on),
-          }
-        : (false as const),
-    [selection],
+    () => (selection ? tableSelection(selection, rows, keyField, plan.doneField) : (false as const)),
+    [selection, rows, keyField, plan.doneField],
   );
   const onRow = useMemo(() => select && rowOpener(select), [select]);
   const expandable = useMemo(
@@ -197,11 +131,12 @@ export default memo(function TableFrame(props: Props) {
         options={options}
         columnsState={columnsState}
         size={look.density === "large" ? undefined : look.density}
-        onSizeChange={(size) => change({ density: size === "small" || size === "middle" ? size : "large" })}
+        onSizeChange={(size) => later({ density: size === "small" || size === "middle" ? size : "large" })}
         showSorterTooltip={false}
         virtual={virtual}
         sticky={wide}
         scroll={scroll}
+        tableLayout={layout}
         components={COMPONENTS}
         locale={{ emptyText: empty }}
         onChange={onChange}
@@ -215,6 +150,28 @@ export default memo(function TableFrame(props: Props) {
     </div>
   );
 });
+
+/** Boxes of the rows; a row that is ticked for good keeps its tick. */
+function tableSelection(
+  selection: Selection,
+  rows: readonly Row[],
+  keyField: string,
+  doneField: string | undefined,
+): NonNullable<TableProps<Row>["rowSelection"]> {
+  const set = (on: boolean, _rows: Row[], changed: Row[]) => selection.toggleShown(changed, on);
+  const { shown, done } = selection;
+  return {
+    columnWidth: NARROW,
+    selectedRowKeys:
+      doneField === undefined ? shown : [...shown, ...rows.filter(done).map((row) => keyOf(row, keyField))],
+    ...(doneField === undefined ? {} : { getCheckboxProps: (row) => ({ disabled: done(row) }) }),
+    preserveSelectedRowKeys: true,
+    onSelect: (row) => selection.toggle(row),
+    onSelectAll: set,
+    // A range, with the shift key.
+    onSelectMultiple: set,
+  };
+}
 
 /** A row that opens on a click or Enter; its links, buttons and boxes keep their own meaning. */
 const rowOpener =
@@ -234,25 +191,4 @@ const nestedField = (rows: readonly Row[]): string =>
 /** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */
 function tableHeight(): number {
   return Math.max(360, window.innerHeight - 280);
-}
-
-/** Room for the widest line of actions: their words, the gaps and the padding of the cell. */
-function actionsWidth(actions: ActionSet, rows: readonly Row[]): number {
-  const widest = rows.slice(0, 20).reduce((most, row) => {
-    const titles = actions.visible({ row }).map((action) => String(action.title));
-    const shown = titles.length > ROW_ACTIONS ? [...titles.slice(0, ROW_ACTIONS - 1), "更多"] : titles;
-    const words = shown.reduce(
-      (sum, title) => sum + [...title].reduce((all, sign) => all + (sign > "\u2e80" ? 13 : 8), 4),
-      0,
-    );
-    return Math.max(most, words + 8 * Math.max(0, shown.length - 1));
-  }, 26);
-  return widest + 26;
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  if (a === undefined || a === null) return b === undefined || b === null ? 0 : -1;
-  if (b === undefined || b === null) return 1;
-  return String(a).localeCompare(String(b), "zh-CN");
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type BlockSource, type Row, useCollect, useRuntime, valueAt } from "#engine/index.ts";
 
 export interface Selection {
@@ -36,48 +36,62 @@ export function keyOf(row: Row, field: string): string {
   return key;
 }
 
+/** What is chosen: all there is, or rows by key. */
+interface Choice {
+  all: boolean;
+  rows: ReadonlyMap<string, Row>;
+}
+
+const NONE: Choice = { all: false, rows: new Map() };
+
 /** Chosen rows across pages; another question (not another page or order) forgets them. */
 export function useSelection(source: BlockSource, keyField: string, doneField?: string): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [all, setAll] = useState(false);
+  const [choice, setChoice] = useState(NONE);
   const question = useQuestion(source);
   const collect = useCollect(source.plan?.id);
-  const clear = useCallback(() => {
-    setChosen((now) => (now.size === 0 ? now : new Map()));
-    setAll(false);
-  }, []);
+  const clear = useCallback(() => setChoice(NONE), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what it waits for
   useEffect(clear, [clear, question]);
 
+  const { rows: shownRows, total } = source;
   const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
+  const sight = useRef(shownRows);
+  useEffect(() => {
+    sight.current = shownRows;
+  }, [shownRows]);
+  /** Changes the choice row by row. Whoever drops a row of all keeps those in sight, the only ones that can be named. */
+  const change = useCallback(
+    (edit: (rows: Map<string, Row>) => void) =>
+      setChoice((now) => {
+        const kept = now.all
+          ? sight.current.filter((row) => !done(row)).map((row) => [keyOf(row, keyField), row] as const)
+          : now.rows;
+        const rows = new Map(kept);
+        edit(rows);
+        return { all: false, rows };
+      }),
+    [done, keyField],
+  );
   const toggle = useCallback(
-    (row: Row) => {
-      setAll(false);
-      setChosen((now) => {
-        const next = new Map(now);
+    (row: Row) =>
+      change((rows) => {
         const key = keyOf(row, keyField);
-        if (!next.delete(key)) next.set(key, row);
-        return next;
-      });
-    },
-    [keyField],
+        if (!rows.delete(key)) rows.set(key, row);
+      }),
+    [change, keyField],
   );
   const toggleShown = useCallback(
-    (rows: readonly Row[], on: boolean) => {
-      setAll(false);
-      setChosen((now) => {
-        const next = new Map(now);
-        for (const row of rows)
+    (changed: readonly Row[], on: boolean) =>
+      change((rows) => {
+        for (const row of changed)
           if (done(row)) continue;
-          else if (on) next.set(keyOf(row, keyField), row);
-          else next.delete(keyOf(row, keyField));
-        return next;
-      });
-    },
-    [keyField, done],
+          else if (on) rows.set(keyOf(row, keyField), row);
+          else rows.delete(keyOf(row, keyField));
+      }),
+    [change, keyField, done],
   );
-  const chooseAll = useCallback(() => setAll(true), []);
-  const { rows: shownRows, total } = source;
+  const chooseAll = useCallback(() => setChoice((now) => ({ ...now, all: true })), []);
+  const { all, rows: chosen } = choice;
   return useMemo(() => {
     const open = shownRows.filter((row) => !done(row));
     const shown = open.map((row) => keyOf(row, keyField)).filter((key) => all || chosen.has(key));

@@ -32,6 +32,8 @@ export function useTableLook(plan: ListPlan) {
     (patch: Partial<TableLook>) =>
       setLook((now) => {
         const next = { ...now, ...patch };
+        // What is as it was draws nothing again.
+        if (Object.entries(patch).every(([name, value]) => now[name as keyof TableLook] === value)) return now;
         services.local.set(key, next);
         return next;
       }),

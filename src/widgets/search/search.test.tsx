@@ -28,7 +28,11 @@ const plan = (view: Record<string, unknown>) =>
   page(
     { kind: "search", ...view },
     {
-      params: { words: param("words"), dataType: param("dataType", { codec: "list", default: ["all"] }) },
+      params: {
+        words: param("words"),
+        view: param("view", { fields: [], default: null }),
+        dataType: param("dataType", { codec: "list", default: ["all"] }),
+      },
       sources: { counts: source("counts", { endpoint: endpoint("counts", { paging: undefined }) }) },
       dictionaries: {
         dataType: [
@@ -64,23 +68,34 @@ test("tabs carry counts, leave out what the user may not see, and write the para
   expect(document.activeElement?.textContent).toContain("网站");
 });
 
-test("the switch shows statistics instead of rows", async () => {
+test("the switch shows statistics instead of rows, as a parameter: a link leads to them", async () => {
   const view = {
+    viewParam: "view",
     list: { kind: "list", id: "rows", path: "/list" },
     charts: [{ kind: "chart", id: "pie", path: "/charts/0" }],
   };
+  const services = fakeServices();
   render(
-    <PageView
-      plan={plan(view)}
-      services={fakeServices()}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
   );
   await screen.findByText(/^rows:/);
   fireEvent.click(screen.getByRole("tab", { name: "统计" }));
   await screen.findByText(/^pie:/);
   expect(screen.queryByText(/^rows:/)).toBeNull();
+  expect(services.navigate).toHaveBeenLastCalledWith("/t?view=charts", { replace: false });
+  fireEvent.click(screen.getByRole("tab", { name: "列表" }));
+  await screen.findByText(/^rows:/);
+  expect(services.navigate).toHaveBeenLastCalledWith("/t", { replace: false });
+  cleanup();
+  render(
+    <PageView
+      plan={plan(view)}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "?view=charts" }}
+    />,
+  );
+  await screen.findByText(/^pie:/);
 });
 
 test("the form alone leads to the results with the query in the address", async () => {

@@ -1,0 +1,142 @@
+import type { ProColumns } from "@ant-design/pro-components";
+import { useMemo } from "react";
+import {
+  type ActionSet,
+  type Cell,
+  type ColumnPlan,
+  indexOf,
+  numericFormats,
+  type Row,
+  type Sorting,
+  toNumber,
+  valueAt,
+} from "#engine/index.ts";
+import type { ListPlan } from "./plan.ts";
+import { RowActions } from "./RowActions.tsx";
+import { type Formula, useFormulas } from "./useFormulas.ts";
+import type { TableLook } from "./useTableLook.ts";
+
+interface Parts {
+  plan: ListPlan;
+  rows: readonly Row[];
+  cells: readonly Cell[];
+  actions: ActionSet;
+  look: TableLook;
+  change: (patch: Partial<TableLook>) => void;
+  virtual: boolean;
+  sorting: Sorting;
+}
+
+/** Actions of a row shown at once in a table. */
+const ROW_ACTIONS = 3;
+export const DEFAULT_WIDTH = 120;
+
+/** The columns of the table: our compiled cells, as the reader has sized and fixed them, the actions at the right. */
+export function useColumns({ plan, rows, cells, actions, look, change, virtual, sorting }: Parts): ProColumns<Row>[] {
+  const hasActions = plan.rowActions !== undefined && plan.rowActions.length > 0;
+  const forActions = useMemo(() => (hasActions ? actionsWidth(actions, rows) : 0), [hasActions, actions, rows]);
+
+  const formulas = useFormulas(cells, rows);
+
+  return useMemo(() => {
+    const made = cells.map((cell): ProColumns<Row> => {
+      const { column } = cell;
+      const formula = formulas[column.field];
+      const width = look.widths[column.field] ?? column.width ?? (virtual ? DEFAULT_WIDTH : undefined);
+      const local = sorting.change === undefined;
+      return {
+        key: column.field,
+        dataIndex: column.field,
+        title: formula ? <FormulaHead title={column.title} formula={formula} /> : column.title,
+        className: formula && "mbd-one-formula",
+        valueType: "" as never,
+        width,
+        align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
+        fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
+        ...(column.sort
+          ? {
+              sorter: local ? (a: Row, b: Row) => compare(orderOf(a, column), orderOf(b, column)) : true,
+              sortDirections: ["descend", "ascend"] as const,
+              ...(local
+                ? {}
+                : {
+                    sortOrder:
+                      sorting.field === column.field
+                        ? sorting.order === "asc"
+                          ? ("ascend" as const)
+                          : ("descend" as const)
+                        : null,
+                  }),
+            }
+          : {}),
+        render: (_: unknown, row: Row) => cell.draw(row),
+        onHeaderCell: () =>
+          ({
+            columnTitle: column.title,
+            onResize: (next: number) => change({ widths: { ...look.widths, [column.field]: next } }),
+          }) as object,
+      } as ProColumns<Row>;
+    });
+    if (hasActions)
+      made.push({
+        key: "actions",
+        title: "操作",
+        valueType: "" as never,
+        width: forActions,
+        fixed: "right",
+        disable: true,
+        render: (_: unknown, row: Row) => <RowActions row={row} actions={actions} max={ROW_ACTIONS} />,
+      } as ProColumns<Row>);
+    return made;
+  }, [
+    cells,
+    formulas,
+    look.widths,
+    look.columns,
+    change,
+    virtual,
+    sorting.change,
+    sorting.field,
+    sorting.order,
+    hasActions,
+    forActions,
+    actions,
+  ]);
+}
+
+/** An index is named once here; beside its values the name stands small. */
+function FormulaHead({ title, formula }: { title: string; formula: Formula }) {
+  return (
+    <span className="mbd-formula-head" title={formula.text}>
+      {title} <span className="cell-badge">{formula.name}</span>
+    </span>
+  );
+}
+
+/** Room for the widest line of actions: their words, the gaps and the padding of the cell. */
+function actionsWidth(actions: ActionSet, rows: readonly Row[]): number {
+  const widest = rows.slice(0, 20).reduce((most, row) => {
+    const titles = actions.visible({ row }).map((action) => String(action.title));
+    const shown = titles.length > ROW_ACTIONS ? [...titles.slice(0, ROW_ACTIONS - 1), "更多"] : titles;
+    const words = shown.reduce(
+      (sum, title) => sum + [...title].reduce((all, sign) => all + (sign > "\u2e80" ? 13 : 8), 4),
+      0,
+    );
+    return Math.max(most, words + 8 * Math.max(0, shown.length - 1));
+  }, 26);
+  return widest + 26;
+}
+
+/** What a row is ordered by: the figure that the cell shows, an index by its value. */
+function orderOf(row: Row, { field, format }: ColumnPlan): unknown {
+  const value = valueAt(row, field);
+  if (format === "index") return indexOf(value)?.value;
+  return numericFormats.has(format) ? toNumber(value) : value;
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (a === undefined || a === null) return b === undefined || b === null ? 0 : -1;
+  if (b === undefined || b === null) return 1;
+  return String(a).localeCompare(String(b), "zh-CN");
+}
