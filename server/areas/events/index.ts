@@ -5,7 +5,7 @@ import { caseBook, readJudgement } from "./caseBook.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
 import { eventOpinions, eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
 import { inGroup, listEvents } from "./listEvents.ts";
-import { eventPlaces, muteEvents, reportEvent } from "./muteEvents.ts";
+import { muteEvents, reportEvent } from "./muteEvents.ts";
 import { deleteEvents, followEvents, saveEvent } from "./saveEvent.ts";
 import { startEventWatch } from "./watchEvents.ts";
 
@@ -48,7 +48,6 @@ const area: Area = {
     "events.delete": deleteEvents,
     "events.mute": muteEvents,
     "events.report": reportEvent,
-    "events.places": eventPlaces,
     ...caseBook,
   },
   async start(services) {

@@ -8,7 +8,7 @@ import { withoutPlatformName } from "../search/presentRows.ts";
 import { type EventRecord, eventsOf, followed, shownEvent } from "./EventRecord.ts";
 import { muted } from "./muteEvents.ts";
 
-export interface EventListRequest {
+interface EventListRequest {
   groupId?: string;
   keyWords?: string;
   breakoutType?: string[];
@@ -39,11 +39,7 @@ export function inGroup(event: EventRecord, group: string | undefined, follows: 
 }
 
 /** Every event that fits; one is in a window when it was alive then. */
-export async function foundEvents(
-  services: Services,
-  caller: Caller,
-  request: EventListRequest,
-): Promise<EventRecord[]> {
+async function foundEvents(services: Services, caller: Caller, request: EventListRequest): Promise<EventRecord[]> {
   const follows = await followed(services, caller);
   const { beginTime, endTime } = timeRange(request, services.now());
   const words = foldText(request.keyWords ?? "")

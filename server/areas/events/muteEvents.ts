@@ -1,13 +1,11 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { regionCovers } from "#server/store/regionCovers.ts";
 import { auditOf } from "../audit/AuditLog.ts";
 import { rolesIn } from "../roles/Role.ts";
 import { findEvent } from "../search/conditions.ts";
 import { messagesIn } from "../users/messages.ts";
 import { usersIn } from "../users/User.ts";
-import { type EventListRequest, foundEvents } from "./listEvents.ts";
 
 interface EventMute {
   id: string;
@@ -61,16 +59,4 @@ export async function reportEvent({ request, caller, services }: HandlerContext<
   });
   await auditOf(services).note(caller, "上报突发事件", event.title);
   return { count: userIds.length };
-}
-
-/** Events that fit by province, for a map. */
-export async function eventPlaces({ request, caller, services }: HandlerContext<EventListRequest>) {
-  const counts = new Map<string, number>();
-  for (const event of await foundEvents(services, caller, request)) {
-    if (!event.regionId || regionCovers("100000")(event.regionId) === false) continue;
-    const province = `${event.regionId.slice(0, 2)}0000`;
-    counts.set(province, (counts.get(province) ?? 0) + 1);
-  }
-  const rows = [...counts].map(([key, value]) => ({ key, name: placeName(key), value }));
-  return { rows: rows.sort((a, b) => b.value - a.value), total: rows.length };
 }

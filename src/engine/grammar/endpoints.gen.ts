@@ -88,7 +88,6 @@ export interface EndpointTypes {
   "events.mute": { request: EventsMuteRequest; row: unknown; data: null };
   "events.opinions": { request: EventsOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
   "events.overview": { request: EventsOverviewRequest; row: Kpi; data: Kpi[] };
-  "events.places": { request: EventsPlacesRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "events.report": { request: EventsReportRequest; row: EventsReportRow; data: EventsReportRow };
   "events.save": { request: EventsSaveRequest; row: EventItem; data: EventItem };
   "events.timeline": { request: EventsTimelineRequest; row: TimelineItem; data: TimelineItem[] };
@@ -3753,63 +3752,6 @@ dataType?: string[]
  * @maxItems 4
  */
 isAppraise?: ("all" | "1" | "0" | "-1")[]
-}
-/**
- * Events that fit, by province.
- */
-export interface EventsPlacesRequest {
-/**
- * follow, hot, breakout or a group of one's own.
- */
-groupId?: string
-/**
- * Words of title or keywords.
- */
-keyWords?: string
-/**
- * 突发类型
- * 
- * @maxItems 20
- */
-breakoutType?: string[]
-/**
- * 级别
- * 
- * @maxItems 4
- */
-level?: number[]
-/**
- * 地域
- * 
- * @maxItems 500
- */
-regionIds?: string[]
-/**
- * 分类
- * 
- * @maxItems 50
- */
-categoryIds?: string[]
-/**
- * 时间窗口
- */
-timeFlag?: string
-/**
- * 排序
- */
-sortField?: ("heat" | "updateTime" | "beginTime" | "docCount")
-/**
- * 排序方向
- */
-sortType?: ("desc" | "asc")
-/**
- * First moment, in ms.
- */
-beginTime?: number
-/**
- * Moment after the last, in ms.
- */
-endTime?: number
 }
 /**
  * Tells those who lead of an event.

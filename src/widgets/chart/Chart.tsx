@@ -19,6 +19,7 @@ import { downloadPng, downloadSvg } from "./download.ts";
 import { Legend } from "./Legend.tsx";
 import { fullNumber, type Look } from "./look.ts";
 import { plotMarks } from "./marks/plotMarks.ts";
+import { PlaceMap } from "./PlaceMap.tsx";
 import { type Picture, Plot } from "./Plot.tsx";
 import { ProvinceMap } from "./ProvinceMap.tsx";
 import { SparkChart } from "./SparkChart.tsx";
@@ -182,7 +183,10 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
       legend,
     };
   }, [whole, legend, hidden, data, mark, plan, look]);
-  if (mark === "map") return <ProvinceMap plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
+  if (mark === "map") {
+    const Drawn = plan.place === undefined ? ProvinceMap : PlaceMap;
+    return <Drawn plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
+  }
   if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} picture={picture} />;
   const toggle = (name: string) => {
     const next = new Set(hidden);

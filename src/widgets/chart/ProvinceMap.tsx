@@ -7,7 +7,7 @@ import { inkOn, MAP_SCALE, MAP_STEPS, mapRamps, stepColor } from "./palettes.ts"
 import { gridRows, type Province, provinceAround, provinceOf, provinces } from "./provinces.ts";
 import { svgPicture } from "./svgPicture.ts";
 
-interface MapProps {
+export interface MapProps {
   plan: ChartPlan;
   data: ChartData;
   look: Look;
@@ -22,13 +22,14 @@ interface Tile {
   point?: Point;
 }
 
-const CELL = 52;
-const HIGH = 38;
-const GAP = 3;
+/** A tile of the grid and the space after it. */
+export const CELL = 52;
+export const HIGH = 38;
+export const GAP = 3;
 const LEGEND = 34;
 /** Width of one colour of the legend. */
 const STEP = 46;
-const OTHER_COLUMNS = 9;
+export const OTHER_COLUMNS = 9;
 
 /**
  * Tiles of the provinces, cities and counties added to theirs. Places of one province alone are shown as such; what is no

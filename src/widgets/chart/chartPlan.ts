@@ -33,6 +33,8 @@ export interface ChartPlan extends BlockPlan {
   series?: string;
   value?: string;
   size?: string;
+  /** Field with the place of a row; a map then draws each row as a point. */
+  place?: string;
   measures?: Measure[];
   /** Keys of the rows to draw; all if absent. */
   only?: string[];

@@ -65,6 +65,43 @@ test("cities are added to their province, whose click asks for the whole of it; 
   expect(screen.queryByText("青海")).toBeNull();
 });
 
+test("rows with a place are points in their province, coloured by series; a click selects the row", async () => {
+  const events = [
+    { id: "e1", title: "山火", regionId: "530100", level: 1, docCount: 90 },
+    { id: "e2", title: "塌方", regionId: "532900", level: 4, docCount: 3 },
+    { id: "e3", title: "网传", regionId: "", level: 4, docCount: 1 },
+  ];
+  const { went, view } = show(
+    {
+      ...{ mark: "map", x: "title", y: "docCount", series: "level", place: "regionId" },
+      colors: { "1": "#cf1322", "4": "#1677ff" },
+      select: { do: "set", set: { region: { expr: "row.id" } } },
+    },
+    async () => ({ rows: events, total: 3 }),
+  );
+  const fire = await screen.findByRole("button", { name: "山火，1，90" });
+  const slide = screen.getByRole("button", { name: "塌方，4，3" });
+  expect([fire.getAttribute("fill"), slide.getAttribute("fill")]).toEqual(["#cf1322", "#1677ff"]);
+  expect(Number(fire.getAttribute("r"))).toBeGreaterThan(Number(slide.getAttribute("r")));
+  expect(fire.parentElement).toBe(slide.parentElement);
+  expect(fire.parentElement?.textContent).toContain("云南");
+  expect(view.container.textContent).toContain("地点不明");
+  fireEvent.keyDown(fire, { key: "Enter" });
+  expect(went).toEqual(["/t?region=e1"]);
+});
+
+test("a province with more points than it has room for counts the rest", async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({
+    id: `e${at}`,
+    title: `事件${at}`,
+    regionId: "110000",
+    docCount: at + 1,
+  }));
+  show({ mark: "map", x: "title", y: "docCount", place: "regionId" }, async () => ({ rows: many, total: 14 }));
+  await screen.findByText("+5");
+  expect(screen.getAllByRole("img", { name: /^事件/ })).toHaveLength(9);
+});
+
 test("every chart can be read as a table, and selected from it", async () => {
   const { went, view } = show({ mark: "map", select: { do: "set", set: { region: { expr: "row.key" } } } }, rows);
   fireEvent.click(await screen.findByRole("button", { name: "切换到表格" }));
