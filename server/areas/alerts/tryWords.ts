@@ -2,7 +2,8 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import { searchDocuments } from "../search/searchDocuments.ts";
-import { findGroup, wordsOf } from "./SensitiveGroupRecord.ts";
+import { customWordsOf } from "./customWords.ts";
+import { findGroup } from "./SensitiveGroupRecord.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 
@@ -17,7 +18,7 @@ export interface TryRequest {
 
 const DAY = 86_400_000;
 
-/** What words would find in the last 24 hours, beside what the group's saved words find, and lines that cannot be read. */
+/** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
 export async function tryWords(context: HandlerContext<TryRequest>) {
   const { services, caller, request } = context;
   const { groupId, dataTypes, regionIds, page, pagesize } = request;
@@ -35,7 +36,8 @@ export async function tryWords(context: HandlerContext<TryRequest>) {
     const [rows] = await services.documents.statistics(query, [{ kind: "count" }], { collapse: true });
     return rows?.[0]?.value ?? 0;
   };
-  const saved = linesExpression(group ? wordsOf(group) : []);
+  // Like with like: the list that is edited, as it is kept now.
+  const saved = linesExpression(group ? (group.words ?? []) : await customWordsOf(services, caller));
   const previous = saved ? await count(narrowed(ready.query, saved)) : 0;
   const errors = lineErrors(words);
   const wanted = linesExpression(words);
