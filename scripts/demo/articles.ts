@@ -127,7 +127,7 @@ export function syndicate(r: Random, article: Article, source: string): Article 
   if (chance(r, 0.35)) paragraphs[0] = pick(r, INTROS).replace("{source}", source) + paragraphs[0];
   if (chance(r, 0.4)) {
     const closer = pick(r, CLOSERS).replace("{source}", source).replace("{title}", article.title);
-    paragraphs.push(closer.replace("{name}", fill("{person}", r, slots, new Map())));
+    paragraphs.push(closer.replace("{name}", fill("{editor}", r, slots, new Map())));
   }
   return { ...article, title: retitle(r, article), paragraphs };
 }

@@ -5,6 +5,7 @@ import {
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
 import { afterBreakout, rhythm } from "./time.ts";
+import type { DemoVideo } from "./videos.ts";
 import { EVENTS } from "./vocabulary/events.ts";
 
 export interface Plan {
@@ -14,6 +15,7 @@ export interface Plan {
   count: number;
   sources: DemoSource[];
   pictures: string[];
+  videos: DemoVideo[];
 }
 
 interface Piece {
@@ -110,9 +112,12 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
   const post = short ? asPost(r, article) : "";
   const title = dataType === "weibo" ? post.slice(0, 60) : dataType === "bbs" ? asThread(r, article) : article.title;
   const paragraphs = short ? [post] : article.paragraphs;
+  const video = dataType === "video" && plan.videos.length > 0 ? pick(r, plan.videos) : undefined;
   const withPicture = chance(r, dataType === "video" ? 1 : dataType === "bbs" ? 0.15 : 0.5);
+  const picture = video?.picture ?? (withPicture && plan.pictures.length > 0 ? pick(r, plan.pictures) : "");
   return {
-    externalId: `demo:${id}`,
+    // Posts are named by those that forward them; anything else is known by its page, as feeds bring it.
+    ...(dataType === "weibo" && { externalId: `demo:${id}` }),
     title,
     html: paragraphs.map((text) => `<p>${text}</p>`).join(""),
     url: `https://example.com/${dataType}/${id}`,
@@ -124,10 +129,13 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
     pubdate,
     ...(chance(r, 0.3) && { regionId: article.region.code }),
     isOriginal: !piece.copyOf,
-    picture: withPicture && plan.pictures.length > 0 ? `/files/demo/${pick(r, plan.pictures)}` : "",
-    duration: dataType === "video" ? between(r, 12, 420) : 0,
+    picture: picture && `/files/demo/${picture}`,
+    duration: video?.duration ?? (dataType === "video" ? between(r, 12, 420) : 0),
     metrics: metricsOf(r, source),
-    extra: source.platform ? { platformIdentity: source.platform, fans: source.fans } : {},
+    extra: {
+      ...(source.platform && { platformIdentity: source.platform, fans: source.fans }),
+      ...(video && { videoUrl: `/files/demo/${video.file}` }),
+    },
   };
 }
 

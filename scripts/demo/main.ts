@@ -6,13 +6,16 @@ import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { readSettings } from "#server/settings.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { fillColumns } from "./columns.ts";
 import { fillDesk } from "./desk.ts";
 import { makeDocuments } from "./documents.ts";
 import { makeIssues } from "./epaper.ts";
 import { demoFeeds } from "./feeds.ts";
+import { fillPeople } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
 import { random } from "./random.ts";
 import { makeSources } from "./sources.ts";
+import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
 
 const SEED = 20261121;
@@ -28,11 +31,12 @@ const r = random(SEED);
 const step = (text: string) => console.log(`  ${text}`);
 console.log("Filling the demo database (once; about a minute) …");
 const pictures = await drawPictures(r, join(dataDir, "files/demo"), 160);
-step(`${pictures.length} pictures drawn`);
+const videos = await filmPictures(r, join(dataDir, "files/demo"), pictures, 8);
+step(`${pictures.length} pictures drawn, ${videos.length} clips filmed`);
 const now = Math.floor(started / 60_000) * 60_000;
 const sources = makeSources(r);
 const documents = [
-  ...makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures }),
+  ...makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures, videos }),
   ...makeIssues(r, now, 30, join(dataDir, "files/demo/epaper")),
 ].sort((a, b) => a.pubdate - b.pubdate);
 step(`${documents.length} documents of ${sources.length} sources written`);
@@ -44,7 +48,9 @@ await demoFeeds(records, now);
 const ingest = new IngestService(dataDir, store, records);
 await load(documents);
 await fillDesk(r, records, sources, documents, now);
-step("hot lists and account cards entered");
+await fillPeople(r, records, join(dataDir, "files/demo/people"), now);
+await fillColumns(records, now);
+step("hot lists, account cards, people and subscribed columns entered");
 await ingest.close();
 await store.close();
 await records.close();

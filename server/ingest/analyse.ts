@@ -44,9 +44,12 @@ export function pageIdentity(address: string): string {
   return url.href;
 }
 
+/** What a document that came without an identity of its own is known by: its page. */
+export const pageKey = (address: string): string => `url:${sha1(pageIdentity(address))}`;
+
 function identity(raw: RawDocument, url: string, text: string): string {
   if (raw.externalId) return raw.externalId;
-  if (url) return `url:${sha1(pageIdentity(url))}`;
+  if (url) return pageKey(url);
   const body = raw.title ? "" : text.slice(0, 500);
   return `doc:${sha1([raw.dataType, raw.source, raw.channel, raw.author, raw.title, raw.pubdate, body].join("\n"))}`;
 }

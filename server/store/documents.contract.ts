@@ -247,6 +247,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ sensitiveGroupIds: ["nothing"] })).toBe("");
       expect(await found({ ids: [ids.get("b")!, ids.get("c")!, "999999", "abc"] })).toBe("b c");
       expect(await found({ ids: [] })).toBe("");
+      expect(await found({ externalIds: ["b", "nobody"] })).toBe("b");
     });
 
     it("sorts and pages", async () => {

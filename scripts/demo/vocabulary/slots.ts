@@ -1,5 +1,6 @@
-import { between, pick, type Random } from "../random.ts";
+import { between, pick, type Random, weighted, zipf } from "../random.ts";
 import type { Slots } from "../template.ts";
+import { FIGURES, type Figure } from "./people.ts";
 
 const SURNAMES = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕".split("");
 const GIVEN =
@@ -10,6 +11,14 @@ const GIVEN =
 function personName(r: Random): string {
   return pick(r, SURNAMES) + pick(r, GIVEN) + (r() < 0.7 ? pick(r, GIVEN) : "");
 }
+
+const isExpert = ({ tag }: Figure): boolean => tag === "专家";
+const drawn = (figures: readonly Figure[]) => {
+  const draw = weighted(zipf(figures.length, 0.8));
+  return (r: Random): string => (figures[draw(r)] as Figure).name;
+};
+const knownExpert = drawn(FIGURES.filter(isExpert));
+const knownPerson = drawn(FIGURES.filter((one) => !isExpert(one)));
 
 const BRANDS = [
   "远澜", "恒屹", "星禾", "云岫", "智衡", "泽源", "启晟", "澄光", "麦穗", "青柠", "锐研", "华聚", "北辰云", "南屿", "瀚图", "同曜", "乐舟", "安璞", "新驰", "蓝鲸芯",
@@ -31,8 +40,10 @@ const FIELDS = [
 
 /** Words every topic may use. City, province, district come from the document's region. */
 export const COMMON_SLOTS: Slots = {
-  person: personName,
-  expert: personName,
+  // Some are people of the library, so that there is something to be found of them.
+  person: (r) => (r() < 0.25 ? knownPerson(r) : personName(r)),
+  expert: (r) => (r() < 0.4 ? knownExpert(r) : personName(r)),
+  editor: personName,
   resident: (r) => `${pick(r, SURNAMES)}${pick(r, ["先生", "女士", "阿姨", "大爷", "师傅"])}`,
   brand: BRANDS,
   company: (r) =>

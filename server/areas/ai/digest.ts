@@ -2,7 +2,7 @@ import { findEntities } from "#server/ai/entities.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { askedDocuments, topicOf } from "./gatherMaterial.ts";
-import { linked } from "./namedEntities.ts";
+import { linkedFor } from "./namedEntities.ts";
 
 const SUMMARY = 220;
 const MOST = 12;
@@ -16,7 +16,7 @@ export async function digest({ services, caller, request }: HandlerContext<{ art
   return {
     summary: text,
     keywords: topicOf(documents, 8),
-    entities: findEntities(whole, MOST).map(linked),
+    entities: findEntities(whole, MOST).map(linkedFor(caller)),
     extractive: true,
   };
 }

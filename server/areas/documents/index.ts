@@ -7,7 +7,7 @@ import { exportFull } from "./exportFull.ts";
 import { appHomeQr, mediaLogo } from "./pictures.ts";
 import { readDocument, visibleDocuments } from "./readDocument.ts";
 import { markRead, readsOf } from "./reads.ts";
-import { statusLogOf } from "./statusLog.ts";
+import { statusLog, statusLogOf } from "./statusLog.ts";
 
 const MIME: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -72,6 +72,11 @@ const area: Area = {
       return null;
     },
     "documents.status": setStatus,
+    "documents.statusLog": async ({ request, caller, services }: HandlerContext<{ id: string }>) => {
+      const [document] = await visibleDocuments(services, caller, [request.id]);
+      if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+      return statusLog(services, document.id);
+    },
     "documents.delete": async ({ request, caller, services }) => {
       const documents = await visibleDocuments(services, caller, request.ids as string[]);
       const changed = await services.documents.remove(documents.map((document) => document.id));

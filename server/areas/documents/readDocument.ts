@@ -3,6 +3,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import { typesFor } from "../search/documentQuery.ts";
 import { highlightWords } from "../search/highlights.ts";
 import { presentRows } from "../search/presentRows.ts";
+import { epaperPage } from "./epaperPage.ts";
 import { statusLog } from "./statusLog.ts";
 
 /** Documents by id as far as the caller may see them, in the order asked for. */
@@ -22,24 +23,14 @@ export async function readDocument(services: Services, caller: Caller, id: strin
     statusLog(services, id),
   ]);
   const { content, extra, externalId: _, ...rest } = document;
-  const text = (name: string): string =>
-    typeof extra[name] === "string" || typeof extra[name] === "number" ? String(extra[name]) : "";
+  const { videoUrl } = extra;
   return {
     ...rest,
     ...row,
     content,
     highlights,
     statusLog: log,
-    ...(document.dataType === "epaper"
-      ? {
-          page: {
-            pageId: text("pageId"),
-            paperName: text("paperName") || document.source,
-            no: text("pageNo") || text("no"),
-            name: text("pageName") || document.channel,
-            imageUrl: text("imageUrl"),
-          },
-        }
-      : {}),
+    ...(typeof videoUrl === "string" && /^(?:https?:\/\/|\/files\/)/.test(videoUrl) ? { videoUrl } : {}),
+    ...(document.dataType === "epaper" ? { page: await epaperPage(services, document) } : {}),
   };
 }

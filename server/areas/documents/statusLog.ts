@@ -17,17 +17,28 @@ export interface StatusEntry {
 export const statusLogOf = (services: Services) =>
   services.records.collection<StatusEntry>({ name: "documentStatusLog", indexes: ["docId", "time"] });
 
+const MOODS = { "1": "正面", "0": "中性", "-1": "负面" } as const;
+
+/** What an entry says was done: state, sentiment or a bare remark. */
+function actionOf({ status, isAppraise }: Pick<StatusEntry, "status" | "isAppraise">): string {
+  const parts = [
+    status === undefined ? "" : `标记为${STATUS_NAMES[String(status)] ?? status}`,
+    isAppraise === undefined ? "" : `情感改为${MOODS[`${isAppraise}` as keyof typeof MOODS]}`,
+  ];
+  return parts.filter(Boolean).join("，") || "批注";
+}
+
 export async function statusLog(
   services: Services,
   docId: string,
-): Promise<Omit<StatusEntry, "id" | "docId" | "userId">[]> {
+): Promise<(Omit<StatusEntry, "docId" | "userId"> & { action: string })[]> {
   const entries = await statusLogOf(services).find({
     where: { docId },
     orderBy: [["time", "desc"]],
     page: 1,
     pagesize: 100,
   });
-  return entries.map(({ id: _i, docId: _d, userId: _u, ...entry }) => entry);
+  return entries.map(({ docId: _d, userId: _u, ...entry }) => ({ ...entry, action: actionOf(entry) }));
 }
 
 /** The last handling of each document, as one line: state, who, when, note. Documents nobody handled have none. */

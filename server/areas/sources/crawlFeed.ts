@@ -14,7 +14,7 @@ export function allowsPrivate(services: Services): boolean {
 
 const EXTRACTOR = "articleExtractor";
 
-function extractorOf(services: Services): ArticleExtractor {
+export function extractorOf(services: Services): ArticleExtractor {
   const found = services.registry.get(EXTRACTOR) as ArticleExtractor | undefined;
   if (found) return found;
   const extractor = new ArticleExtractor({ allowPrivate: allowsPrivate(services) });

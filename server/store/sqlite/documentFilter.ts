@@ -44,6 +44,7 @@ export class FilterResolver {
   private readonly all;
   private readonly tagged;
   private readonly reposts;
+  private readonly byExternalId;
 
   constructor(db: Database.Database) {
     this.byValue = db.prepare("SELECT ord FROM dict WHERE kind = ? AND value = ?").pluck();
@@ -52,6 +53,7 @@ export class FilterResolver {
     this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
     this.all = db.prepare("SELECT ord, value FROM dict WHERE kind = ?").raw();
     this.tagged = db.prepare("SELECT id FROM tagged WHERE kind = ? AND ord = ?").pluck();
+    this.byExternalId = db.prepare("SELECT id FROM docs WHERE externalId = ?").pluck();
     this.reposts = db
       .prepare(
         `WITH RECURSIVE below(id, ext) AS (
@@ -150,6 +152,7 @@ export class FilterResolver {
       narrow(ids);
     };
     if (query.ids) narrow(query.ids.map(Number));
+    if (query.externalIds) narrow(query.externalIds.flatMap((id) => this.byExternalId.all(id) as number[]));
     tags(KIND.label, query.labels);
     tags(KIND.sensitive, query.sensitiveGroupIds);
     if (query.retweetId !== undefined) {

@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Button, Image } from "antd";
+import { Button } from "antd";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   ActionButton,
@@ -17,10 +17,12 @@ import {
   useScope,
   useServices,
   useText,
+  useWhen,
   valueAt,
 } from "#engine/index.ts";
+import { Body } from "./Body.tsx";
+import { MarkedText } from "./MarkedText.tsx";
 import { ReadingTools } from "./ReadingTools.tsx";
-import { RichText } from "./RichText.tsx";
 import { useSiblings } from "./useSiblings.ts";
 import "./detail.css";
 
@@ -32,6 +34,7 @@ interface DetailPlan extends BlockPlan {
   bodyField?: string;
   images?: string;
   videoField?: string;
+  markField?: string;
   toolbar?: string[];
   onOpen?: string;
   blocks?: BlockPlan[];
@@ -74,7 +77,10 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
   const services = useServices();
   const [size, setSize] = useState(() => Number(services.local.get(FONT_KEY)) || 16);
   const [marked, setMarked] = useState(true);
+  const given = plan.markField === undefined ? undefined : valueAt(row, plan.markField);
+  const alerts = useMemo(() => (Array.isArray(given) ? given.map(String) : NO_WORDS), [given]);
   const shownWords = marked ? words : NO_WORDS;
+  const shownAlerts = marked ? alerts : NO_WORDS;
   const variables = useMemo(() => ({ row }), [row]);
   const heading = useText(plan.heading, variables);
   const meta = useCells(plan.meta, { highlights: shownWords });
@@ -95,7 +101,11 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
     >
       <article className="mbd-detail-main">
         <header className="mbd-detail-head">
-          {heading ? <h1 className="mbd-detail-heading">{heading}</h1> : null}
+          {heading ? (
+            <h1 className="mbd-detail-heading">
+              <MarkedText text={heading} words={shownWords} alerts={shownAlerts} />
+            </h1>
+          ) : null}
           {plan.close ? (
             <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => closeTab()} />
           ) : null}
@@ -122,7 +132,7 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
               <ReadingTools
                 size={size}
                 onSize={changeSize}
-                marked={words.length > 0 ? marked : undefined}
+                marked={words.length + alerts.length > 0 ? marked : undefined}
                 onMarked={setMarked}
               />
             ) : null}
@@ -139,7 +149,15 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
           </div>
         ) : null}
         {fields.length > 0 ? <Fields cells={fields} row={row} perRow={plan.fieldColumns ?? 3} /> : null}
-        <Body plan={plan} row={row} words={shownWords} size={size} />
+        <Body
+          row={row}
+          bodyField={plan.bodyField}
+          images={plan.images}
+          videoField={plan.videoField}
+          words={shownWords}
+          alerts={shownAlerts}
+          size={size}
+        />
         {plan.blocks?.map((child) => (
           <Section key={child.id} block={child} />
         ))}
@@ -168,50 +186,10 @@ function Fields({ cells, row, perRow }: { cells: readonly Cell[]; row: Row; perR
   );
 }
 
-function Body({ plan, row, words, size }: { plan: DetailPlan; row: Row; words: readonly string[]; size: number }) {
-  const [picture, setPicture] = useState<string>();
-  const text = plan.bodyField === undefined ? undefined : valueAt(row, plan.bodyField);
-  const given = plan.images === undefined ? undefined : valueAt(row, plan.images);
-  const pictures = (Array.isArray(given) ? given : given ? [given] : []).filter(
-    (item): item is string => typeof item === "string" && /^(https?:\/\/|\/(?!\/))/.test(item),
-  );
-  const video = plan.videoField === undefined ? undefined : valueAt(row, plan.videoField);
-  return (
-    <>
-      {typeof video === "string" && /^(https?:\/\/|\/(?!\/))/.test(video) ? (
-        // biome-ignore lint/a11y/useMediaCaption: collected videos come without captions
-        <video className="mbd-detail-video" src={video} controls preload="metadata" />
-      ) : null}
-      {typeof text === "string" && text !== "" ? (
-        <div style={{ fontSize: size }}>
-          <RichText text={text} words={words} onPicture={setPicture} />
-        </div>
-      ) : null}
-      {pictures.map((source) => (
-        <button
-          key={source}
-          type="button"
-          className="mbd-rich-picture"
-          aria-label="查看大图"
-          onClick={() => setPicture(source)}
-        >
-          <img src={source} alt="" loading="lazy" decoding="async" />
-        </button>
-      ))}
-      {picture ? (
-        <Image
-          src={picture}
-          alt=""
-          styles={{ root: { display: "none" } }}
-          preview={{ open: true, onOpenChange: (open) => open || setPicture(undefined) }}
-        />
-      ) : null}
-    </>
-  );
-}
-
 function Section({ block }: { block: BlockPlan }): ReactNode {
   const title = useText(block.title);
+  const shown = useWhen(block.when);
+  if (!shown) return null;
   return (
     <section className="mbd-detail-section">
       {title && block.kind !== "chart" ? <h2>{title}</h2> : null}

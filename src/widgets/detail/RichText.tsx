@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from "react";
-import { highlightText } from "#engine/index.ts";
+import { MarkedText } from "./MarkedText.tsx";
 
 /** Elements a text may keep; anything else gives its content only. */
 const KEPT = new Set([
@@ -71,55 +71,60 @@ interface Props {
   text: string;
   /** Words to mark; none marks nothing. */
   words: readonly string[];
+  /** Words to mark apart. */
+  alerts?: readonly string[];
   onPicture?: (source: string) => void;
 }
+
+/** How the text is drawn: what is marked in it, and what a picture does. */
+type Look = Omit<Props, "text">;
 
 /**
  * Text of a record: plain, or markup of which only harmless elements are kept. The markup is parsed into an inert
  * document and built anew as React elements: no attribute but a checked address survives, nothing is set as HTML.
  */
-export function RichText({ text, words, onPicture }: Props) {
-  const content = useMemo(
-    () => (/<[a-z][\s\S]*>/i.test(text) ? fromMarkup(text, words, onPicture) : fromPlain(text, words)),
-    [text, words, onPicture],
-  );
+export function RichText({ text, words, alerts, onPicture }: Props) {
+  const content = useMemo(() => {
+    const look = { words, alerts, onPicture };
+    return isMarkup(text) ? children(parsed(text), look, 0) : fromPlain(text, look);
+  }, [text, words, alerts, onPicture]);
   return <div className="mbd-rich">{content}</div>;
 }
 
-function fromPlain(text: string, words: readonly string[]): ReactNode {
+const isMarkup = (text: string): boolean => /<[a-z][\s\S]*>/i.test(text);
+const parsed = (text: string): Node => new DOMParser().parseFromString(text, "text/html").body;
+
+/** Addresses of the pictures that a text shows, in order. */
+export function picturesIn(text: string): string[] {
+  if (!isMarkup(text)) return [];
+  const images = (parsed(text) as Element).querySelectorAll("img");
+  const shown = [...images].filter((image) => !image.closest([...DROPPED].join(",")));
+  return [...new Set(shown.map(pictureOf).filter((source) => source !== undefined))];
+}
+
+function fromPlain(text: string, look: Look): ReactNode {
   return (
     text
       .split(/\n+/)
       .map((line) => line.trim())
       .filter(Boolean)
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place
-      .map((line, index) => <p key={index}>{marked(line, words)}</p>)
+      .map((line, index) => <p key={index}>{marked(line, look)}</p>)
   );
 }
 
-function fromMarkup(text: string, words: readonly string[], onPicture: Props["onPicture"]): ReactNode {
-  const parsed = new DOMParser().parseFromString(text, "text/html");
-  return children(parsed.body, words, onPicture, 0);
-}
-
-function children(node: Node, words: readonly string[], onPicture: Props["onPicture"], depth: number): ReactNode[] {
+function children(node: Node, look: Look, depth: number): ReactNode[] {
   if (depth > MAX_DEPTH) return [node.textContent];
-  return [...node.childNodes].map((child, index) => element(child, index, words, onPicture, depth));
+  return [...node.childNodes].map((child, index) => element(child, index, look, depth));
 }
 
-function element(
-  node: Node,
-  key: number,
-  words: readonly string[],
-  onPicture: Props["onPicture"],
-  depth: number,
-): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return marked(node.textContent ?? "", words, key);
+function element(node: Node, key: number, look: Look, depth: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return marked(node.textContent ?? "", look, key);
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (DROPPED.has(name)) return null;
-  if (name === "img") return picture(node, key, onPicture);
-  const inside = VOID.has(name) ? undefined : children(node, words, onPicture, depth + 1);
+  if (name === "img") return picture(node, key, look.onPicture);
+  const inside = VOID.has(name) ? undefined : children(node, look, depth + 1);
   if (!KEPT.has(name)) return createElement("span", { key }, inside);
   if (name === "a") {
     const href = safe(node.getAttribute("href"));
@@ -132,8 +137,7 @@ function element(
 }
 
 function picture(node: Element, key: number, onPicture: Props["onPicture"]): ReactNode {
-  const given = node.getAttribute("src") ?? node.getAttribute("data-src");
-  const source = given && /^data:image\/(png|jpe?g|gif|webp);/i.test(given) ? given : safe(given);
+  const source = pictureOf(node);
   if (!source) return null;
   const image = (
     <img
@@ -158,6 +162,11 @@ function picture(node: Element, key: number, onPicture: Props["onPicture"]): Rea
   );
 }
 
+function pictureOf(node: Element): string | undefined {
+  const given = node.getAttribute("src") ?? node.getAttribute("data-src");
+  return given && /^data:image\/(png|jpe?g|gif|webp);/i.test(given) ? given : safe(given);
+}
+
 const safe = (address: string | null): string | undefined => {
   const text = address?.trim() ?? "";
   return /^https?:\/\//i.test(text) || (text.startsWith("/") && !text.startsWith("//") && !text.startsWith("/\\"))
@@ -165,22 +174,7 @@ const safe = (address: string | null): string | undefined => {
     : undefined;
 };
 
-function marked(text: string, words: readonly string[], key?: number): ReactNode {
-  if (words.length === 0) return text;
-  const runs = highlightText(text, words);
-  if (runs.length === 1 && !runs[0]?.marked) return text;
-  return (
-    <span key={key}>
-      {runs.map((run, index) =>
-        run.marked ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs are told apart by their place
-          <mark key={index} className="cell-mark">
-            {run.text}
-          </mark>
-        ) : (
-          run.text
-        ),
-      )}
-    </span>
-  );
+function marked(text: string, { words, alerts }: Look, key?: number): ReactNode {
+  if (words.length === 0 && !alerts?.length) return text;
+  return <MarkedText key={key} text={text} words={words} alerts={alerts} />;
 }

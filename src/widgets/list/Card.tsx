@@ -39,7 +39,7 @@ export const Card = memo(function Card({
 }: CardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { title, summary, image, tags, meta, metrics } = slots;
+  const { title, summary, image, tags, meta, metrics, lead } = slots;
   const below = expand && expandCount(row, expand);
   const picture = image?.has(row) ? image : undefined;
   const quote = quoteField === undefined ? undefined : quoteOf(row, quoteField);
@@ -73,6 +73,7 @@ export const Card = memo(function Card({
           />
         </label>
       ) : null}
+      {lead ? <div className="mbd-card-lead">{lead.draw(row)}</div> : null}
       <div className="mbd-card-body">
         <div className="mbd-card-main">
           <div className="mbd-card-text">

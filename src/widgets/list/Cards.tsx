@@ -2,13 +2,14 @@ import { type SyntheticEvent, useMemo } from "react";
 import { type ActionSet, type Cell, type Row, valueAt } from "#engine/index.ts";
 import { Card } from "./Card.tsx";
 import type { ListPlan } from "./plan.ts";
-import { slotsOf } from "./slots.ts";
+import { slotsOf, timelineSlotsOf } from "./slots.ts";
 import { useArrived } from "./useArrived.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
+import "./timeline.css";
 
 interface Props {
   plan: ListPlan;
-  layout: "cards" | "grid" | "lines";
+  layout: "cards" | "grid" | "lines" | "timeline";
   rows: readonly Row[];
   cells: readonly Cell[];
   actions: ActionSet;
@@ -19,9 +20,12 @@ interface Props {
   question: string;
 }
 
-/** Rows as cards, a grid of pictures or short lines: one card, three looks. */
+/** Rows as cards, a grid of pictures, short lines or along a line of time: one card, four looks. */
 export function Cards({ plan, layout, rows, cells, actions, selection, read, select, question }: Props) {
-  const slots = useMemo(() => slotsOf(cells, plan.expand?.field), [cells, plan.expand]);
+  const slots = useMemo(
+    () => (layout === "timeline" ? timelineSlotsOf : slotsOf)(cells, plan.expand?.field),
+    [layout, cells, plan.expand],
+  );
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
   const arrived = useArrived(rows, keyField, question, plan.quietField);

@@ -1,4 +1,10 @@
-import { AppstoreOutlined, BarsOutlined, TableOutlined, UnorderedListOutlined } from "@ant-design/icons";
+import {
+  AppstoreOutlined,
+  BarsOutlined,
+  FieldTimeOutlined,
+  TableOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
 import { Segmented } from "antd";
 import type { ListLayout } from "./plan.ts";
 
@@ -7,6 +13,7 @@ const LOOKS = {
   cards: { label: "卡片", icon: <BarsOutlined /> },
   grid: { label: "网格", icon: <AppstoreOutlined /> },
   lines: { label: "单行", icon: <UnorderedListOutlined /> },
+  timeline: { label: "时间轴", icon: <FieldTimeOutlined /> },
 } as const satisfies Record<ListLayout, unknown>;
 
 interface Props {

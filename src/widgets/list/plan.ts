@@ -1,6 +1,6 @@
 import type { BlockPlan, ColumnPlan, SelectPlan } from "#engine/index.ts";
 
-export type ListLayout = "table" | "cards" | "grid" | "lines";
+export type ListLayout = "table" | "cards" | "grid" | "lines" | "timeline";
 
 export interface ExpandPlan {
   source: string;

@@ -8,6 +8,8 @@ export interface Slots {
   tags: Cell[];
   meta: Cell[];
   metrics: Cell[];
+  /** Stands before the card, on a line of time. */
+  lead?: Cell;
 }
 
 const METRIC_FORMATS = new Set(["bigNumber", "integer", "float", "percent", "delta", "index", "sparkline", "progress"]);
@@ -21,6 +23,15 @@ function slotOf(cell: Cell, slots: Slots): string {
   if (!slots.title && (format === "highlight" || cell.column.link || /title|name/i.test(field))) return "title";
   if (format === "tag" || format === "tags" || format === "level" || format === "rank") return "tag";
   return METRIC_FORMATS.has(format) ? "metric" : "meta";
+}
+
+const TIMES = new Set(["timestamp", "datetime", "date", "time"]);
+
+/** Places on a line of time: the first time leads, the rest as in a card. */
+export function timelineSlotsOf(cells: readonly Cell[], expandField: string | undefined): Slots {
+  const slots = slotsOf(cells, expandField);
+  const lead = slots.meta.find(({ column }) => TIMES.has(column.format));
+  return { ...slots, lead, meta: slots.meta.filter((cell) => cell !== lead) };
 }
 
 /** Puts each column of a card in its place; the count that opens the rows below (`expandField`) has its own button. */

@@ -1,0 +1,56 @@
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { apply, audit, listApplies, withdraw } from "./applies.ts";
+import { initialOf } from "./initialOf.ts";
+import { findPerson, listPeople, readPerson } from "./listPeople.ts";
+import { appliesIn, followsIn, type PersonRecord, peopleIn } from "./PersonRecord.ts";
+import { personRelations } from "./personRelations.ts";
+
+async function follow({
+  services,
+  caller,
+  request,
+}: HandlerContext<{ ids: string[]; followed: boolean }>): Promise<null> {
+  const follows = followsIn(services);
+  for (const personId of new Set(request.ids)) {
+    await findPerson(services, personId);
+    const id = `${caller.userId}:${personId}`;
+    if (request.followed) await follows.put({ id, userId: caller.userId, personId });
+    else await follows.remove(id);
+  }
+  return null;
+}
+
+type Fields = Partial<Omit<PersonRecord, "initial" | "relations" | "photo">> & { id: string };
+
+/** Changes what is known of a person, for those who keep the library. */
+async function save({ services, caller, request }: HandlerContext<Fields>) {
+  const { id, ...fields } = request;
+  const before = await findPerson(services, id);
+  const name = fields.name?.trim() || before.name;
+  await peopleIn(services).update(id, { ...fields, name, initial: initialOf(name) });
+  await auditOf(services).note(caller, "修改人物", name);
+  return null;
+}
+
+const area: Area = {
+  name: "people",
+  handlers: {
+    "people.list": listPeople,
+    "people.get": readPerson,
+    "people.relations": personRelations,
+    "people.follow": follow,
+    "people.save": save,
+    "people.apply": apply,
+    "people.applyList": listApplies,
+    "people.applyAudit": audit,
+    "people.applyWithdraw": withdraw,
+  },
+  async start(services) {
+    peopleIn(services);
+    appliesIn(services);
+    followsIn(services);
+  },
+};
+
+export default area;

@@ -1,0 +1,40 @@
+import { parseWords } from "#server/analysis/query.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
+import { typesFor } from "../search/documentQuery.ts";
+import { type PersonRecord, wordsOf } from "./PersonRecord.ts";
+
+const WEEK = 7 * 86_400_000;
+/** A library is looked through page by page; its figures need not be younger. */
+const KEPT = 5 * 60_000;
+const MOST = 5000;
+
+export interface PersonCounts {
+  docCount: number;
+  negCount: number;
+}
+
+type Kept = PersonCounts & { time: number };
+
+/** Documents of the last 7 days that name a person, and the negative ones among them. */
+export async function countsOf(services: Services, caller: Caller, person: PersonRecord): Promise<PersonCounts> {
+  const kept = serviceOf(services, "personCounts", () => new Map<string, Kept>());
+  const words = wordsOf(person);
+  const key = `${caller.overseas} ${words}`;
+  const now = services.now();
+  const known = kept.get(key);
+  if (known && now - known.time < KEPT && now >= known.time) return known;
+  const query = { any: parseWords(words), dataTypes: typesFor(caller), beginTime: now - WEEK, endTime: now };
+  const [all, moods] = await services.documents.statistics(query, [
+    { kind: "count" },
+    { kind: "terms", field: "isAppraise", size: 3 },
+  ]);
+  const counts = {
+    docCount: all?.[0]?.value ?? 0,
+    negCount: moods?.find(({ key: mood }) => mood === "-1")?.value ?? 0,
+    time: now,
+  };
+  if (kept.size > MOST) kept.clear();
+  kept.set(key, counts);
+  return counts;
+}

@@ -1,0 +1,170 @@
+import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
+import { toTerm } from "#server/analysis/query.ts";
+import { foldText } from "#server/analysis/segment.ts";
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { dataTypes, timeRange } from "../search/documentQuery.ts";
+import { findSeed, type SeedRequest } from "./findSeed.ts";
+import { alikeDocuments, type Basis, nameOf, treeOf } from "./spreadMembers.ts";
+
+export interface OriginRequest extends SeedRequest {
+  sourceRank?: number[];
+  beginTime?: number;
+  endTime?: number;
+  timeFlag?: string;
+  dataType?: string[];
+  similarity?: number;
+  sortType?: "asc" | "desc";
+  page?: number;
+  pagesize?: number;
+}
+
+/** A document on the way from the first publication on. */
+export interface OriginNode {
+  id: string;
+  title: string;
+  summary: string;
+  /** Source or account. */
+  source: string;
+  dataType: string;
+  sourceRank: number;
+  pubdate: number;
+  url: string;
+  location: string;
+  isAppraise: number;
+  originalPicUrl: string;
+  sameContentCount: number;
+  similarity: number;
+  fromId: string;
+  fromName: string;
+  basis: Basis;
+  titleChanged: boolean;
+  firstTitle: string;
+  /** Seconds since the first publication. */
+  delay: number;
+  first: boolean;
+  asked: boolean;
+  /** The one of these that says most, for a tag. */
+  mark: "首发" | "本稿" | "改标题" | "";
+}
+
+const SKETCH = 512;
+/** Below this a text tells something else. */
+const LEAST = 0.3;
+const DEFAULT = 0.7;
+
+const sketchOf = (document: FullDocument): Uint32Array =>
+  bottom(shingles(shingleText(foldText(`${plainText(document.content)}`))), SKETCH);
+const bare = (title: string): string => shingleText(foldText(title));
+
+/**
+ * The first publication and all that followed it, earliest first. The document asked for always stands in the answer,
+ * whatever the conditions; `seed` is it.
+ */
+export async function findOrigin(
+  services: Services,
+  caller: Caller,
+  request: OriginRequest,
+): Promise<{ seed: FullDocument | null; nodes: OriginNode[] }> {
+  const asked = await findSeed(services, caller, request);
+  if (!asked) return { seed: null, nodes: [] };
+  // A forward has its text from the post it forwards.
+  const [origin] = await visibleDocuments(
+    services,
+    caller,
+    asked.originals.slice(-1).map(({ id }) => id),
+  );
+  const seed = origin ?? asked;
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const types = dataTypes(request.dataType, caller);
+  const ranks = request.sourceRank ?? [];
+  const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
+  const title = seed.title.slice(0, 100);
+  const further = title ? { all: [toTerm(title, false)], scope: "title" as const } : { ids: [seed.id] };
+  const own = sketchOf(seed);
+  const close = (await alikeDocuments(services, caller, seed, further))
+    .filter(({ originals }) => originals.length === 0)
+    .map((document) => ({
+      document,
+      similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
+    }))
+    .filter(({ similarity }) => similarity >= threshold);
+  const kept = close.filter(
+    ({ document: { id, dataType, sourceRank, pubdate } }) =>
+      id === seed.id ||
+      (types.includes(dataType) &&
+        (ranks.length === 0 || ranks.includes(sourceRank)) &&
+        (beginTime === undefined || pubdate >= beginTime) &&
+        (endTime === undefined || pubdate < endTime)),
+  );
+  // Whom a reprint credits may stand outside of what is shown.
+  const { tree, documents, basis } = treeOf(close.map(({ document }) => document));
+  const first = kept[0]!.document;
+  const nodes = kept.map(({ document, similarity }): OriginNode => {
+    const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
+    const from = tree.nodes.get(id)?.parentId ?? null;
+    const how = basis.get(id) ?? "assumed";
+    const known = from !== null && how !== "assumed" ? documents.get(from) : undefined;
+    return {
+      ...{ id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise, similarity },
+      source: nameOf(document),
+      originalPicUrl: document.originalPicUrl,
+      sameContentCount: document.sameContentCount,
+      fromId: known?.id ?? "",
+      fromName: known ? nameOf(known) : "",
+      basis: how,
+      titleChanged: bare(title) !== bare(first.title),
+      firstTitle: first.title,
+      delay: Math.max(0, Math.round((pubdate - first.pubdate) / 1000)),
+      first: id === first.id,
+      asked: id === asked.id || id === seed.id,
+      mark: id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
+    };
+  });
+  return { seed, nodes };
+}
+
+export async function originRows({ services, caller, request }: HandlerContext<OriginRequest>) {
+  const { nodes } = await findOrigin(services, caller, request);
+  const { page = 1, pagesize = 20, sortType = "asc" } = request;
+  const sorted = sortType === "asc" ? nodes : nodes.toReversed();
+  return { rows: sorted.slice((page - 1) * pagesize, page * pagesize), total: nodes.length };
+}
+
+/** The first publication with what can be said of the whole; none where nothing is found. */
+export async function firstPublication({ services, caller, request }: HandlerContext<OriginRequest>) {
+  const { seed, nodes } = await findOrigin(services, caller, request);
+  const first = nodes[0];
+  if (!seed || !first) return null;
+  const last = nodes.at(-1)!;
+  return {
+    ...first,
+    nodeCount: nodes.length,
+    sourceCount: new Set(nodes.map(({ source }) => source)).size,
+    titleCount: nodes.filter(({ titleChanged }) => titleChanged).length,
+    span: last.delay,
+    askedId: seed.id,
+    askedTitle: seed.title || seed.summary.slice(0, 60),
+    askedSource: nameOf(seed),
+    askedDelay: nodes.find(({ id }) => id === seed.id)?.delay ?? 0,
+  };
+}
+
+const DAY_KEY = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** How many a day, by level of the source. */
+export async function originTrend({ services, caller, request }: HandlerContext<OriginRequest>) {
+  const { nodes } = await findOrigin(services, caller, request);
+  const counts = new Map<string, { key: string; name: string; series: string; value: number }>();
+  for (const { pubdate, sourceRank } of nodes) {
+    const key = DAY_KEY(pubdate);
+    const cell = `${key} ${sourceRank}`;
+    const point = counts.get(cell) ?? { key, name: key, series: sourceRank ? String(sourceRank) : "未分级", value: 0 };
+    point.value++;
+    counts.set(cell, point);
+  }
+  const rows = [...counts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { rows, total: rows.length };
+}

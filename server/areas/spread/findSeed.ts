@@ -1,0 +1,114 @@
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { shingles, shingleText } from "#server/analysis/minhash.ts";
+import { toTerm } from "#server/analysis/query.ts";
+import { cutWords, foldText } from "#server/analysis/segment.ts";
+import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { pageKey } from "#server/ingest/analyse.ts";
+import { FetchError } from "#server/ingest/guardedFetch.ts";
+import { plainText, sanitise } from "#server/ingest/sanitise.ts";
+import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { typesFor } from "../search/documentQuery.ts";
+import { extractorOf } from "../sources/crawlFeed.ts";
+
+export interface SeedRequest {
+  id?: string;
+  title?: string;
+  url?: string;
+  text?: string;
+}
+
+/** Longer input is a passage of the text, not a headline. */
+const TITLE = 60;
+const CANDIDATES = 40;
+/** Share of what was typed that a document must hold to be the one that is meant. */
+const ALIKE = 0.6;
+
+/**
+ * The document that a search for an origin starts from: what was typed counts before the id of the page that led here.
+ * null where nothing stored is like it.
+ * @throws ApiError 404 for an id that is gone, 100001 for an address that cannot be read
+ */
+export async function findSeed(services: Services, caller: Caller, request: SeedRequest): Promise<FullDocument | null> {
+  const typed = request.text?.trim() ?? "";
+  const url = request.url?.trim() || (/^https?:\/\/\S+$/i.test(typed) ? typed : "");
+  if (url) return byAddress(services, caller, url);
+  const title = request.title?.trim() || (typed.length <= TITLE && !typed.includes("\n") ? typed : "");
+  if (title) return byTitle(services, caller, title);
+  if (typed) return byPassage(services, caller, typed);
+  if (!request.id) return null;
+  const [document] = await visibleDocuments(services, caller, [request.id]);
+  if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+  return document;
+}
+
+async function byAddress(services: Services, caller: Caller, url: string): Promise<FullDocument | null> {
+  if (!URL.canParse(url)) throw new ApiError(100001, "网址有误，请检查后重试");
+  const [known] = await found(services, caller, { externalIds: [pageKey(url)] }, 1);
+  if (known) return known;
+  let article: Awaited<ReturnType<ReturnType<typeof extractorOf>["fetch"]>>;
+  try {
+    article = await extractorOf(services).fetch(url);
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    throw new ApiError(100001, "库内没有这个网页，读取网页也没有成功，请改用标题或正文片段");
+  }
+  if (!article) throw new ApiError(100001, "网页里没有可读的正文，请改用标题或正文片段");
+  return (
+    (await byPassage(services, caller, plainText(sanitise(article.html, url)))) ??
+    (await byTitle(services, caller, article.title))
+  );
+}
+
+async function byTitle(services: Services, caller: Caller, title: string): Promise<FullDocument | null> {
+  if (!title) return null;
+  const near = await found(services, caller, { all: [toTerm(title, false)], scope: "title" }, CANDIDATES);
+  return best(near, title, (document) => document.title) ?? byPassage(services, caller, title);
+}
+
+/** By the words that say most of the passage: all of the best four, else any two of the best eight. */
+async function byPassage(services: Services, caller: Caller, text: string): Promise<FullDocument | null> {
+  const words = keywords(topicWeights([], cutWords(text.slice(0, 4000))), 8).map((word) => toTerm(word, false));
+  if (words.length === 0) return null;
+  const body = (document: FullDocument) => `${document.title}\n${plainText(document.content)}`;
+  const strict = best(await found(services, caller, { all: words.slice(0, 4) }, CANDIDATES), text, body);
+  if (strict || words.length < 3) return strict;
+  const [first, ...others] = words;
+  return best(await found(services, caller, { all: first ? [first] : [], any: others }, CANDIDATES), text, body);
+}
+
+async function found(services: Services, caller: Caller, query: DocumentQuery, pagesize: number) {
+  const { rows } = await services.documents.search({
+    query: { ...query, dataTypes: typesFor(caller) },
+    collapse: false,
+    sort: { field: query.externalIds ? "pubdate" : "relevance", order: "desc" },
+    page: 1,
+    pagesize,
+  });
+  return visibleDocuments(services, caller, rows.map(({ id }) => id)); // biome-ignore format: one call
+}
+
+const setOf = (text: string): Uint32Array => shingles(shingleText(foldText(text)));
+
+/** How much of `part` stands in `whole`, 0 to 1, by 5-character shingles. */
+export function containment(part: Uint32Array, whole: Uint32Array): number {
+  const known = new Set(whole);
+  let shared = 0;
+  for (const hash of part) if (known.has(hash)) shared++;
+  return part.length === 0 ? 0 : shared / part.length;
+}
+
+/** The document that holds most of the text; of equals the earliest. */
+function best(documents: FullDocument[], text: string, of: (document: FullDocument) => string): FullDocument | null {
+  const wanted = setOf(text);
+  let most = ALIKE;
+  let winner: FullDocument | null = null;
+  for (const document of documents) {
+    const share = containment(wanted, setOf(of(document)));
+    if (share > most || (share === most && (!winner || document.pubdate < winner.pubdate))) {
+      most = share;
+      winner = document;
+    }
+  }
+  return winner;
+}

@@ -1,0 +1,95 @@
+import { creditsOf } from "#server/analysis/sourceCredit.ts";
+import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { typesFor } from "../search/documentQuery.ts";
+
+/** Documents of one spread that are read in full; the earliest count. */
+const MOST = 600;
+/** Posts of a group whose forwards are followed. */
+const FOLLOWED = 20;
+
+/** How it is known whom a document has its text from. */
+export type Basis = "forward" | "credit" | "first" | "assumed";
+
+export interface Spread {
+  tree: SpreadTree;
+  documents: Map<string, FullDocument>;
+  basis: Map<string, Basis>;
+}
+
+/** Who speaks: the account of a post, the source of an article. */
+export const nameOf = ({ dataType, source, channel, author }: FullDocument): string =>
+  dataType === "weibo" || dataType === "wechat" ? channel || author || source : source || channel || author;
+
+async function listed(services: Services, caller: Caller, query: DocumentQuery): Promise<string[]> {
+  const { rows } = await services.documents.search({
+    query: { ...query, dataTypes: typesFor(caller) },
+    collapse: false,
+    sort: { field: "pubdate", order: "asc" },
+    page: 1,
+    pagesize: MOST,
+  });
+  return rows.map(({ id }) => id);
+}
+
+const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
+  visibleDocuments(services, caller, [...new Set(ids)].slice(0, MOST));
+
+/** All that tell the same as the document, and those found by its words: earliest first. */
+export async function alikeDocuments(
+  services: Services,
+  caller: Caller,
+  seed: FullDocument,
+  further: DocumentQuery,
+): Promise<FullDocument[]> {
+  const ids = [
+    seed.id,
+    ...(await listed(services, caller, { sameId: seed.sameId })),
+    ...(await listed(services, caller, further)),
+  ];
+  const documents = await inFull(services, caller, ids);
+  return documents.sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
+}
+
+/** A document's group with the forwards of its posts, as a tree over who has it from whom. */
+export async function spreadOf(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
+  const origin = seed.originals.at(-1);
+  const ids = new Set([seed.id, ...(origin ? [origin.id] : [])]);
+  for (const id of await listed(services, caller, { sameId: origin?.sameId ?? seed.sameId })) ids.add(id);
+  const group = await inFull(services, caller, ids);
+  const posts = group.filter(({ dataType }) => dataType === "weibo" || dataType === "twitter").slice(0, FOLLOWED);
+  const forwards = await Promise.all(posts.map(({ id }) => listed(services, caller, { retweetId: id })));
+  for (const id of forwards.flat()) ids.add(id);
+  return treeOf(await inFull(services, caller, ids));
+}
+
+/** The tree of documents: forwards name their post, reprints credit a source that had it before, the rest hangs on the first. */
+export function treeOf(given: readonly FullDocument[]): Spread {
+  const sorted = [...given].sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
+  // What is forwarded was there before, whatever the clocks of two platforms say.
+  const root = sorted.find(({ originals }) => originals.length === 0) ?? (sorted[0] as FullDocument);
+  const documents = new Map(sorted.map((document) => [document.id, document]));
+  const basis = new Map<string, Basis>([[root.id, "first"]]);
+  const earlier = new Map<string, string>();
+  const posts = sorted.map((document) => {
+    const { id, pubdate: time, originals, content } = document;
+    const name = nameOf(document);
+    const text = plainText(content);
+    const forwarded = originals[0]?.id;
+    const credited = creditsOf(text)
+      .map((credit) => earlier.get(credit))
+      .find((from) => from !== undefined && from !== id);
+    const parentId = forwarded !== undefined && documents.has(forwarded) ? forwarded : credited;
+    if (id !== root.id)
+      basis.set(id, parentId === undefined ? "assumed" : parentId === forwarded ? "forward" : "credit");
+    earlier.set(name, id);
+    return { id, name, text, time, ...(parentId !== undefined && { parentId }) };
+  });
+  const first = posts.find(({ id }) => id === root.id) as (typeof posts)[number];
+  const tree = buildSpread({ ...first, parentId: undefined }, posts.filter(({ id }) => id !== root.id)); // biome-ignore format: one call
+  for (const { id, by } of tree.nodes.values()) if (by === "chain" || by === "copy") basis.set(id, "forward");
+  return { tree, documents, basis };
+}

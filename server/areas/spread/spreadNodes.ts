@@ -1,0 +1,92 @@
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { dataTypes } from "../search/documentQuery.ts";
+import { nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
+
+export interface NodesRequest {
+  id: string;
+  rootId?: string;
+  depth?: number;
+  dataType?: string[];
+  sourceRank?: number[];
+  keyOnly?: 0 | 1;
+  limit?: number;
+}
+
+/** So many must have it from a node before it counts as a key one. */
+const KEY_CHILDREN = 3;
+
+/** Nodes of a document's way, parents before children. Whom a condition leaves out hands his children to his own parent. */
+export async function spreadNodes({ services, caller, request }: HandlerContext<NodesRequest>) {
+  const { id, rootId, depth = 4, limit = 300, keyOnly = 0, sourceRank = [] } = request;
+  const [document] = await visibleDocuments(services, caller, [id]);
+  if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+  const spread = await spreadOf(services, caller, document);
+  const { tree, documents, basis } = spread;
+  const top = rootId && tree.nodes.has(rootId) ? rootId : tree.rootId;
+  const types = dataTypes(request.dataType, caller);
+  const rows = below(spread, top).flatMap(({ id, level }) => {
+    const one = documents.get(id);
+    const node = tree.nodes.get(id);
+    if (!one || !node || level > depth) return [];
+    const isKey = id === top || node.children.length >= KEY_CHILDREN;
+    const fits =
+      types.includes(one.dataType) &&
+      (sourceRank.length === 0 || sourceRank.includes(one.sourceRank)) &&
+      (keyOnly === 0 || isKey);
+    return id === top || fits ? [{ one, node, level, isKey }] : [];
+  });
+  const shown = new Set(rows.map(({ one }) => one.id));
+  const parentOf = (id: string): string | null => {
+    let up = id === top ? null : (tree.nodes.get(id)?.parentId ?? null);
+    while (up !== null && !shown.has(up)) up = tree.nodes.get(up)?.parentId ?? null;
+    return up;
+  };
+  const nodes = rows.slice(0, limit).map(({ one, node, level, isKey }) => ({
+    id: one.id,
+    parentId: parentOf(one.id),
+    name: nameOf(one),
+    title: one.title || one.summary.slice(0, 60),
+    ...{ dataType: one.dataType, sourceRank: one.sourceRank, location: one.location, pubdate: one.pubdate },
+    depth: level,
+    children: node.children.length,
+    fans: Number(documents.get(one.id)?.extra.fans) || 0,
+    ...{ forwardCount: one.forwardCount, isAppraise: one.isAppraise, url: one.url },
+    basis: basis.get(one.id) ?? "assumed",
+    isKey,
+  }));
+  return { rows: nodes, total: rows.length };
+}
+
+/** The nodes from one down, level by level. */
+function below({ tree }: Spread, top: string): { id: string; level: number }[] {
+  const order = [{ id: top, level: 0 }];
+  for (let at = 0; at < order.length; at++) {
+    const { id, level } = order[at]!;
+    for (const child of tree.nodes.get(id)?.children ?? []) order.push({ id: child, level: level + 1 });
+  }
+  return order;
+}
+
+/** What the whole way amounts to, for the figures above the picture. */
+export async function spreadFigures({ services, caller, request }: HandlerContext<{ id: string }>) {
+  const [document] = await visibleDocuments(services, caller, [request.id]);
+  if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+  const { tree, documents } = await spreadOf(services, caller, document);
+  const root = documents.get(tree.rootId)!;
+  const times = [...documents.values()].map(({ pubdate }) => pubdate).sort((a, b) => a - b);
+  return {
+    id: root.id,
+    title: root.title || root.summary.slice(0, 60),
+    source: nameOf(root),
+    dataType: root.dataType,
+    pubdate: root.pubdate,
+    nodeCount: tree.size,
+    sourceCount: new Set([...documents.values()].map(nameOf)).size,
+    depth: tree.depth + 1,
+    breadth: tree.breadth,
+    virality: Math.round(tree.structuralVirality * 100) / 100,
+    keyCount: [...tree.nodes.values()].filter(({ children }) => children.length >= KEY_CHILDREN).length,
+    firstDelay: Math.max(0, Math.round(((times[1] ?? root.pubdate) - root.pubdate) / 1000)),
+  };
+}
