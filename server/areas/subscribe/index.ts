@@ -1,4 +1,4 @@
-import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { Area, Caller, HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { columnCondition } from "../search/conditions.ts";
 import { documentQuery } from "../search/documentQuery.ts";
@@ -107,6 +107,9 @@ const area: Area = {
       const found = await Promise.all(ids.map((id) => columns.get(id)));
       return new Map(found.filter((column) => column !== null).map((column) => [column.id, column.name]));
     });
+    services.registry.set("ownColumnIds", async (caller: Caller) =>
+      (await ownColumns(services, caller)).filter((column) => column.enabled).map((column) => column.id),
+    );
     const timer = setInterval(() => {
       sendDueColumns(services).catch((error) =>
         services.log.error({ error: String(error) }, "columns could not be sent"),

@@ -32,6 +32,10 @@ export type Reminders = (
 /** Names of subscribe columns by id; the columns area registers it as `columnTitles`. */
 export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
 
+/** Ids of the caller's columns that are read, in order; the columns area registers it as `ownColumnIds`. */
+export type OwnColumnIds = (caller: Caller) => Promise<string[]>;
+const FIRST_BLOCKS = 8;
+
 export const messagesIn = ({ records }: Pick<Services, "records">) =>
   records.collection<Message>({ name: "messages", indexes: ["createTime"] });
 const settingsIn = ({ records }: Services) =>
@@ -54,6 +58,13 @@ async function openMessages(services: Services, caller: Caller, dismissedToo = f
     }));
 }
 
+/** Until the user arranges the home page: a block for each of the first columns. */
+async function firstBlocks(services: Services, caller: Caller): Promise<HomeBlocks["blocks"]> {
+  const own = services.registry.get("ownColumnIds") as OwnColumnIds | undefined;
+  const ids = (await own?.(caller)) ?? [];
+  return ids.slice(0, FIRST_BLOCKS).map((columnId, order) => ({ columnId, block: "list", w: 0.5, order }));
+}
+
 /** System messages, reminders and the blocks of the personal home page. */
 export const messages: Record<string, Handler> = {
   "users.message": async ({ caller, services }) => (await openMessages(services, caller))[0] ?? null,
@@ -72,12 +83,14 @@ export const messages: Record<string, Handler> = {
   },
 
   "users.homeBlocks": async ({ caller, services }) => {
-    const blocks = (await blocksIn(services).get(caller.userId))?.blocks ?? [];
+    const kept = (await blocksIn(services).get(caller.userId))?.blocks;
+    const blocks = kept ?? (await firstBlocks(services, caller));
     const titles = services.registry.get("columnTitles") as ColumnTitles | undefined;
-    const names = (await titles?.(blocks.map((block) => block.columnId))) ?? new Map<string, string>();
+    const names = await titles?.(blocks.map((block) => block.columnId));
     return blocks
+      .filter((block) => names?.has(block.columnId) ?? true)
       .toSorted((a, b) => a.order - b.order)
-      .map((block) => ({ ...block, title: names.get(block.columnId) ?? "" }));
+      .map((block) => ({ ...block, title: names?.get(block.columnId) ?? "" }));
   },
 
   "users.homeBlocksUpsert": async ({ request, caller, services }) => {
