@@ -105,6 +105,85 @@ test("an item is carried to another day with the keyboard and with the mouse", a
   await waitFor(() => expect(asked()[1]).toEqual({ id: 2, date: startOf("2026-03-12") }));
 });
 
+/** A calendar as a block of its own: which rows, which properties, at which address. */
+function showPlain(block: object, rows: object[], search: string) {
+  const services = fakeServices(() => ({ rows, total: rows.length }));
+  const plan = page(
+    { kind: "calendar", source: "days", ...block },
+    {
+      params: {
+        range: param("range", { codec: "window", default: null, fields: ["begin", "end"] }),
+        at: param("at"),
+        day: param("day"),
+        id: param("id"),
+      },
+      sources: { days: source("days", { bind: { begin: { param: "range" } } }) },
+      dictionaries: { type: [{ value: "节日", label: "节日", color: "red" }] },
+    },
+  );
+  const at = (address: string) => (
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: address }} />
+  );
+  const view = render(at(search));
+  return {
+    services,
+    go: (address: string) => view.rerender(at(address)),
+    went: () => new URL(String(services.navigate.mock.lastCall?.[0]), "http://x").searchParams,
+  };
+}
+
+test("it opens at the month of anchorParam, a time or a day, until days are chosen; that beats the view named", async () => {
+  for (const at of ["2027-02-10", String(startOf("2027-02-10") + 3_600_000)]) {
+    const { went } = showPlain({ view: "week", anchorParam: "at" }, [], `?at=${at}`);
+    await screen.findByText("2027年2月");
+    await waitFor(() => expect(went().get("range")).toBe(windowOf(daysOf("2027-02-10", "month"))));
+    cleanup();
+  }
+  showPlain({ anchorParam: "at" }, [], `?at=2027-02-10&range=${windowOf(daysOf("2026-03-15", "month"))}`);
+  await screen.findByText("2026年3月");
+  cleanup();
+  showPlain({ view: "week", anchorParam: "at" }, [], "?at=soon");
+  await screen.findByText(/^\d{4}-\d\d-\d\d 至 /);
+});
+
+test("dots mark a day's items without their titles; a day is chosen by its parameter and let go by a second click", async () => {
+  const item = (n: number) => ({ id: `n${n}`, title: `第${n}项`, type: "节日" });
+  const rows = [
+    { date: "2026-03-08", items: Array.from({ length: 7 }, (_, n) => item(n)) },
+    { date: "2026-03-12", items: [item(9)] },
+  ];
+  const block = {
+    ...{ look: "dots", dateField: "date", itemsField: "items", colorField: "type", colorDictionary: "type" },
+    dayParam: "day",
+  };
+  const range = `range=${windowOf(daysOf("2026-03-15", "month"))}`;
+  const { went, go } = showPlain(block, rows, `?${range}`);
+  const day = await screen.findByRole("button", { name: "2026年3月8日，7 项" });
+  expect(screen.queryByText("第1项")).toBeNull();
+  expect(day.getAttribute("title")).toContain("第1项");
+  const dots = [...day.querySelectorAll<HTMLElement>("i")];
+  expect([dots.length, dots[0]?.style.background, day.textContent]).toEqual([5, "var(--ant-red-6, red)", "8+2"]);
+  fireEvent.click(day);
+  expect(went().get("day")).toBe("2026-03-08");
+  go(`?${range}&day=2026-03-12`);
+  const other = await screen.findByRole("button", { name: "2026年3月12日，1 项", pressed: true });
+  expect(screen.getByRole("button", { name: "2026年3月8日，7 项" }).getAttribute("aria-pressed")).toBe("false");
+  fireEvent.click(other);
+  expect(went().get("day")).toBeNull();
+});
+
+test("the item of keyParam stands out, and no other", async () => {
+  const rows = [1, 2].map((id) => ({ id: `p${id}`, title: `选题${id}`, date: "2026-03-10" }));
+  const range = `range=${windowOf(daysOf("2026-03-15", "month"))}`;
+  const { go } = showPlain({ keyParam: "id" }, rows, `?${range}&id=p2`);
+  const current = () =>
+    screen.getAllByRole("button", { name: /^选题/ }).filter((item) => item.getAttribute("aria-current") === "true");
+  await screen.findByRole("button", { name: "选题2" });
+  expect(current().map((item) => item.textContent)).toEqual(["选题2"]);
+  go(`?${range}`);
+  await waitFor(() => expect(current()).toEqual([]));
+});
+
 test("without days in the address those of this month are written there", async () => {
   const services = show("");
   await waitFor(() => expect(services.navigate.mock.calls[0]?.[0]).toMatch(/^\/t\?range=\d+-\d+$/));

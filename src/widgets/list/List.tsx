@@ -137,7 +137,7 @@ function Rows({ plan }: { plan: ListPlan }) {
     if (layout === "table") void loadFrame();
   }, [layout]);
   const hasTools = (plan.toolbar ?? []).length > 0 || (plan.layouts ?? []).length > 1;
-  const question = useQuestion(source);
+  const question = useQuestion(source, true);
   const shared = { plan, rows, cells, actions, selection, read, select };
 
   return (

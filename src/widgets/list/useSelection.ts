@@ -114,15 +114,15 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
   }, [shownRows, total, chosen, all, keyField, toggle, toggleShown, chooseAll, clear, collect, done]);
 }
 
-/** The parameters that choose the rows, as text; paging and order left out. */
-export function useQuestion({ plan }: Pick<BlockSource, "plan">): string {
+/** The parameters that choose the rows, as text; paging and order left out unless asked for. */
+export function useQuestion({ plan }: Pick<BlockSource, "plan">, withPage = false): string {
   const { params } = useRuntime();
   const names = useMemo(() => {
     const paging = plan?.endpoint.paging;
-    const aside = new Set([paging?.page, paging?.size, "sortField", "sortType"]);
+    const aside = new Set(withPage ? [] : [paging?.page, paging?.size, "sortField", "sortType"]);
     return Object.entries(plan?.bind ?? {}).flatMap(([field, binding]) =>
       "param" in binding && !aside.has(field) ? [binding.param] : [],
     );
-  }, [plan]);
+  }, [plan, withPage]);
   return useSyncExternalStore(params.subscribe, () => JSON.stringify(names.map((name) => params.get()[name])));
 }
