@@ -1,5 +1,6 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
+import { withPictures } from "../images/pictureAddress.ts";
 import { typesFor } from "../search/documentQuery.ts";
 import { highlightWords } from "../search/highlights.ts";
 import { presentRows } from "../search/presentRows.ts";
@@ -27,7 +28,7 @@ export async function readDocument(services: Services, caller: Caller, id: strin
   return {
     ...rest,
     ...row,
-    content,
+    content: withPictures(content),
     highlights,
     statusLog: log,
     ...(typeof videoUrl === "string" && /^(?:https?:\/\/|\/files\/)/.test(videoUrl) ? { videoUrl } : {}),

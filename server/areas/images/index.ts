@@ -1,10 +1,11 @@
 import type { Area } from "#server/contract/handler.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
 import { searchImages } from "./searchImages.ts";
+import { servePicture } from "./servePicture.ts";
 
 const area: Area = {
   name: "images",
-  handlers: { "images.search": searchImages },
+  handlers: { "images.search": searchImages, "images.picture": servePicture },
   async start(services) {
     sweeperOf(services).start();
   },

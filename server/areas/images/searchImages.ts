@@ -3,6 +3,7 @@ import { FetchError } from "#server/ingest/guardedFetch.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
+import { outerAddress } from "./pictureAddress.ts";
 import { PictureError, pictureHash } from "./pictureHash.ts";
 import { fetchPicture, MAX_PICTURE, readOwnPicture } from "./readPicture.ts";
 
@@ -35,7 +36,7 @@ async function pictureOf({ services, request, signal }: HandlerContext<ImageRequ
   const { base64, baseUrl } = request;
   if (Boolean(base64) === Boolean(baseUrl)) throw new ApiError(100001, "请在 base64 与 baseUrl 中给出一个");
   if (base64) return decode(base64);
-  const address = baseUrl as string;
+  const address = outerAddress(baseUrl as string);
   const own = address.startsWith("/") ? await readOwnPicture(services, address) : null;
   if (own) return own;
   if (!/^https?:\/\//i.test(address)) throw new ApiError(100001, "参数 baseUrl 不是图片地址");

@@ -3,6 +3,7 @@ import type { DocumentRow } from "#server/store/documents.ts";
 import { collectionsOf } from "../collection/CollectionRecord.ts";
 import { readsOf } from "../documents/reads.ts";
 import { lastHandling } from "../documents/statusLog.ts";
+import { pictureAddress } from "../images/pictureAddress.ts";
 
 export type PresentedRow = DocumentRow & { read: boolean; collected: boolean; handling: string };
 
@@ -28,6 +29,7 @@ export async function presentRows(services: Services, caller: Caller, rows: Docu
     caller.overseas || !["news_1", "facebook", "twitter"].includes(row.dataType);
   return rows.map((row) => ({
     ...withoutPlatformName(row),
+    originalPicUrl: pictureAddress(row.originalPicUrl),
     originals: row.originals.filter(visible).map(withoutPlatformName),
     read: read.has(row.id),
     collected: collected.has(row.id),

@@ -5,6 +5,7 @@ import type { Caller, HandlerContext, Services } from "#server/contract/handler.
 import { plainText } from "#server/ingest/sanitise.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
+import { pictureAddress } from "../images/pictureAddress.ts";
 import { dataTypes, timeRange } from "../search/documentQuery.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { alikeDocuments, type Basis, nameOf, treeOf } from "./spreadMembers.ts";
@@ -110,7 +111,7 @@ export async function findOrigin(
     return {
       ...{ id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise, similarity },
       source: nameOf(document),
-      originalPicUrl: document.originalPicUrl,
+      originalPicUrl: pictureAddress(document.originalPicUrl),
       sameContentCount: document.sameContentCount,
       fromId: known?.id ?? "",
       fromName: known ? nameOf(known) : "",

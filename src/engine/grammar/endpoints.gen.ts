@@ -94,6 +94,7 @@ export interface EndpointTypes {
   "events.trend": { request: EventsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "events.volumeRankSource": { request: EventsVolumeRankSourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
   "hot.topics": { request: HotTopicsRequest; row: HotTopic; data: { rows: HotTopic[]; total: number } };
+  "images.picture": { request: ImagesPictureRequest; row: unknown; data: unknown };
   "images.search": { request: ImagesSearchRequest; row: Document; data: { rows: Document[]; total: number } };
   "influence.list": { request: InfluenceListRequest; row: Account; data: { rows: Account[]; total: number } & InfluenceListExtra };
   "influence.overview": { request: InfluenceOverviewRequest; row: Kpi; data: Kpi[] };
@@ -3984,6 +3985,15 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * A picture of another site, fetched by this server: JPEG, PNG, GIF, WebP or AVIF up to 5 MB.
+ */
+export interface ImagesPictureRequest {
+/**
+ * Address of the picture.
+ */
+url: string
 }
 /**
  * Documents whose pictures look like the one given; needs the user's zxyun right.
