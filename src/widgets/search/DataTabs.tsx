@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { TabBar, toNumber, useDictionary, useParam, useSource, valueAt } from "#engine/index.ts";
+import { TabBar, toNumber, useDictionary, useParam, useRuntime, useSource, valueAt } from "#engine/index.ts";
 
 export interface DataTabsPlan {
   param: string;
@@ -22,7 +22,8 @@ export function DataTabs({ plan, panel, extra }: Props) {
   const dictionary = useDictionary(plan.dictionary);
   const counts = useSource(plan.source);
   const [value, setValue] = useParam(plan.param);
-  const many = Array.isArray(value);
+  const { label = "分类", codec } = useRuntime().params.plan(plan.param) ?? {};
+  const many = codec === "list" || codec === "numberList";
   const { keyField = "key", valueField = "value", all = "all" } = plan;
   const items = useMemo(() => {
     const byKey = new Map(
@@ -35,15 +36,18 @@ export function DataTabs({ plan, panel, extra }: Props) {
       return { key, label: item.label, count: known ? (key === all ? sum : (byKey.get(key) ?? 0)) : undefined };
     });
   }, [dictionary, counts, keyField, valueField, all]);
-  const chosen = many ? (value.length === 1 ? String(value[0]) : all) : String(value ?? all);
+  const listed = Array.isArray(value) ? value : [];
+  const chosen = many ? (listed.length === 1 ? String(listed[0]) : all) : String(value ?? all);
   return (
     <TabBar
-      label="数据类型"
+      label={label}
       items={items}
       value={chosen}
       panel={panel}
       extra={extra}
-      onChange={(key) => setValue(many ? (key === all ? undefined : [key]) : key, { now: true })}
+      onChange={(key) =>
+        setValue(many ? (key === all ? undefined : [codec === "numberList" ? Number(key) : key]) : key, { now: true })
+      }
     />
   );
 }

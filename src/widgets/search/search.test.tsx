@@ -112,16 +112,18 @@ test("the form alone leads to the results with the query in the address", async 
   expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?from=form&words=${encodeURIComponent("台风")}`);
 });
 
+let entered = {};
+const Tools = ({ block }: { block: { tools?: (drafts: never) => ReactNode } }) => block.tools?.(entered as never);
+
 test("words of a kept list go into the field; lines of several words stay out, doubles too", async () => {
   const groups = [{ id: "g1", name: "气象", words: ["台风", "暴雨", "学校+停课", "洪水 -演习", "COVID-19", "-演练"] }];
   const services = fakeServices(() => ({ rows: groups, total: 1 }));
   const drafts = new Map<string, unknown>([["anyWords", "暴雨"]]);
-  const Form = ({ block }: { block: { tools?: (drafts: never) => ReactNode } }) =>
-    block.tools?.({
-      get: (name: string) => drafts.get(name),
-      edit: (name: string, value: unknown) => drafts.set(name, value),
-    } as never);
-  const form = { kind: "filters", load: async () => ({ default: Form as never }) };
+  entered = {
+    get: (name: string) => drafts.get(name),
+    edit: (name: string, value: unknown) => drafts.set(name, value),
+  };
+  const form = { kind: "filters", load: async () => ({ default: Tools as never }) };
   const view = {
     formOnly: true,
     filters: { kind: "filters", id: "form", path: "/filters" },
