@@ -1,80 +1,17 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import {
-  type EndpointPlan,
-  type EngineServices,
-  type FilterPlan,
-  PageView,
-  type ParamPlan,
-  type SourcePlan,
-} from "#engine/index.ts";
-import { endpoint as anEndpoint, param as aParam, source as aSource, fakeServices, page } from "#engine/testing.ts";
+import type { ParamPlan } from "#engine/index.ts";
 import { choicesOfRows, chosenMany, pathTo, textOfWords, wordsOf, written } from "./choices.ts";
 import { conditions } from "./conditions.ts";
 import { looksUp } from "./controls/TextControl.tsx";
-import entry from "./entry.ts";
 import "./Filters.tsx";
 import { controlNames } from "./filterPlan.ts";
 import schema from "./schema.json";
+import { endpoint, filter, param, show, source } from "./testing.tsx";
 import { customRange, fromWall, toWall, windowChoices, windowLabel } from "./windows.ts";
-
-const param = (name: string, rest: Partial<ParamPlan> = {}): ParamPlan => aParam(name, { label: name, ...rest });
-const filter = (as: string, name: string, rest: Partial<FilterPlan> = {}): FilterPlan => ({
-  as,
-  param: name,
-  label: name,
-  props: {},
-  path: `/filters/${name}`,
-  ...rest,
-});
-const endpoint = (name: string): EndpointPlan =>
-  anEndpoint(name, { reply: "object", loading: false, paging: undefined });
-const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan =>
-  aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
-
-interface Setup {
-  filters: FilterPlan[];
-  params: ParamPlan[];
-  sources?: SourcePlan[];
-  block?: Record<string, unknown>;
-  site?: Record<string, unknown>;
-  search?: string;
-  call?: EngineServices["call"];
-}
-
-function show({ filters, params, sources = [], block = {}, site = {}, search = "", call = async () => ({}) }: Setup) {
-  const went: string[] = [];
-  const asked: [string, Record<string, unknown>][] = [];
-  const services = fakeServices(undefined, {
-    call: async (to, fields, options) => {
-      asked.push([to.name, fields]);
-      return call(to, fields, options);
-    },
-    navigate: (to) => void went.push(to),
-    site,
-  });
-  const plan = page(
-    { kind: "filters", filters, ...block },
-    {
-      params: Object.fromEntries(params.map((one) => [one.name, one])),
-      sources: Object.fromEntries(sources.map((one) => [one.id, one])),
-      dictionaries: {
-        dataType: [
-          { value: "all", label: "全部" },
-          { value: "news", label: "网站" },
-        ],
-        region: [{ value: "44", label: "广东", children: [{ value: "4401", label: "广州" }] }],
-      },
-    },
-  );
-  const view = render(
-    <PageView plan={plan} services={services} registry={{ filters: entry }} location={{ pathname: "/t", search }} />,
-  );
-  return { went, asked, view };
-}
 
 afterEach(cleanup);
 
@@ -85,6 +22,8 @@ describe("text", () => {
     expect(looksUp("暴雨 预警", true)).toBe(false);
     expect(looksUp("暴 ", true)).toBe(false);
     expect(looksUp(" 暴", true)).toBe(true);
+    expect(looksUp(" 暴 雨", true)).toBe(false);
+    expect(looksUp("暴\u3000雨", true)).toBe(false);
     expect(looksUp("暴雨", false)).toBe(false);
   });
 

@@ -60,9 +60,10 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts 
     }, wait);
   };
   const asked = found !== undefined || busy || failed;
+  const ownLabels = plan.optionValue !== undefined && plan.optionValue === plan.optionLabel;
   // biome-ignore lint/correctness/useExhaustiveDependencies: values from a link need their labels, once
   useEffect(() => {
-    if (picked.length > 0 && !asked && plan.optionValue !== plan.optionLabel) ask("", 0);
+    if (picked.length > 0 && !asked && !ownLabels) ask("", 0);
   }, []);
 
   const shown = picked
