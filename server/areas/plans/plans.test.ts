@@ -19,7 +19,7 @@ let officer: Client;
 beforeAll(async () => {
   test = await openDocumentsApp(
     [
-      sampleDocument({ externalId: "a", title: "骑手的一天", pubdate: NOW - HOUR }),
+      sampleDocument({ externalId: "a", title: "骑手的一天", text: "骑手的一天。外卖骑手超时罚款", pubdate: NOW - HOUR }),
       sampleDocument({ externalId: "b", title: "平台回应", pubdate: NOW - 2 * HOUR }),
       sampleDocument({ externalId: "o", title: "overseas", dataType: "news_1", pubdate: NOW - 2 * HOUR }),
     ],
@@ -78,6 +78,27 @@ describe("/api/topicPlan of the demo desk", () => {
         dutyUserName: "驻外记者",
       },
     ]);
+  });
+});
+
+describe("background of a plan", () => {
+  const relations = (reply: { data: { rows: { title: string; related: boolean }[] } }) =>
+    reply.data.rows.map(({ title, related }) => [title, related]);
+
+  it("is searched with the plan's words unless others are given; what the plan has is marked", async () => {
+    const { data } = await call(editor, "lists", { keyWords: "骑手 罚款" });
+    const { id } = data.rows[0];
+    expect(relations(await call(editor, "doc/search", { id }))).toEqual([["骑手的一天", true]]);
+    expect(relations(await call(editor, "doc/search", { id, keyWords: "平台" }))).toEqual([["平台回应", false]]);
+    expect((await call(editor, "doc/search", { id: "gone" })).status).toBe(404);
+    expect(relations(await call(editor, "doc/suggest", { id }))).toContainEqual(["骑手的一天", true]);
+    expect(titles(await call(editor, "doc/suggest", { id }))).not.toContain("overseas");
+    expect((await call(editor, "doc/suggest", { id: "gone" })).status).toBe(404);
+  });
+
+  it("is for people who are there: those whose account is open", async () => {
+    const { data } = await call(editor, "people");
+    expect(data).toContainEqual({ value: "u-bianji", label: "编辑" });
   });
 });
 

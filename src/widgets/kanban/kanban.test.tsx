@@ -44,6 +44,7 @@ function show(can = true) {
       kind: "kanban",
       source: "plans",
       groupField: "status",
+      keyParam: "id",
       dictionary: "status",
       moveAction: "move",
       columns: [{ field: "docCount", title: "稿件", format: "bigNumber", formatProps: {}, path: "/columns/0" }],
@@ -95,8 +96,11 @@ test("without the right a card stays, but can be chosen", async () => {
   const services = show(false);
   const card = await screen.findByRole("button", { name: "汛期报道" });
   fireEvent.keyDown(card, { key: "ArrowRight", altKey: true });
+  expect(card.getAttribute("aria-current")).toBeNull();
   fireEvent.click(card);
   await waitFor(() => expect(services.navigate.mock.lastCall?.[0]).toBe("/t?id=p"));
+  // The card of keyParam stands out.
+  expect(card.getAttribute("aria-current")).toBe("true");
   expect(services.call.mock.calls.some(([{ name }]) => name === "flow")).toBe(false);
   expect(card.closest("li")?.draggable).toBe(false);
 });
