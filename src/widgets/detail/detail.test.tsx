@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test } from "vitest";
 import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import { Body } from "./Body.tsx";
 import entry from "./entry.ts";
-import { RichText } from "./RichText.tsx";
+import { picturesIn, RichText } from "./RichText.tsx";
 
 afterEach(cleanup);
 
@@ -113,4 +114,29 @@ test("markup is built anew: nothing that runs, no foreign attribute, marks in te
   expect(container.querySelectorAll("a")).toHaveLength(1);
   expect(container.querySelector("mark")?.textContent).toBe("台风");
   expect(container.querySelector("b")?.textContent).toBe("登陆");
+});
+
+test("words watched for are marked apart and win over words looked for", () => {
+  const { container } = render(<RichText text="台风预警：台风将登陆" words={["台风"]} alerts={["台风预警"]} />);
+  const marks = [...container.querySelectorAll("mark")].map((mark) => [mark.textContent, mark.className]);
+  expect(marks).toEqual([
+    ["台风预警", "cell-mark mbd-mark-alert"],
+    ["台风", "cell-mark"],
+  ]);
+});
+
+test("pictures of the text and attached ones make one gallery, each once; a clip has the first for its cover", () => {
+  const text = `<p>文</p><img src="/files/1.jpg"><noscript><img src="/files/no.jpg"></noscript><img src="javascript:alert(1)">`;
+  expect(picturesIn(text)).toEqual(["/files/1.jpg"]);
+  const given = { bodyField: "content", images: "pics", videoField: "clip", words: [], alerts: [], size: 16 };
+  const row = { content: text, pics: ["/files/1.jpg", "/files/2.jpg"] };
+  const { container, rerender } = render(<Body {...given} row={row} />);
+  const shown = () => [...container.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(shown()).toEqual(["/files/2.jpg", "/files/1.jpg"]);
+  fireEvent.click(screen.getAllByRole("button", { name: "查看大图" })[1] as HTMLElement);
+  expect(document.querySelector(".ant-image-preview")).not.toBeNull();
+  rerender(<Body {...given} row={{ ...row, clip: "/files/3.webm" }} />);
+  expect(container.querySelector("video")?.getAttribute("poster")).toBe("/files/2.jpg");
+  rerender(<Body {...given} row={{ ...row, clip: "javascript:alert(1)" }} />);
+  expect(container.querySelector("video")).toBeNull();
 });

@@ -30,6 +30,17 @@ test("cards: title link, marked words, tag, counts, pages; opening marks as read
   expect(container.querySelectorAll(".mbd-card")[1]!.textContent).not.toContain("相似");
 });
 
+test("on a line of time the first time leads each card and stands nowhere else", async () => {
+  const { container } = await show({
+    layout: "timeline",
+    columns: [column("pubdate", { format: "timestamp" }), column("title", { format: "highlight" }), column("source")],
+  });
+  const first = container.querySelectorAll<HTMLElement>(".mbd-cards-timeline > .mbd-card")[0]!;
+  const time = first.querySelector(".mbd-card-lead")?.textContent ?? "";
+  expect(time).toMatch(/^\d\d-\d\d \d\d:\d\d$/);
+  expect(first.querySelector(".mbd-card-body")?.textContent).not.toContain(time);
+});
+
 test("the next page is a parameter, asked for at once", async () => {
   const { services } = await show({ layout: "cards" });
   services.call.mockClear();
