@@ -28,7 +28,7 @@ const PLAN = page(
     actions: {
       edit: {
         name: "edit",
-        do: "modal",
+        do: "drawer",
         title: "编辑",
         path: "/a",
         view: {
@@ -53,7 +53,7 @@ const PLAN = page(
   },
 );
 
-test("a form in a dialog asks before unsaved input is closed, saves, closes and lets the page ask anew", async () => {
+test("a form in a drawer asks before unsaved input is closed, saves, closes and lets the page ask anew", async () => {
   let agree = false;
   let total = 1;
   const asked: string[] = [];
@@ -72,7 +72,7 @@ test("a form in a dialog asks before unsaved input is closed, saves, closes and 
     return fields().at(-1)!;
   };
   const press = (name: string) => fireEvent.click(screen.getAllByRole("button", { name }).at(-1)!);
-  const closed = () => waitFor(() => expect(document.querySelector(".ant-drawer-open, .ant-modal-wrap")).toBeNull());
+  const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.type(await open(), "李");
   press("取消");
   await waitFor(() => expect(asked).toEqual(["内容还没有保存，确定要关闭？"]));
