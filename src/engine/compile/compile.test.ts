@@ -134,6 +134,18 @@ describe("a list", () => {
   });
 });
 
+test("a question closes by itself where the page says so, and only where there is one", () => {
+  const watched = (patch: object) => {
+    const plan = good({ ...sample, actions: { watch: { ...sample.actions.watch, ...patch } } });
+    const { confirm, autoClose } = plan.actions.watch as ActionPlan;
+    return { confirm, autoClose };
+  };
+  expect(watched({ confirm: "关注？", autoClose: true })).toEqual({ confirm: "关注？", autoClose: true });
+  expect(watched({ autoClose: true })).toEqual({ confirm: "确定要执行当前操作？", autoClose: true });
+  expect(watched({ confirm: false, autoClose: true })).toEqual({});
+  expect(watched({})).toEqual({ confirm: "确定要执行当前操作？" });
+});
+
 test("a second list has pages of its own; a board shows 10 rows", () => {
   const block = { kind: "list", endpoint: "ranks.list", columns: ["source"] };
   const plan = good({ ...header, kind: "board", filters: ["keyWords"], blocks: [block, { ...block, id: "other" }] });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ColumnPlan } from "../compile/plan.ts";
-import { neutralText, safeFileName, sheetRows } from "./export.ts";
+import { exportRows, neutralText, safeFileName, sheetRows } from "./export.ts";
+
+const written = vi.hoisted(() => vi.fn());
+vi.mock("xlsx", async (original) => ({ ...(await original<typeof import("xlsx")>()), writeFile: written }));
 
 const column = (field: string, format = "text", rest: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field,
@@ -74,6 +77,50 @@ test("a negative number is a number, not a neutralised text", () => {
   expect(sheetRows({ columns: [column("v", "bigNumber")], rows: [{ v: -5 }] }).body).toEqual([[-5]]);
 });
 
+test("figures keep their look: shares as percentages, digits as the column says", () => {
+  const { body, figures } = sheetRows({
+    columns: [
+      column("share", "percent"),
+      column("rough", "percent", { formatProps: { digits: 0 } }),
+      column("change", "delta"),
+      column("places", "delta", { formatProps: { unit: "" } }),
+      column("count", "bigNumber"),
+      column("score", "float", { formatProps: { digits: 1 } }),
+      column("text"),
+    ],
+    rows: [{ share: "0.1234", rough: 0.5, change: -0.25, places: 3, count: "12345", score: 1.25, text: "12" }],
+  });
+  expect(figures).toEqual(["0.00%", "0%", "0.00%", "#,##0", "#,##0", "0.0", undefined]);
+  expect(body).toEqual([[0.1234, 0.5, -0.25, 3, 12_345, 1.25, "12"]]);
+});
+
+test("what the screen hides or words stays so: masked phones, levels, switches, tags, never", () => {
+  const { body } = sheetRows({
+    columns: [
+      column("phone", "phone"),
+      column("bank", "bank"),
+      column("level", "level"),
+      column("on", "boolean", { formatProps: { onText: "启用", offText: "停用" } }),
+      column("types", "tags", { dictionary: "d" }),
+      column("seen", "datetime"),
+      column("long", "duration"),
+    ],
+    rows: [
+      {
+        phone: "13812345678",
+        bank: "6222020200112233",
+        level: 1,
+        on: 0,
+        types: "news, app,news",
+        seen: 0,
+        long: 3661,
+      },
+    ],
+    dictionaries: { d: [{ value: "news", label: "网站" }] },
+  });
+  expect(body).toEqual([["138****5678", "6222 0202 0011 2233", "特别重大", "停用", "网站、app", null, "1:01:01"]]);
+});
+
 test("no column is wider than 100", () => {
   const { widths } = sheetRows({
     columns: [column("long"), column("short")],
@@ -81,6 +128,13 @@ test("no column is wider than 100", () => {
   });
   expect(widths[0]).toBe(100);
   expect(widths[1]).toBeLessThan(12);
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.string({ maxLength: 300 }), (title, value) => {
+      const sheet = sheetRows({ columns: [column("v", "text", { title })], rows: [{ v: value }] });
+      expect(sheet.widths[0]).toBeGreaterThanOrEqual(6);
+      expect(sheet.widths[0]).toBeLessThanOrEqual(100);
+    }),
+  );
 });
 
 test("file names are safe, 列表 by default", () => {
@@ -96,4 +150,18 @@ test("file names are safe, 列表 by default", () => {
       expect(safe.startsWith(".")).toBe(false);
     }),
   );
+});
+
+test("the file: its name, one sheet with filter arrows, widths, and figures that stay figures", async () => {
+  const columns = [column("title"), column("share", "percent")];
+  const rows = [{ title: "=cmd", share: 0.5 }];
+  expect(await exportRows({ columns, rows })).toBe("列表.xlsx");
+  const [book, name, options] = written.mock.calls[0]!;
+  expect([name, options]).toEqual(["列表.xlsx", { compression: true }]);
+  const sheet = book.Sheets[book.SheetNames[0]];
+  expect(sheet["!autofilter"]).toEqual({ ref: "A1:B2" });
+  expect(sheet["!cols"].every(({ wch }: { wch: number }) => wch <= 100)).toBe(true);
+  expect(sheet.A2).toMatchObject({ t: "s", v: "'=cmd" });
+  expect(sheet.B2).toMatchObject({ t: "n", v: 0.5, z: "0.00%" });
+  expect(sheet.A2.f).toBeUndefined();
 });
