@@ -2508,6 +2508,7 @@ density?: ("small" | "middle" | "large")
  * Words shown when there are no rows.
  */
 emptyText?: string
+emptyAction?: ActionItem
 note?: Template
 /**
  * Height in pixels of a table body that scrolls by itself; large tables choose their own.
@@ -5679,6 +5680,7 @@ density?: ("small" | "middle" | "large")
  * Words shown when there are no rows.
  */
 emptyText?: string
+emptyAction?: ActionItem
 note?: Template
 /**
  * Height in pixels of a table body that scrolls by itself; large tables choose their own.

@@ -121,14 +121,17 @@ function Rows({ plan }: { plan: ListPlan }) {
       status === "error" ? (
         <ErrorState error={error} retry={reload} />
       ) : status === "ready" ? (
-        <EmptyState text={plan.emptyText} />
+        <EmptyState
+          text={plan.emptyText}
+          extra={plan.emptyAction ? <ActionButton name={plan.emptyAction} /> : undefined}
+        />
       ) : status === "idle" ? (
         // Not asked yet, since its condition does not hold.
         <span />
       ) : (
         <LoadingState />
       ),
-    [status, error, reload, plan.emptyText],
+    [status, error, reload, plan.emptyText, plan.emptyAction],
   );
   const place = useRef<HTMLDivElement>(null);
   const framed = useFramed(status === "loading" && shownCount === 0);

@@ -92,11 +92,11 @@ test("table: compiled cells, tone, sort through parameters, row selection", asyn
   expect(services.call.mock.calls[0]?.[1]).toMatchObject({ sortField: "visitCount", sortType: "desc", page: 1 });
 });
 
-test("an empty list says so and offers to clear the filters", async () => {
+test("an empty list says so and offers to clear the filters, or where rows are made", async () => {
   const services = fakeServices(() => ({ rows: [], total: 0 }));
   render(
     <PageView
-      plan={plan({ layout: "cards" })}
+      plan={plan({ layout: "cards", emptyAction: "copy" })}
       services={services}
       registry={registry}
       location={{ pathname: "/t", search: "?words=x" }}
@@ -104,6 +104,7 @@ test("an empty list says so and offers to clear the filters", async () => {
   );
   await screen.findByText("暂无数据");
   expect(screen.queryByText(/条信息/)).toBeNull();
+  expect(screen.getByRole("button", { name: "复制" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "清空筛选" }));
   expect(services.navigate).toHaveBeenCalledWith("/t", { replace: false });
 });

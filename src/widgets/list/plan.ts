@@ -35,6 +35,7 @@ export interface ListPlan extends BlockPlan {
   pagination?: boolean;
   density?: "small" | "middle" | "large";
   emptyText?: string;
+  emptyAction?: string;
   note?: string;
   height?: number;
 }
