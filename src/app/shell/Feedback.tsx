@@ -56,7 +56,7 @@ function confirm(modal: Dialogs, options: ConfirmOptions): Promise<boolean> {
       okText: "确定",
       cancelText: "取消",
       okButtonProps: { danger: options.danger },
-      autoFocusButton: options.danger ? "cancel" : "ok",
+      focusable: { autoFocusButton: options.danger ? "cancel" : "ok" },
       onOk: () => answer(true),
       onCancel: () => answer(false),
     });
