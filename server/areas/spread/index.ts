@@ -1,4 +1,5 @@
 import type { Area } from "#server/contract/handler.ts";
+import { expandSpread, expandTopics, expandTrend } from "./expandSpread.ts";
 import { firstPublication, originRows, originTrend } from "./findOrigin.ts";
 import { spreadFigures, spreadNodes } from "./spreadNodes.ts";
 
@@ -10,6 +11,9 @@ const area: Area = {
     "spread.originTrend": originTrend,
     "spread.nodes": spreadNodes,
     "spread.figures": spreadFigures,
+    "spread.expand": expandSpread,
+    "spread.expandTopics": expandTopics,
+    "spread.expandTrend": expandTrend,
   },
 };
 

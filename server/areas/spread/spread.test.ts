@@ -134,3 +134,18 @@ it("is for those who have the page, shows nothing of sources they may not see, a
   expect((await editor.post("/api/spread/origin", { id: "999999" })).status).toBe(404);
   expect((await editor.post("/api/spread/origin", { id: test.ids.get("first"), similarity: 7 })).status).toBe(100001);
 });
+
+it("shows what grew around a document: copies by likeness, comments without the chain, words that went on", async () => {
+  const expand = async (fields: Record<string, unknown>) => (await editor.post("/api/spread/expand", fields)).data;
+  const similar = await expand({ id: test.ids.get("first") });
+  expect(names(similar.rows).split(" ").sort()).toEqual(["credit", "late", "post", "second", "shop"]);
+  expect(similar.rows[0].similarity).toBeGreaterThanOrEqual(similar.rows.at(-1).similarity);
+  expect(similar.rows[0]).not.toHaveProperty("content");
+  expect(names((await expand({ id: test.ids.get("first"), dataType: "weibo" })).rows)).toBe("post");
+  const comments = await expand({ id: test.ids.get("post"), kind: "comment" });
+  expect(comments.rows.map(({ title }: { title: string }) => title)).toEqual(["真的吗", "转发"]);
+  for (const path of ["expand", "expand/topics", "expand/trend"])
+    expect((await editor.post(`/api/spread/${path}`, { id: "999999" })).status).toBe(404);
+  expect((await editor.post("/api/spread/expand/topics", { id: test.ids.get("first") })).status).toBe(0);
+  expect((await overseas.post("/api/spread/expand", { id: test.ids.get("first") })).http).toBe(403);
+});

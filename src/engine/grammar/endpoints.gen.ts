@@ -214,6 +214,9 @@ export interface EndpointTypes {
   "sources.tokenDelete": { request: SourcesTokenDeleteRequest; row: unknown; data: null };
   "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
   "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
+  "spread.expand": { request: SpreadExpandRequest; row: Document; data: { rows: Document[]; total: number } };
+  "spread.expandTopics": { request: SpreadExpandTopicsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.expandTrend": { request: SpreadExpandTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.figures": { request: SpreadFiguresRequest; row: SpreadFigures; data: SpreadFigures };
   "spread.first": { request: SpreadFirstRequest; row: OriginFirst; data: OriginFirst };
   "spread.nodes": { request: SpreadNodesRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
@@ -8120,6 +8123,71 @@ createUser?: string
  * When it was last used; 0 never.
  */
 lastUse?: number
+}
+/**
+ * What grew around a document: copies and rewritings, documents of the matter, comments, other platforms.
+ */
+export interface SpreadExpandRequest {
+/**
+ * Document to start from.
+ */
+id: string
+/**
+ * similar, topic, comment or platform.
+ */
+kind?: ("similar" | "topic" | "comment" | "platform")
+/**
+ * A word that documents of the topic must also have.
+ */
+word?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Words of the matter that the document itself does not lead with.
+ */
+export interface SpreadExpandTopicsRequest {
+/**
+ * Document to start from.
+ */
+id: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+}
+/**
+ * Documents of the matter by day and kind of source.
+ */
+export interface SpreadExpandTrendRequest {
+/**
+ * Document to start from.
+ */
+id: string
+/**
+ * A word that documents of the topic must also have.
+ */
+word?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
 }
 /**
  * Size and shape of a document's way.

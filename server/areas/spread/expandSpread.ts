@@ -1,0 +1,151 @@
+import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
+import { toTerm } from "#server/analysis/query.ts";
+import { foldText } from "#server/analysis/segment.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ownWords } from "#server/ingest/analyse.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { dataTypes, typesFor } from "../search/documentQuery.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { alikeDocuments, spreadOf } from "./spreadMembers.ts";
+
+export interface ExpandRequest {
+  id: string;
+  kind?: "similar" | "topic" | "comment" | "platform";
+  /** A word that documents of the topic must also have. */
+  word?: string;
+  dataType?: string[];
+  page?: number;
+  pagesize?: number;
+}
+
+const DAY = 86_400_000;
+/** What grows around a text does so within these days. */
+const BEFORE = 3 * DAY;
+const AFTER = 14 * DAY;
+const SKETCH = 512;
+/** Words of a document that stand for its matter. */
+const WORDS = 6;
+const LEAST = 0.3;
+
+type Rows = { rows: (DocumentRow & { similarity?: number })[]; total: number };
+
+async function seedOf({ services, caller, request }: HandlerContext<ExpandRequest>): Promise<FullDocument> {
+  const [document] = await visibleDocuments(services, caller, [request.id]);
+  if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+  return document;
+}
+
+/** Documents of the same matter: the word that says most of it with any of the next. */
+function matterOf(seed: FullDocument, caller: Caller, { word, dataType }: ExpandRequest): DocumentQuery | null {
+  const [first, ...others] = seed.keywords.slice(0, WORDS);
+  if (!first) return null;
+  const words = [first, ...(word?.trim() ? [word.trim()] : [])].map((one) => toTerm(one, true));
+  return {
+    all: words,
+    ...(others.length > 0 && !word?.trim() ? { any: others.map((one) => toTerm(one, true)) } : {}),
+    dataTypes: dataType?.length ? dataTypes(dataType, caller) : typesFor(caller),
+    beginTime: seed.pubdate - BEFORE,
+    endTime: seed.pubdate + AFTER,
+  };
+}
+
+const sketchOf = (document: FullDocument): Uint32Array =>
+  bottom(shingles(shingleText(foldText(plainText(document.content)))), SKETCH);
+
+async function similar(services: Services, caller: Caller, seed: FullDocument, request: ExpandRequest): Promise<Rows> {
+  const title = seed.title.slice(0, 100);
+  const further = title ? { all: [toTerm(title, false)], scope: "title" as const } : { ids: [seed.id] };
+  const types = dataTypes(request.dataType, caller);
+  const own = sketchOf(seed);
+  const rows = (await alikeDocuments(services, caller, seed, further))
+    .filter(({ id, dataType }) => id !== seed.id && types.includes(dataType))
+    .map((document) => ({ ...document, similarity: sketchSimilarity(own, sketchOf(document), SKETCH) }))
+    .filter(({ similarity }) => similarity >= LEAST)
+    .sort((a, b) => b.similarity - a.similarity || a.pubdate - b.pubdate);
+  return { rows, total: rows.length };
+}
+
+/** What people said when they passed it on: forwards with words of their own, latest first. */
+async function comments(services: Services, caller: Caller, seed: FullDocument): Promise<Rows> {
+  const { documents } = await spreadOf(services, caller, seed);
+  const rows = [...documents.values()]
+    .filter(({ originals, content }) => originals.length > 0 && ownWords(plainText(content)).trim().length > 1)
+    .map((document) => ({ ...document, title: ownWords(plainText(document.content)).trim() }))
+    .sort((a, b) => b.pubdate - a.pubdate);
+  return { rows, total: rows.length };
+}
+
+async function aroundIt(services: Services, caller: Caller, seed: FullDocument, request: ExpandRequest): Promise<Rows> {
+  const query = matterOf(seed, caller, request);
+  if (!query) return { rows: [], total: 0 };
+  if (request.kind === "platform" && !request.dataType?.length)
+    query.dataTypes = query.dataTypes?.filter((type) => type !== seed.dataType);
+  return services.documents.search({
+    query,
+    collapse: true,
+    sort: { field: request.kind === "platform" ? "sameContentCount" : "relevance", order: "desc" },
+    page: request.page ?? 1,
+    pagesize: request.pagesize ?? 20,
+  });
+}
+
+/** What grew around a document, of one kind. */
+export async function expandSpread(context: HandlerContext<ExpandRequest>) {
+  const { services, caller, request } = context;
+  const { kind = "similar", page = 1, pagesize = 20 } = request;
+  const seed = await seedOf(context);
+  const whole = kind === "similar" || kind === "comment";
+  const { rows, total } =
+    kind === "similar"
+      ? await similar(services, caller, seed, request)
+      : kind === "comment"
+        ? await comments(services, caller, seed)
+        : await aroundIt(services, caller, seed, request);
+  const shown = whole ? rows.slice((page - 1) * pagesize, page * pagesize) : rows;
+  const likeness = new Map(shown.map(({ id, similarity }) => [id, similarity]));
+  const presented = await presentRows(services, caller, shown.map(bareRow));
+  return { rows: presented.map((row) => ({ ...row, ...withLikeness(likeness.get(row.id)) })), total };
+}
+
+const withLikeness = (similarity: number | undefined) => (similarity === undefined ? {} : { similarity });
+
+/** A row as lists show it: nothing of the full text goes along. */
+function bareRow(row: DocumentRow): DocumentRow {
+  const {
+    content: _c,
+    extra: _e,
+    externalId: _x,
+    similarity: _s,
+    ...bare
+  } = row as FullDocument & { similarity?: number };
+  return bare;
+}
+
+/** Words of the matter that the document itself does not lead with: where talk went on to. */
+export async function expandTopics(context: HandlerContext<ExpandRequest>) {
+  const { services, caller, request } = context;
+  const seed = await seedOf(context);
+  const query = matterOf(seed, caller, { ...request, word: undefined });
+  if (!query) return { rows: [], total: 0 };
+  const own = new Set(seed.keywords);
+  const [found = []] = await services.documents.statistics({ ...query, isRepost: false }, [
+    { kind: "keywords", size: 60 },
+  ]);
+  const rows = found.filter(({ key, name }) => !own.has(key) && !own.has(name)).slice(0, 40);
+  return { rows, total: rows.length };
+}
+
+/** How the matter went on, by kind of source. */
+export async function expandTrend(context: HandlerContext<ExpandRequest>) {
+  const { services, caller, request } = context;
+  const query = matterOf(await seedOf(context), caller, request);
+  if (!query) return { rows: [], total: 0 };
+  const until = Math.min(query.endTime ?? services.now(), services.now());
+  const [rows = []] = await services.documents.statistics(
+    { ...query, endTime: Math.max(until, (query.beginTime ?? 0) + DAY) },
+    [{ kind: "trend", interval: "day", by: "dataType" }],
+  );
+  return { rows, total: rows.length };
+}
