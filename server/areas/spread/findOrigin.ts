@@ -2,6 +2,7 @@ import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysi
 import { toTerm } from "#server/analysis/query.ts";
 import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { serviceOf } from "#server/contract/serviceOf.ts";
 import { plainText } from "#server/ingest/sanitise.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
@@ -60,15 +61,35 @@ const sketchOf = (document: FullDocument): Uint32Array =>
   bottom(shingles(shingleText(foldText(`${plainText(document.content)}`))), SKETCH);
 const bare = (title: string): string => shingleText(foldText(title));
 
+interface Found {
+  seed: FullDocument | null;
+  nodes: OriginNode[];
+}
+
+/** The blocks of one screen ask the same within a moment. */
+const MOMENT = 5000;
+const MOMENTS = 40;
+
+/** As `searchOrigin`, once for all who ask the same within a moment. */
+function findOrigin(services: Services, caller: Caller, request: OriginRequest): Promise<Found> {
+  const { page: _p, pagesize: _s, sortType: _t, ...asked } = request;
+  const kept = serviceOf(services, "foundOrigins", () => new Map<string, { time: number; found: Promise<Found> }>());
+  const key = JSON.stringify([caller.overseas, Object.entries(asked).sort()]);
+  const now = services.now();
+  const known = kept.get(key);
+  if (known && now - known.time < MOMENT && now >= known.time) return known.found;
+  const found = searchOrigin(services, caller, request);
+  if (kept.size >= MOMENTS) kept.clear();
+  kept.set(key, { time: now, found });
+  found.catch(() => kept.delete(key));
+  return found;
+}
+
 /**
  * The first publication and all that followed it, earliest first. The document asked for always stands in the answer,
  * whatever the conditions; `seed` is it.
  */
-export async function findOrigin(
-  services: Services,
-  caller: Caller,
-  request: OriginRequest,
-): Promise<{ seed: FullDocument | null; nodes: OriginNode[] }> {
+async function searchOrigin(services: Services, caller: Caller, request: OriginRequest): Promise<Found> {
   const asked = await findSeed(services, caller, request);
   if (!asked) return { seed: null, nodes: [] };
   // A forward has its text from the post it forwards.
