@@ -56,6 +56,9 @@ describe("a role", () => {
     await page.getByText(/共 [\d,]+ 条信息/).waitFor();
     await page.getByRole("button", { name: "收藏" }).first().waitFor();
     expect(await toExport(page).count()).toBe(0);
+    const [held] = (await ask(page, "/api/menu/operations", { url: "/media/fts/list" })).data;
+    expect(held.operations).toContain("collect");
+    expect(held.operations).not.toContain("export");
   });
 
   test("is copied under a name of its own; one in use cannot be deleted", async () => {
