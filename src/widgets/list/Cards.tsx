@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useMemo } from "react";
 import { type ActionSet, type Cell, type Row, valueAt } from "#engine/index.ts";
 import { Card } from "./Card.tsx";
-import type { ListPlan } from "./plan.ts";
+import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { slotsOf, timelineSlotsOf } from "./slots.ts";
 import { useArrived } from "./useArrived.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
@@ -30,7 +30,10 @@ export function Cards({ plan, layout, rows, cells, actions, selection, read, sel
   const readField = plan.readField ?? "read";
   const arrived = useArrived(rows, keyField, question, plan.quietField);
   return (
-    <ul className={`mbd-cards mbd-cards-${layout}`} onErrorCapture={hideBroken}>
+    <ul
+      className={`mbd-cards mbd-cards-${layout}${rows.length >= VIRTUAL_FROM ? " mbd-cards-long" : ""}`}
+      onErrorCapture={hideBroken}
+    >
       {rows.map((row) => {
         const key = keyOf(row, keyField);
         return (

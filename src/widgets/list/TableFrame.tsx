@@ -3,7 +3,7 @@ import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
-import type { ListPlan } from "./plan.ts";
+import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { SubRows } from "./SubRows.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFits } from "./useFits.ts";
@@ -28,8 +28,6 @@ interface Props {
   place: RefObject<HTMLElement | null>;
 }
 
-/** From so many rows on only those in sight are drawn (DESIGN §5). */
-export const VIRTUAL_FROM = 100;
 /** Columns of the checkbox and of the button that opens a row. */
 const NARROW = 40;
 const COMPONENTS = { header: { cell: HeaderCell } };

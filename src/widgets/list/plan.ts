@@ -1,5 +1,8 @@
 import type { BlockPlan, ColumnPlan, SelectPlan } from "#engine/index.ts";
 
+/** From so many rows on only those in sight are drawn (DESIGN §5). */
+export const VIRTUAL_FROM = 100;
+
 export type ListLayout = "table" | "cards" | "grid" | "lines" | "timeline";
 
 export interface ExpandPlan {
