@@ -6,7 +6,7 @@ import { ApiError, type Caller, type Services } from "#server/contract/handler.t
 import { pageKey } from "#server/ingest/analyse.ts";
 import { FetchError } from "#server/ingest/guardedFetch.ts";
 import { plainText, sanitise } from "#server/ingest/sanitise.ts";
-import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { typesFor } from "../search/documentQuery.ts";
 import { extractorOf } from "../sources/crawlFeed.ts";
@@ -16,6 +16,12 @@ export interface SeedRequest {
   title?: string;
   url?: string;
   text?: string;
+}
+
+interface Search {
+  services: Services;
+  caller: Caller;
+  types: readonly DataType[];
 }
 
 /** Longer input is a passage of the text, not a headline. */
@@ -29,57 +35,60 @@ const ALIKE = 0.6;
  * null where nothing stored is like it.
  * @throws ApiError 404 for an id that is gone, 100001 for an address that cannot be read
  */
-export async function findSeed(services: Services, caller: Caller, request: SeedRequest): Promise<FullDocument | null> {
+export async function findSeed(
+  services: Services,
+  caller: Caller,
+  request: SeedRequest,
+  types: readonly DataType[] = typesFor(caller),
+): Promise<FullDocument | null> {
+  const search: Search = { services, caller, types };
   const typed = request.text?.trim() ?? "";
   const url = request.url?.trim() || (/^https?:\/\/\S+$/i.test(typed) ? typed : "");
-  if (url) return byAddress(services, caller, url);
+  if (url) return byAddress(search, url);
   const title = request.title?.trim() || (typed.length <= TITLE && !typed.includes("\n") ? typed : "");
-  if (title) return byTitle(services, caller, title);
-  if (typed) return byPassage(services, caller, typed);
+  if (title) return byTitle(search, title);
+  if (typed) return byPassage(search, typed);
   if (!request.id) return null;
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   return document;
 }
 
-async function byAddress(services: Services, caller: Caller, url: string): Promise<FullDocument | null> {
+async function byAddress(search: Search, url: string): Promise<FullDocument | null> {
   if (!URL.canParse(url)) throw new ApiError(100001, "网址有误，请检查后重试");
-  const [known] = await found(services, caller, { externalIds: [pageKey(url)] }, 1);
+  const [known] = await found(search, { externalIds: [pageKey(url)] }, 1);
   if (known) return known;
   let article: Awaited<ReturnType<ReturnType<typeof extractorOf>["fetch"]>>;
   try {
-    article = await extractorOf(services).fetch(url);
+    article = await extractorOf(search.services).fetch(url);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw new ApiError(100001, "库内没有这个网页，读取网页也没有成功，请改用标题或正文片段");
   }
   if (!article) throw new ApiError(100001, "网页里没有可读的正文，请改用标题或正文片段");
-  return (
-    (await byPassage(services, caller, plainText(sanitise(article.html, url)))) ??
-    (await byTitle(services, caller, article.title))
-  );
+  return (await byPassage(search, plainText(sanitise(article.html, url)))) ?? (await byTitle(search, article.title));
 }
 
-async function byTitle(services: Services, caller: Caller, title: string): Promise<FullDocument | null> {
+async function byTitle(search: Search, title: string): Promise<FullDocument | null> {
   if (!title) return null;
-  const near = await found(services, caller, { all: [toTerm(title, false)], scope: "title" }, CANDIDATES);
-  return best(near, title, (document) => document.title) ?? byPassage(services, caller, title);
+  const near = await found(search, { all: [toTerm(title, false)], scope: "title" }, CANDIDATES);
+  return best(near, title, (document) => document.title) ?? byPassage(search, title);
 }
 
 /** By the words that say most of the passage: all of the best four, else any two of the best eight. */
-async function byPassage(services: Services, caller: Caller, text: string): Promise<FullDocument | null> {
+async function byPassage(search: Search, text: string): Promise<FullDocument | null> {
   const words = keywords(topicWeights([], cutWords(text.slice(0, 4000))), 8).map((word) => toTerm(word, false));
   if (words.length === 0) return null;
   const body = (document: FullDocument) => `${document.title}\n${plainText(document.content)}`;
-  const strict = best(await found(services, caller, { all: words.slice(0, 4) }, CANDIDATES), text, body);
+  const strict = best(await found(search, { all: words.slice(0, 4) }, CANDIDATES), text, body);
   if (strict || words.length < 3) return strict;
   const [first, ...others] = words;
-  return best(await found(services, caller, { all: first ? [first] : [], any: others }, CANDIDATES), text, body);
+  return best(await found(search, { all: first ? [first] : [], any: others }, CANDIDATES), text, body);
 }
 
-async function found(services: Services, caller: Caller, query: DocumentQuery, pagesize: number) {
+async function found({ services, caller, types }: Search, query: DocumentQuery, pagesize: number) {
   const { rows } = await services.documents.search({
-    query: { ...query, dataTypes: typesFor(caller) },
+    query: { ...query, dataTypes: [...types] },
     collapse: false,
     sort: { field: query.externalIds ? "pubdate" : "relevance", order: "desc" },
     page: 1,

@@ -149,3 +149,17 @@ it("shows what grew around a document: copies by likeness, comments without the 
   expect((await editor.post("/api/spread/expand/topics", { id: test.ids.get("first") })).status).toBe(0);
   expect((await overseas.post("/api/spread/expand", { id: test.ids.get("first") })).http).toBe(403);
 });
+
+it("finds the first post by its words or address, and who copied or forwarded it", async () => {
+  const posts = async (fields: Record<string, unknown>) => (await editor.post("/api/spread/wborigin", fields)).data;
+  const { rows, total } = await posts({ id: test.ids.get("fw2") });
+  expect([names(rows), total]).toEqual(["post fw fw2", 3]);
+  expect(rows[2]).toMatchObject({ title: "真的吗", name: "过客", fromName: "路人", basis: "forward" });
+  expect(names((await posts({ text: TEXT.slice(0, 50) })).rows)).toBe("post fw fw2");
+  expect(names((await posts({ id: test.ids.get("fw2"), endTime: MONDAY + 7.5 * HOUR, beginTime: 0 })).rows)).toBe(
+    "post fw",
+  );
+  const { data } = await editor.post("/api/spread/wborigin/first", { id: test.ids.get("fw2") });
+  expect(data).toMatchObject({ id: test.ids.get("post"), nodeCount: 3, name: "江城那些事" });
+  expect(await posts({ text: "没有人说过的话题内容在这里" })).toEqual({ rows: [], total: 0 });
+});

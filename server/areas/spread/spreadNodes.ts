@@ -22,7 +22,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   const [document] = await visibleDocuments(services, caller, [id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   const spread = await spreadOf(services, caller, document);
-  const { tree, documents, basis } = spread;
+  const { tree, documents } = spread;
   const top = rootId && tree.nodes.has(rootId) ? rootId : tree.rootId;
   const types = dataTypes(request.dataType, caller);
   const rows = below(spread, top).flatMap(({ id, level }) => {
@@ -42,20 +42,29 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     while (up !== null && !shown.has(up)) up = tree.nodes.get(up)?.parentId ?? null;
     return up;
   };
-  const nodes = rows.slice(0, limit).map(({ one, node, level, isKey }) => ({
-    id: one.id,
+  const nodes = rows.slice(0, limit).map(({ one, level, isKey }) => ({
+    ...nodeOf(spread, one.id),
     parentId: parentOf(one.id),
-    name: nameOf(one),
-    title: one.title || one.summary.slice(0, 60),
-    ...{ dataType: one.dataType, sourceRank: one.sourceRank, location: one.location, pubdate: one.pubdate },
     depth: level,
-    children: node.children.length,
-    fans: Number(documents.get(one.id)?.extra.fans) || 0,
-    ...{ forwardCount: one.forwardCount, isAppraise: one.isAppraise, url: one.url },
-    basis: basis.get(one.id) ?? "assumed",
     isKey,
   }));
   return { rows: nodes, total: rows.length };
+}
+
+/** One document of a spread as screens show it. */
+export function nodeOf({ tree, documents, basis }: Spread, id: string) {
+  const one = documents.get(id)!;
+  const node = tree.nodes.get(id)!;
+  const from = node.parentId === null ? undefined : documents.get(node.parentId);
+  return {
+    ...{ id, parentId: node.parentId, name: nameOf(one), title: one.title || one.summary.slice(0, 60) },
+    ...{ dataType: one.dataType, sourceRank: one.sourceRank, location: one.location, pubdate: one.pubdate },
+    ...{ depth: node.depth, children: node.children.length, fans: Number(one.extra.fans) || 0 },
+    ...{ forwardCount: one.forwardCount, isAppraise: one.isAppraise, url: one.url },
+    basis: basis.get(id) ?? "assumed",
+    fromName: from && basis.get(id) !== "assumed" ? nameOf(from) : "",
+    isKey: node.children.length >= KEY_CHILDREN,
+  };
 }
 
 /** The nodes from one down, level by level. */

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -222,6 +222,8 @@ export interface EndpointTypes {
   "spread.nodes": { request: SpreadNodesRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
   "spread.origin": { request: SpreadOriginRequest; row: OriginNode; data: { rows: OriginNode[]; total: number } };
   "spread.originTrend": { request: SpreadOriginTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.wbfirst": { request: SpreadWbfirstRequest; row: FirstPost; data: FirstPost };
+  "spread.wborigin": { request: SpreadWboriginRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
   "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.pages": { request: StatPagesRequest; row: StatPagesRow; data: { rows: StatPagesRow[]; total: number } };
   "stat.trend": { request: StatTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -8393,6 +8395,76 @@ dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epa
  * Least likeness to the document asked for, from 0.3 to 1.
  */
 similarity?: number
+}
+/**
+ * The first post, with the size of what followed; nothing when none is found.
+ */
+export interface SpreadWbfirstRequest {
+/**
+ * Document to start from.
+ */
+id?: string
+/**
+ * Address to start from; a page that is not stored is read.
+ */
+url?: string
+/**
+ * Headline, address or passage to start from; counts before the id.
+ */
+text?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+}
+/**
+ * Posts from the first one on, in order of time.
+ */
+export interface SpreadWboriginRequest {
+/**
+ * Document to start from.
+ */
+id?: string
+/**
+ * Address to start from; a page that is not stored is read.
+ */
+url?: string
+/**
+ * Headline, address or passage to start from; counts before the id.
+ */
+text?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * asc: the first publication comes first.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
 }
 /**
  * Counts visits by page and day.

@@ -1532,6 +1532,87 @@ problems?: string[]
 nextTime?: number
 }
 /**
+ * The first post of a spread, with the size of what followed.
+ */
+export interface FirstPost {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Document it was taken from, empty for the root.
+ */
+parentId?: (string | null)
+/**
+ * Source or account.
+ */
+name: string
+/**
+ * Headline of the document.
+ */
+title?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Place of the account.
+ */
+location?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Steps from the root.
+ */
+depth?: number
+/**
+ * Nodes directly below it.
+ */
+children?: number
+/**
+ * Followers of the account.
+ */
+fans?: number
+/**
+ * Times it was forwarded.
+ */
+forwardCount?: number
+/**
+ * Whether many passed it on.
+ */
+isKey?: boolean
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * How it is known whom a document has its text from.
+ */
+basis?: ("first" | "forward" | "credit" | "assumed")
+/**
+ * Source or account it has its text from, empty when unknown.
+ */
+fromName?: string
+/**
+ * Posts found, the first one included.
+ */
+nodeCount: number
+/**
+ * Followers of all accounts that took part.
+ */
+fansReached?: number
+}
+/**
  * A weibo account that is collected.
  */
 export interface FollowAccount {
@@ -3907,6 +3988,10 @@ url?: string
  * How it is known whom a document has its text from.
  */
 basis?: ("first" | "forward" | "credit" | "assumed")
+/**
+ * Source or account it has its text from, empty when unknown.
+ */
+fromName?: string
 }
 /**
  * A column: a saved condition the platform gathers for.

@@ -1,0 +1,71 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { ownWords } from "#server/ingest/analyse.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DataType } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { timeRange } from "../search/documentQuery.ts";
+import { findSeed, type SeedRequest } from "./findSeed.ts";
+import { type Spread, spreadOf } from "./spreadMembers.ts";
+import { nodeOf } from "./spreadNodes.ts";
+
+export interface WeiboRequest extends SeedRequest {
+  beginTime?: number;
+  endTime?: number;
+  timeFlag?: string;
+  sortType?: "asc" | "desc";
+  page?: number;
+  pagesize?: number;
+}
+
+const POSTS: DataType[] = ["weibo"];
+
+async function foundSpread({ services, caller, request }: HandlerContext<WeiboRequest>): Promise<Spread | null> {
+  const seed = await findSeed(services, caller, request, POSTS);
+  if (!seed) return null;
+  const [root] = await visibleDocuments(
+    services,
+    caller,
+    seed.originals.slice(-1).map(({ id }) => id),
+  );
+  const spread = await spreadOf(services, caller, root ?? seed);
+  return spread;
+}
+
+/** Posts from the first one on, in order of time: the poster, then who copied or forwarded it. */
+export async function weiboOrigin(context: HandlerContext<WeiboRequest>) {
+  const { services, request } = context;
+  const { page = 1, pagesize = 20, sortType = "asc" } = request;
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const spread = await foundSpread(context);
+  if (!spread) return { rows: [], total: 0 };
+  const posts = [...spread.documents.values()]
+    .filter(
+      ({ id, dataType, pubdate }) =>
+        dataType === "weibo" &&
+        (id === spread.tree.rootId ||
+          ((beginTime === undefined || pubdate >= beginTime) && (endTime === undefined || pubdate < endTime))),
+    )
+    .sort((a, b) => (a.pubdate - b.pubdate) * (sortType === "asc" ? 1 : -1));
+  const rows = posts.slice((page - 1) * pagesize, page * pagesize).map((post) => ({
+    ...nodeOf(spread, post.id),
+    title: ownWords(plainText(post.content)).trim() || post.title,
+  }));
+  return { rows, total: posts.length };
+}
+
+/** The first post, with the size of what followed. */
+export async function firstPost(context: HandlerContext<WeiboRequest>) {
+  const spread = await foundSpread(context);
+  if (!spread) return null;
+  const { tree, documents } = spread;
+  const posts = [...documents.values()].filter(({ dataType }) => dataType === "weibo");
+  const first = posts.sort((a, b) => a.pubdate - b.pubdate)[0];
+  if (!first) return null;
+  return {
+    ...nodeOf(spread, first.id),
+    title: plainText(first.content),
+    nodeCount: posts.length,
+    depth: tree.depth + 1,
+    fansReached: posts.reduce((sum, { extra }) => sum + (Number(extra.fans) || 0), 0),
+  };
+}
