@@ -1,3 +1,4 @@
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from "@ant-design/icons";
 import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
@@ -31,7 +32,19 @@ interface Props {
 /** Columns of the checkbox and of the button that opens a row. */
 const NARROW = 40;
 const COMPONENTS = { header: { cell: HeaderCell } };
-const SETTING = { draggable: true, checkable: true };
+/** Real buttons, which ProTable's bare signs are not: they have names and are reached by the keyboard. */
+const tool = (label: string, icon: ReactNode) => (
+  <button type="button" className="mbd-table-tool" aria-label={label}>
+    {icon}
+  </button>
+);
+const TOOLS = {
+  reloadIcon: tool("刷新", <ReloadOutlined />),
+  density: true,
+  densityIcon: tool("表格密度", <ColumnHeightOutlined />),
+  fullScreen: false,
+  setting: { draggable: true, checkable: true, settingIcon: tool("列设置", <SettingOutlined />) },
+};
 
 /**
  * ProTable as the frame (toolbar, column settings, density, reload). Its per-cell machinery is passed by: columns with
@@ -88,10 +101,7 @@ export default memo(function TableFrame(props: Props) {
     return wide ? { x: scrollX } : undefined;
   }, [virtual, wide, scrollX, plan.height]);
   const layout = useMemo(() => (columns.some(({ fixed }) => fixed) ? "fixed" : undefined), [columns]);
-  const options = useMemo(
-    () => (bare ? (false as const) : { reload, density: true, fullScreen: false, setting: SETTING }),
-    [bare, reload],
-  );
+  const options = useMemo(() => (bare ? (false as const) : { reload, ...TOOLS }), [bare, reload]);
   const columnsState = useMemo(
     () => ({ value: look.columns, onChange: (next: typeof look.columns) => later({ columns: next }) }),
     [look.columns, later],

@@ -22,7 +22,7 @@ const LOOK = "table:/t:view";
 
 test("the reader's look is kept in this browser: width of a column, density, what is shown", async () => {
   const services = fakeServices(answer);
-  const { container } = await table({}, services);
+  await table({}, services);
   // Nothing is kept before the reader has changed something.
   expect(services.local.get(LOOK)).toBeUndefined();
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(120);
@@ -32,10 +32,10 @@ test("the reader's look is kept in this browser: width of a column, density, wha
   expect(services.local.get(LOOK)).toMatchObject({ widths: { source: 136 } });
   expect(services.navigate).not.toHaveBeenCalled();
 
-  fireEvent.click(container.querySelector('[aria-label="column-height"]')!);
+  fireEvent.click(screen.getByRole("button", { name: "表格密度" }));
   fireEvent.click(await screen.findByText("宽松"));
   await waitFor(() => expect(services.local.get(LOOK)).toMatchObject({ density: "large", widths: { source: 136 } }));
-  fireEvent.click(container.querySelector('[aria-label="setting"]')!);
+  fireEvent.click(screen.getByRole("button", { name: "列设置" }));
   const settings = await waitFor(() => {
     const found = document.querySelector<HTMLElement>(".ant-pro-table-column-setting-overlay");
     if (!found) throw new Error("not open");
