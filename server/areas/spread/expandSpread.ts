@@ -1,6 +1,4 @@
-import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/ingest/sanitise.ts";
@@ -24,7 +22,6 @@ const DAY = 86_400_000;
 /** What grows around a text does so within these days. */
 const BEFORE = 3 * DAY;
 const AFTER = 14 * DAY;
-const SKETCH = 512;
 /** Words of a document that stand for its matter. */
 const WORDS = 6;
 const LEAST = 0.3;
@@ -51,18 +48,11 @@ function matterOf(seed: FullDocument, caller: Caller, { word, dataType }: Expand
   };
 }
 
-const sketchOf = (document: FullDocument): Uint32Array =>
-  bottom(shingles(shingleText(foldText(plainText(document.content)))), SKETCH);
-
 async function similar(services: Services, caller: Caller, seed: FullDocument, request: ExpandRequest): Promise<Rows> {
-  const title = seed.title.slice(0, 100);
-  const further = title ? { all: [toTerm(title, false)], scope: "title" as const } : { ids: [seed.id] };
   const types = dataTypes(request.dataType, caller);
-  const own = sketchOf(seed);
-  const rows = (await alikeDocuments(services, caller, seed, further))
-    .filter(({ id, dataType }) => id !== seed.id && types.includes(dataType))
-    .map((document) => ({ ...document, similarity: sketchSimilarity(own, sketchOf(document), SKETCH) }))
-    .filter(({ similarity }) => similarity >= LEAST)
+  const rows = (await alikeDocuments(services, caller, seed, LEAST))
+    .filter(({ document: { id, dataType } }) => id !== seed.id && types.includes(dataType))
+    .map(({ document, similarity }) => ({ ...document, similarity }))
     .sort((a, b) => b.similarity - a.similarity || a.pubdate - b.pubdate);
   return { rows, total: rows.length };
 }

@@ -1,9 +1,7 @@
-import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
-import { toTerm } from "#server/analysis/query.ts";
+import { shingleText } from "#server/analysis/minhash.ts";
 import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { pictureAddress } from "../images/pictureAddress.ts";
@@ -52,13 +50,10 @@ export interface OriginNode {
   mark: "首发" | "本稿" | "改标题" | "";
 }
 
-const SKETCH = 512;
 /** Below this a text tells something else. */
 const LEAST = 0.3;
 const DEFAULT = 0.7;
 
-const sketchOf = (document: FullDocument): Uint32Array =>
-  bottom(shingles(shingleText(foldText(`${plainText(document.content)}`))), SKETCH);
 const bare = (title: string): string => shingleText(foldText(title));
 
 interface Found {
@@ -103,16 +98,9 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const types = dataTypes(request.dataType, caller);
   const ranks = request.sourceRank ?? [];
   const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
-  const title = seed.title.slice(0, 100);
-  const further = title ? { all: [toTerm(title, false)], scope: "title" as const } : { ids: [seed.id] };
-  const own = sketchOf(seed);
-  const close = (await alikeDocuments(services, caller, seed, further))
-    .filter(({ originals }) => originals.length === 0)
-    .map((document) => ({
-      document,
-      similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
-    }))
-    .filter(({ similarity }) => similarity >= threshold);
+  const close = (await alikeDocuments(services, caller, seed, threshold)).filter(
+    ({ document }) => document.originals.length === 0,
+  );
   const kept = close.filter(
     ({ document: { id, dataType, sourceRank, pubdate } }) =>
       id === seed.id ||

@@ -1,3 +1,6 @@
+import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
+import { toTerm } from "#server/analysis/query.ts";
+import { foldText } from "#server/analysis/segment.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
@@ -38,20 +41,34 @@ async function listed(services: Services, caller: Caller, query: DocumentQuery):
 const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
   visibleDocuments(services, caller, [...new Set(ids)].slice(0, MOST));
 
-/** All that tell the same as the document, and those found by its words: earliest first. */
+export interface Alike {
+  document: FullDocument;
+  /** To the seed, 0 to 1. */
+  similarity: number;
+}
+
+const SKETCH = 512;
+const sketchOf = ({ content }: FullDocument): Uint32Array =>
+  bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
+
+/** A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike. */
 export async function alikeDocuments(
   services: Services,
   caller: Caller,
   seed: FullDocument,
-  further: DocumentQuery,
-): Promise<FullDocument[]> {
-  const ids = [
-    seed.id,
-    ...(await listed(services, caller, { sameId: seed.sameId })),
-    ...(await listed(services, caller, further)),
-  ];
-  const documents = await inFull(services, caller, ids);
-  return documents.sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
+  atLeast: number,
+): Promise<Alike[]> {
+  const title = seed.title.slice(0, 100);
+  const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }) : [];
+  const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
+  const own = sketchOf(seed);
+  return (await inFull(services, caller, ids))
+    .map((document) => ({
+      document,
+      similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
+    }))
+    .filter(({ similarity }) => similarity >= atLeast)
+    .sort(({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
 }
 
 /** A document's group with the forwards of its posts, as a tree over who has it from whom. */
