@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
  * ProTable serves as the frame of our tables (toolbar, column settings, density, fullscreen) and nothing more: cells are
  * ours, filters are ours. Yet it imports every form layout, field type and locale. Here each such import, seen from the
  * module that makes it, leads to a small stand-in; the same modules imported by anyone else stay whole. A stand-in that
- * is rendered after all throws and names this file.
+ * is rendered after all throws and names this file. What is wanted only after the first paint (the column settings, and
+ * the filter menus of antd's own table, with their trees) comes late instead.
  */
 const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/table\/(Table|components\/|utils\/)/, source: /\/form$/, to: "forms" },
@@ -20,6 +21,8 @@ const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/utils\/components\/ErrorBoundary\/index\.js$/, source: /^antd$/, to: "result" },
   { from: /\/es\/card\/components\/Card\/index\.js$/, source: /^antd$/, to: "cardTabs" },
   { from: /\/es\/table\/components\/ListToolBar\/\w+\.js$/, source: /^antd$/, to: "toolbarTabs" },
+  { from: /\/es\/table\/components\/ToolBar\/index\.js$/, source: /\/ColumnSetting$/, to: "columnSetting" },
+  { from: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, source: /\/FilterDropdown$/, to: "filterDropdown" },
 ];
 
 const LEFT_OUT = `const leftOut = () => { throw new Error("left out of this build, see scripts/build/trimProTable.ts"); };\n`;
@@ -53,6 +56,17 @@ export class TinyColor {
 }`,
   result: `import { createElement } from "react";
 export const Result = ({ title, extra }) => createElement("div", { role: "alert" }, title, " ", extra);`,
+  columnSetting: `import { createElement, lazy, Suspense } from "react";
+const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+const Whole = lazy(() => idle().then(() => import("@ant-design/pro-components/es/table/components/ColumnSetting/index.js")));
+export default (props) =>
+  createElement(Suspense, { fallback: props.settingIcon ?? null }, createElement(Whole, props));`,
+  filterDropdown: `import { createElement, lazy, Suspense } from "react";
+const Whole = lazy(() => import("antd/es/table/hooks/useFilter/FilterDropdown.js"));
+export default (props) =>
+  createElement(Suspense, { fallback: props.children ?? null }, createElement(Whole, props));
+export const flattenKeys = (filters) =>
+  (filters ?? []).flatMap(({ value, children }) => [value, ...(children ? flattenKeys(children) : [])]);`,
   cardTabs: `${LEFT_OUT}export { ConfigProvider, Grid } from "antd";
 export { leftOut as Tabs };`,
   toolbarTabs: `${LEFT_OUT}leftOut.TabPane = leftOut;
@@ -60,6 +74,8 @@ export { ConfigProvider, Dropdown, Input, Space, Tooltip } from "antd";
 export { leftOut as Tabs };`,
 };
 
+/** Modules whose imports are looked at. */
+const TRIMMED = /\/@ant-design\/pro-components\/es\/|\/antd\/es\/table\/hooks\/useFilter\//;
 const PREFIX = "\0pro-table-trim:";
 
 export function trimProTable(): Plugin {
@@ -68,7 +84,7 @@ export function trimProTable(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(source, importer) {
-      if (!importer?.includes("/@ant-design/pro-components/es/")) return null;
+      if (!importer || !TRIMMED.test(importer)) return null;
       const rule = RULES.find(({ from, source: wanted }) => from.test(importer) && wanted.test(source));
       return rule ? PREFIX + rule.to : null;
     },

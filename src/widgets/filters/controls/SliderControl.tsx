@@ -1,6 +1,6 @@
 import { Slider } from "antd";
 import type { Control } from "./control.ts";
-import { limits } from "./ValueControls.tsx";
+import { limits } from "./limits.ts";
 
 /** A number by dragging; the parameter follows when the handle is let go. `percent` writes shares. */
 const SliderControl: Control = ({ plan, value, edit, choose }) => {

@@ -1,4 +1,4 @@
-import { InputNumber, Select, Switch } from "antd";
+import { Select, Switch } from "antd";
 import { lazy, Suspense } from "react";
 import { type JsonValue, useDictionary, useParam } from "#engine/index.ts";
 import { chosen, chosenMany, textOfWords, wordsOf, written } from "../choices.ts";
@@ -40,52 +40,6 @@ export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
         choose(codec === "string" ? textOfWords(next) : written(next.map((word) => word.trim()).filter(Boolean), codec))
       }
     />
-  );
-};
-
-export const limits = (props: Record<string, JsonValue>) => ({
-  min: typeof props.min === "number" ? props.min : undefined,
-  max: typeof props.max === "number" ? props.max : undefined,
-  step: typeof props.step === "number" ? props.step : undefined,
-});
-
-export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
-  <InputNumber
-    id={id}
-    {...limits(plan.props)}
-    value={value === null || value === undefined || value === "" ? null : Number(value)}
-    placeholder={plan.placeholder}
-    suffix={typeof plan.props.unit === "string" ? plan.props.unit : undefined}
-    style={{ width: Number(plan.props.width) || 120 }}
-    onChange={(next) => edit(next ?? undefined)}
-    onPressEnter={submit}
-    onBlur={submit}
-  />
-);
-
-/** [from, to]; an open end is null. */
-export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) => {
-  const [from = null, to = null] = (Array.isArray(value) ? value : []) as (number | null)[];
-  const field = (place: 0 | 1, label: string, shown: number | null) => (
-    <InputNumber
-      id={place === 0 ? id : undefined}
-      aria-label={`${plan.label}${label}`}
-      {...limits(plan.props)}
-      value={shown}
-      placeholder={label}
-      style={{ width: 96 }}
-      onChange={(next) => edit(place === 0 ? [next, to] : [from, next])}
-      onPressEnter={submit}
-      onBlur={submit}
-    />
-  );
-  return (
-    <span className="filters-range">
-      {field(0, "最小", from)}
-      <span aria-hidden="true">–</span>
-      {field(1, "最大", to)}
-      {typeof plan.props.unit === "string" ? <span>{plan.props.unit}</span> : null}
-    </span>
   );
 };
 

@@ -5,14 +5,9 @@ import type { Control } from "./control.ts";
 import { RemoteControl } from "./RemoteControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 import { TimeWindowControl } from "./TimeWindowControl.tsx";
-import {
-  DateControl,
-  ModeControl,
-  NumberControl,
-  NumberRangeControl,
-  SwitchControl,
-  TagsControl,
-} from "./ValueControls.tsx";
+import { DateControl, ModeControl, SwitchControl, TagsControl } from "./ValueControls.tsx";
+
+const numbers = () => import("./NumberControls.tsx");
 
 /** `as` → control; a name without its control does not compile. The heavy and rare ones come when first shown. */
 export const controls: Record<ControlName, Control> = {
@@ -28,8 +23,8 @@ export const controls: Record<ControlName, Control> = {
   date: DateControl,
   switch: SwitchControl,
   tags: TagsControl,
-  number: NumberControl,
-  numberRange: NumberRangeControl,
+  number: lazy(async () => ({ default: (await numbers()).NumberControl })),
+  numberRange: lazy(async () => ({ default: (await numbers()).NumberRangeControl })),
   slider: lazy(() => import("./SliderControl.tsx")),
   mode: ModeControl,
 };

@@ -1,0 +1,43 @@
+import { InputNumber } from "antd";
+import type { Control } from "./control.ts";
+import { limits } from "./limits.ts";
+
+export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
+  <InputNumber
+    id={id}
+    {...limits(plan.props)}
+    value={value === null || value === undefined || value === "" ? null : Number(value)}
+    placeholder={plan.placeholder}
+    suffix={typeof plan.props.unit === "string" ? plan.props.unit : undefined}
+    style={{ width: Number(plan.props.width) || 120 }}
+    onChange={(next) => edit(next ?? undefined)}
+    onPressEnter={submit}
+    onBlur={submit}
+  />
+);
+
+/** [from, to]; an open end is null. */
+export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) => {
+  const [from = null, to = null] = (Array.isArray(value) ? value : []) as (number | null)[];
+  const field = (place: 0 | 1, label: string, shown: number | null) => (
+    <InputNumber
+      id={place === 0 ? id : undefined}
+      aria-label={`${plan.label}${label}`}
+      {...limits(plan.props)}
+      value={shown}
+      placeholder={label}
+      style={{ width: 96 }}
+      onChange={(next) => edit(place === 0 ? [next, to] : [from, next])}
+      onPressEnter={submit}
+      onBlur={submit}
+    />
+  );
+  return (
+    <span className="filters-range">
+      {field(0, "最小", from)}
+      <span aria-hidden="true">–</span>
+      {field(1, "最大", to)}
+      {typeof plan.props.unit === "string" ? <span>{plan.props.unit}</span> : null}
+    </span>
+  );
+};
