@@ -95,13 +95,15 @@ function ranked(topics: HotTopicRecord[]): HotTopicRecord[] {
 }
 
 /** Keyed as documents name them: the channel for weibo and wechat, the source's id elsewhere. */
+/** The key of an outlet's account: its name where accounts are channels of a platform, else the id ingest gives it. */
+export function accountId({ dataType, name }: DemoSource): string {
+  if (dataType === "weibo" || dataType === "wechat") return name;
+  return `s${createHash("sha1").update(`${dataType}\n${name}`).digest("hex").slice(0, 12)}`;
+}
+
 function accountOf(r: Random, source: DemoSource): AccountRecord {
-  const social = source.dataType === "weibo" || source.dataType === "wechat";
-  const id = social
-    ? source.name
-    : `s${createHash("sha1").update(`${source.dataType}\n${source.name}`).digest("hex").slice(0, 12)}`;
   return {
-    id,
+    id: accountId(source),
     ...(source.platform && { platformIdentity: source.platform }),
     ...(source.region && { regionId: source.region.code }),
     orgType: source.rank <= 3 ? "新闻媒体" : pick(r, ["企业", "党政机关", "事业单位", "社会团体", "高校"]),
