@@ -149,6 +149,7 @@ test("floats, percentages, changes, sizes", () => {
   expect(format.float("2.345", 1)).toBe("2.3");
   expect(format.percent(0.12345)).toBe("12.35%");
   expect(format.percent(0)).toBe("0.00%");
+  expect([format.float(-0.001), format.float(-0.005001), format.percent(-0.00001)]).toEqual(["0.00", "-0.01", "0.00%"]);
   fc.assert(
     fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
       expect(format.float(value)).toMatch(/^-?\d+\.\d{2}$/);

@@ -72,14 +72,18 @@ export function integer(value: unknown): string {
 
 /** SPEC §5: padded to 2 decimals by default. */
 export function float(value: unknown, digits = 2): string {
-  return finite(value)?.toFixed(digits) ?? "";
+  const number = finite(value);
+  return number === undefined ? "" : fixed(number, digits);
 }
 
 /** A share (0.1234) as a percentage with two decimals (12.34%). */
 export function percent(value: unknown, digits = 2): string {
   const number = finite(value);
-  return number === undefined ? "" : `${(number * 100).toFixed(digits)}%`;
+  return number === undefined ? "" : `${fixed(number * 100, digits)}%`;
 }
+
+/** Rounded; nothing is no debt (-0.00). */
+const fixed = (number: number, digits: number): string => number.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 
 /** Seconds as h:mm:ss. */
 export function duration(seconds: unknown): string {
