@@ -18,8 +18,8 @@ export async function collectedQuery(
   context: HandlerContext<CollectionRequest>,
 ): Promise<{ ready: ReadyQuery; entries: Map<string, CollectionEntry> }> {
   const { services, caller, request } = context;
-  const folder = request.folderId ? { folderId: folderKey(request.folderId) } : {};
-  const where = { userId: caller.userId, ...folder };
+  const where: Record<string, string> = { userId: caller.userId };
+  if (request.folderId) where.folderId = folderKey(request.folderId);
   const entries = new Map((await collectionsOf(services).find({ where })).map((entry) => [entry.docId, entry]));
   // Elsewhere all leaves out short videos and self-media; what somebody keeps is shown whole.
   const dataType = request.dataType?.includes("all") ? undefined : request.dataType;

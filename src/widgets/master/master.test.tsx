@@ -90,7 +90,14 @@ test("the tree is walked with the keyboard", async () => {
 
 const MOVE = {
   // biome-ignore lint/suspicious/noThenProperty: the grammar's own word
-  move: { name: "move", do: "call" as const, title: "移动", source: "order", then: [{ do: "reload" as const }] },
+  move: {
+    name: "move",
+    do: "call" as const,
+    title: "移动",
+    path: "",
+    source: "order",
+    then: [{ do: "reload" as const }],
+  },
 };
 const movable = (view: Record<string, unknown> = {}) => {
   const made = plan({ layout: "tree", moveAction: "move", ...view });
