@@ -89,13 +89,13 @@ test("the tree is walked with the keyboard", async () => {
 });
 
 const MOVE = {
-  // biome-ignore lint/suspicious/noThenProperty: the grammar's own word
   move: {
     name: "move",
     do: "call" as const,
     title: "移动",
     path: "",
     source: "order",
+    // biome-ignore lint/suspicious/noThenProperty: the grammar's own word
     then: [{ do: "reload" as const }],
   },
 };
