@@ -35,7 +35,11 @@ beforeAll(async () => {
     ],
     NOW,
   ); // biome-ignore format: facts in rows
-  [editor, analyst, admin] = await Promise.all(["bianji", "fenxi", "admin"].map((name) => test.signedIn(name)));
+  [editor, analyst, admin] = await Promise.all([
+    test.signedIn("bianji"),
+    test.signedIn("fenxi"),
+    test.signedIn("admin"),
+  ]);
 });
 afterAll(() => test.close());
 
