@@ -6,7 +6,7 @@ import type { DemoSource } from "./sources.ts";
 /** Kinds a newsroom publishes on. */
 const KINDS: DataType[] = ["news", "app", "weibo", "wechat", "wemedia", "video"];
 /** Accounts of one kind. */
-const EACH = 2;
+const EACH = 3;
 const USERS = ["u-admin", "u-fenxi"];
 
 interface Follow extends RecordBase {
@@ -15,17 +15,21 @@ interface Follow extends RecordBase {
   time: number;
 }
 
-/** The accounts a newsroom of one city would call its own: its busiest of every kind, first the city that has them all. */
+/**
+ * The accounts a house of one province would call its own, the busiest of every kind. The first province that has them
+ * all has the busiest ones: sources stand in the order of their volume.
+ */
 export function ownMatrix(sources: readonly DemoSource[]): DemoSource[] {
-  const cities = new Map<string, DemoSource[]>();
+  const provinces = new Map<string, DemoSource[]>();
   for (const source of sources) {
-    if (!source.region || !KINDS.includes(source.dataType)) continue;
-    const own = cities.get(source.region.code) ?? [];
+    const province = source.region?.code.slice(0, 2);
+    if (!province || !KINDS.includes(source.dataType)) continue;
+    const own = provinces.get(province) ?? [];
+    provinces.set(province, own);
     if (own.filter(({ dataType }) => dataType === source.dataType).length < EACH) own.push(source);
-    cities.set(source.region.code, own);
+    if (own.length === EACH * KINDS.length) return own;
   }
-  const kinds = (own: DemoSource[]): number => new Set(own.map(({ dataType }) => dataType)).size;
-  return [...cities.values()].sort((a, b) => kinds(b) - kinds(a) || b.length - a.length)[0] ?? [];
+  return [];
 }
 
 /** Has the people of the desk who look at influence follow that matrix; their pages then speak of 本单位. */

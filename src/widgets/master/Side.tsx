@@ -137,7 +137,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
             {node ? (
               <Count value={plan.countField === undefined ? undefined : valueAt(node.row, plan.countField)} />
             ) : null}
-            {node && plan.rowActions && plan.rowActions.length > 0 ? (
+            {node && actions.visible({ row: node.row }).length > 0 ? (
               <ActionMenu
                 className="mbd-master-more"
                 label={`${node.label} 操作`}
