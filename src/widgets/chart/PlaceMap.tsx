@@ -8,7 +8,7 @@ import { svgPicture } from "./svgPicture.ts";
 
 /** Points one tile has room for; the rest is counted. */
 const MOST = 10;
-const NAME = 13;
+const NAME = 15;
 const LARGEST = 8;
 
 /** Rows as points in the tile of their province, the largest first; those of no province stand below. */
@@ -103,9 +103,9 @@ export function PlaceMap({ plan, data, look, onPick, picture }: MapProps) {
           />
           <text
             x={(CELL - GAP) / 2}
-            y={groups.has(province) ? 11 : 21}
+            y={groups.has(province) ? 12 : 22}
             textAnchor="middle"
-            fontSize={10}
+            fontSize={11}
             fill={look.muted}
           >
             {cut(province.name, 6)}
@@ -115,7 +115,7 @@ export function PlaceMap({ plan, data, look, onPick, picture }: MapProps) {
       ))}
       {elsewhere.length > 0 ? (
         <g transform={`translate(0 ${gridRows * HIGH})`}>
-          <text x={0} y={NAME + 14} fontSize={10} fill={look.muted}>
+          <text x={0} y={NAME + 14} fontSize={11} fill={look.muted}>
             地点不明
           </text>
           <g transform={`translate(${CELL} 0)`}>{draw(elsewhere, Math.min(width - CELL, elsewhere.length * 20))}</g>

@@ -11,6 +11,7 @@ const INDENTED = /^\s{2,}/;
 /**
  * The passages of a written reply. `items`: what stands under each number of its outermost list (`1. …` or `### 1. …`);
  * what comes before the first and after the last is left out. A reply without numbers, and `text`, is one passage.
+ * Quoted lines (`> …`) say who wrote it, they fill no field.
  */
 export function passagesOf(reply: string, as: "items" | "text"): Passage[] {
   const groups: string[][] = [];
@@ -33,9 +34,11 @@ function passageOf(lines: string[]): Passage {
 /** A line of Markdown as it reads without its marks. */
 function plainLine(line: string): string {
   return line
+    .replace(/^\s*>.*$/, "")
     .replace(/\[\^[^\]]*\]/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+)+/, "")
-    .replace(/(\*\*|__|`)(.+?)\1/g, "$2")
+    .replace(/^\s*(?:#{1,6}\s+|[-*+]\s+)+/, "")
+    .replace(/(?<!\\)(\*\*|__|`)(.+?)\1/g, "$2")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .trim();
 }

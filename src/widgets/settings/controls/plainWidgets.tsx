@@ -67,7 +67,7 @@ export function MomentWidget({
       format={withTime ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD"}
       value={typeof value === "number" ? face(value) : null}
       disabled={disabled || readonly}
-      placeholder={placeholder || "请选择时间"}
+      placeholder={placeholder || (withTime ? "请选择时间" : "请选择日期")}
       onChange={(next) =>
         onChange(next ? instantOf(withTime ? next.second(0).millisecond(0) : next.startOf("day")) : undefined)
       }
