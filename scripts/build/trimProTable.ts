@@ -5,7 +5,9 @@ import type { Plugin } from "vite";
  * ours, filters are ours. Yet it imports every form layout, field type and locale. Here each such import, seen from the
  * module that makes it, leads to a small stand-in; the same modules imported by anyone else stay whole. A stand-in that
  * is rendered after all throws and names this file. What is wanted only after the first paint (the column settings, and
- * the filter menus of antd's own table, with their trees) comes late instead.
+ * the filter menus of antd's own table, with their trees) comes late instead. And where antd asks a package's index for
+ * one function, which brings all of the package along since it does not declare itself free of side effects, the
+ * function's own module is asked.
  */
 const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/table\/(Table|components\/|utils\/)/, source: /\/form$/, to: "forms" },
@@ -22,7 +24,12 @@ const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/card\/components\/Card\/index\.js$/, source: /^antd$/, to: "cardTabs" },
   { from: /\/es\/table\/components\/ListToolBar\/\w+\.js$/, source: /^antd$/, to: "toolbarTabs" },
   { from: /\/es\/table\/components\/ToolBar\/index\.js$/, source: /\/ColumnSetting$/, to: "columnSetting" },
+  { from: /\/es\/utils\/stringify\/index\.js$/, source: /^safe-stable-stringify$/, to: "stringify" },
   { from: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, source: /\/FilterDropdown$/, to: "filterDropdown" },
+  { from: /\/antd\/es\/table\/hooks\/useSelection\.js$/, source: /^@rc-component\/tree$/, to: "treeKeys" },
+  { from: /\/antd\/es\/form\/context\.js$/, source: /^@rc-component\/form$/, to: "formProvider" },
+  { from: /\/antd\/es\/radio\/group\.js$/, source: /\/form\/hooks\/useForm$/, to: "namePath" },
+  { from: /\/antd\/es\/color-picker\/(color|util)\.js$/, source: /^@rc-component\/color-picker$/, to: "pickedColor" },
 ];
 
 const LEFT_OUT = `const leftOut = () => { throw new Error("left out of this build, see scripts/build/trimProTable.ts"); };\n`;
@@ -67,6 +74,18 @@ export default (props) =>
   createElement(Suspense, { fallback: props.children ?? null }, createElement(Whole, props));
 export const flattenKeys = (filters) =>
   (filters ?? []).flatMap(({ value, children }) => [value, ...(children ? flattenKeys(children) : [])]);`,
+  stringify: `export const configure = () => (value) => JSON.stringify(value);`,
+  treeKeys: `export { conductCheck } from "@rc-component/tree/es/utils/conductUtil.js";
+export { convertDataToEntities } from "@rc-component/tree/es/utils/treeUtil.js";
+export const arrAdd = (list, value) => (list?.includes(value) ? [...list] : [...(list ?? []), value]);
+export const arrDel = (list, value) => {
+  const place = (list ?? []).indexOf(value);
+  return (list ?? []).filter((_, at) => at !== place);
+};`,
+  formProvider: `export { FormProvider } from "@rc-component/form/es/FormContext.js";`,
+  namePath: `import { toArray } from "antd/es/form/util.js";
+export const toNamePathStr = (name) => toArray(name).join("_");`,
+  pickedColor: `export { Color } from "@rc-component/color-picker/es/color.js";`,
   cardTabs: `${LEFT_OUT}export { ConfigProvider, Grid } from "antd";
 export { leftOut as Tabs };`,
   toolbarTabs: `${LEFT_OUT}leftOut.TabPane = leftOut;
@@ -75,7 +94,7 @@ export { leftOut as Tabs };`,
 };
 
 /** Modules whose imports are looked at. */
-const TRIMMED = /\/@ant-design\/pro-components\/es\/|\/antd\/es\/table\/hooks\/useFilter\//;
+const TRIMMED = /\/@ant-design\/pro-components\/es\/|\/antd\/es\/(table\/hooks|form|radio|color-picker)\//;
 const PREFIX = "\0pro-table-trim:";
 
 export function trimProTable(): Plugin {
