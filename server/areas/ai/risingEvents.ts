@@ -1,7 +1,7 @@
+import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { eventsOf } from "../events/EventRecord.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
-import { topicWords } from "./risingOnLists.ts";
 
 /** Steps of an event's trend that its last one is compared with. */
 const BEFORE = 8;

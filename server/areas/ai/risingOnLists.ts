@@ -1,5 +1,4 @@
-import { cutWords } from "#server/analysis/segment.ts";
-import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "../hot/HotTopicRecord.ts";
 import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
@@ -19,12 +18,6 @@ export const PLATFORM_NAMES: Record<string, string> = {
   kuaishou: "快手",
   wechat: "微信",
 };
-
-/** The words of a title that say what it is about, in their order. */
-export function topicWords(title: string, size = 3): string {
-  const words = [...new Set(cutWords(title).filter(isTopicWord))].slice(0, size);
-  return words.join(" ") || title;
-}
 
 function rising(topic: HotTopicRecord, end: number, span: number): RisingTopic | undefined {
   const seen = topic.history.filter((point) => point.time < end);

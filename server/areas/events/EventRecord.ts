@@ -111,6 +111,7 @@ export function shownEvent(
     ops: operationsOn(caller, event),
     location: placeName(event.regionId ?? ""),
     followed: follows.has(event.id),
+    mark: follows.has(event.id) ? "★ 已追踪" : "",
     ...(firstDoc ? { firstDoc } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { categorise } from "#server/analysis/categories.ts";
 import { cutWords, foldText } from "#server/analysis/segment.ts";
+import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Area, HandlerContext, Services } from "#server/contract/handler.ts";
 import { timeRange } from "../search/documentQuery.ts";
 import { type HotTopicRecord, hotTopicsOf } from "./HotTopicRecord.ts";
@@ -27,6 +28,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A list read less often than this is old. */
 const FRESH = 3 * HOUR;
+/** Words a topic is searched by: fewer find another matter, more find only the one headline. */
+const TOPIC_WORDS = 4;
 /** Topics of one reading of a list are stored within this time. */
 const READING = HOUR / 2;
 
@@ -89,6 +92,7 @@ async function topics(context: HandlerContext<HotRequest>) {
       id: topic.id,
       platform: topic.platform,
       title: topic.title,
+      keyWords: topicWords(topic.title, TOPIC_WORDS),
       rank: topic.rank,
       heat: topic.heat,
       peakRank: topic.peakRank,

@@ -4,8 +4,8 @@ import { dataTypes } from "../search/documentQuery.ts";
 
 const WEEK = 7 * 86_400_000;
 
-/** Topics with the number of documents of the week before `time` that hold the words of their title. */
-export function withReports<T extends { title: string }>(
+/** Topics with the number of documents of the week before `time` that hold their words. */
+export function withReports<T extends { keyWords: string }>(
   { services, caller }: Pick<HandlerContext, "services" | "caller">,
   topics: T[],
   time: number,
@@ -13,16 +13,16 @@ export function withReports<T extends { title: string }>(
   const types = dataTypes(["all"], caller);
   // Lists of several platforms hold the same title.
   const counts = new Map<string, Promise<number>>();
-  const count = async (title: string): Promise<number> => {
-    const all = parseWords(title.slice(0, 100));
+  const count = async (words: string): Promise<number> => {
+    const all = parseWords(words.slice(0, 100));
     if (all.length === 0) return 0;
     const query = { all, dataTypes: types, beginTime: time - WEEK, endTime: time + 1 };
     return (await services.documents.statistics(query, [{ kind: "count" }]))[0]?.[0]?.value ?? 0;
   };
   return Promise.all(
     topics.map(async (topic) => {
-      const counted = counts.get(topic.title) ?? count(topic.title);
-      counts.set(topic.title, counted);
+      const counted = counts.get(topic.keyWords) ?? count(topic.keyWords);
+      counts.set(topic.keyWords, counted);
       return { ...topic, docCount: await counted };
     }),
   );

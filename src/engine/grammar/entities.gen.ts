@@ -1414,6 +1414,10 @@ keywords?: string[]
  */
 followed?: boolean
 /**
+ * ★ 已追踪 where the user follows the event, otherwise empty.
+ */
+mark?: string
+/**
  * How the desk judges the event; only in the reply of one event.
  */
 judgement?: string
@@ -1849,6 +1853,10 @@ platform: string
  * Words of the topic.
  */
 title: string
+/**
+ * Words to search for it.
+ */
+keyWords?: string
 /**
  * Place on the list.
  */
@@ -2683,6 +2691,18 @@ askedSource?: string
  * Seconds from the first publication to the document asked for.
  */
 askedDelay?: number
+/**
+ * Time since the first publication, in words.
+ */
+delayText?: string
+/**
+ * Time from the first to the last, in words.
+ */
+spanText?: string
+/**
+ * Time from the first publication to the document asked for, in words.
+ */
+askedDelayText?: string
 }
 /**
  * A document on the way from the first publication on.
@@ -2776,6 +2796,10 @@ asked?: boolean
  * 首发, 本稿 or 改标题, where one holds.
  */
 mark?: string
+/**
+ * Time since the first publication, in words.
+ */
+delayText?: string
 }
 /**
  * A person of the library.

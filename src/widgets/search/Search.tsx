@@ -44,11 +44,13 @@ export default function Search({ block }: { block: BlockPlan }) {
 function QueryForm({ plan }: { plan: SearchPlan }) {
   const runtime = useRuntime();
   const link = useLink(plan.resultLink);
+  // One field alone is a search bar, with its button beside it.
+  const bar = (plan.filters as { filters?: unknown[] } | undefined)?.filters?.length === 1;
   const form = useMemo(
     () =>
       plan.filters && {
         ...plan.filters,
-        ...{ apply: "submit", layout: "vertical", submitText: "检索", chips: false },
+        ...{ apply: "submit", layout: bar ? "inline" : "vertical", submitText: "检索", chips: false },
         tools: (drafts: Drafts) => (
           <>
             <FormTools plan={plan} drafts={drafts} />
@@ -67,7 +69,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
           </>
         ),
       },
-    [plan],
+    [plan, bar],
   );
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +81,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
     link.follow({ ...to, href: joined });
   };
   return (
-    <div className="mbd-search mbd-search-form" onSubmit={submitted}>
+    <div className={`mbd-search mbd-search-form${bar ? " mbd-search-bar" : ""}`} onSubmit={submitted}>
       {form ? (
         <div className="mbd-search-fields" style={{ maxWidth: plan.width ?? 1040 }}>
           <Block block={form} />
