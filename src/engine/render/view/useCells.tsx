@@ -103,7 +103,7 @@ export function useCells(
               if (!kept.has(row)) kept.set(row, wrap(row));
               return kept.get(row);
             };
-      return { column, has: (row) => !isMissing(valueAt(row, column.field)), draw, plain, link, act };
+      return { column, has: (row) => isSomething(valueAt(row, column.field)), draw, plain, link, act };
     });
   }, [shown, runtime, scope, context, onOpen]);
 }
@@ -152,3 +152,6 @@ function CellLink({ link, runtime, className, onOpen, inside }: CellLinkProps) {
     </a>
   );
 }
+
+/** An empty list says as little as no value. */
+const isSomething = (value: unknown): boolean => !isMissing(value) && !(Array.isArray(value) && value.length === 0);
