@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { Block, type BlockPlan, rowScope, ScopeContext, useRuntime, useScope } from "#engine/index.ts";
+import {
+  Block,
+  type BlockPlan,
+  rowScope,
+  ScopeContext,
+  useBlockSource,
+  useRuntime,
+  useScope,
+  useText,
+} from "#engine/index.ts";
 import type { ValuesStore } from "./ValuesStore.ts";
 
 /** A view that follows a form's values before they are saved; what it asks for waits until typing rests. */
@@ -12,8 +21,21 @@ export function Preview({ block, values }: { block: BlockPlan; values: ValuesSto
   return (
     <aside className="settings-preview" aria-live="polite">
       <ScopeContext value={scope}>
+        {block.title ? <Head block={block} /> : null}
         <Block block={block} />
       </ScopeContext>
     </aside>
+  );
+}
+
+/** What is shown, and of rows how many there are. */
+function Head({ block }: { block: BlockPlan }) {
+  const { plan, reply, total } = useBlockSource(block);
+  const title = useText(block.title);
+  return (
+    <header className="settings-preview-head">
+      <h3>{title}</h3>
+      {reply && plan?.endpoint.reply === "rows" ? <span>{`共 ${total.toLocaleString("zh-CN")} 条信息`}</span> : null}
+    </header>
   );
 }

@@ -177,7 +177,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
           ) : null}
           {onCancel ? (
             <Button onClick={onCancel} autoInsertSpace={false}>
-              取消
+              {plan.saveSource ? "取消" : "关闭"}
             </Button>
           ) : null}
           {extra}
