@@ -10,14 +10,15 @@ export interface Figure {
 }
 
 const figure = (line: string): Figure => {
-  const [name, tag, title, org, region, aliases = ""] = line.split(" ") as [
+  const [name, tag, title, org, region, aliases] = line.split(" ") as [
     string,
     Figure["tag"],
     string,
     string,
     string,
+    string | undefined,
   ];
-  return { name, tag, title, org, region, aliases: aliases ? aliases.split("/") : [] };
+  return { name, tag, title, org, region, aliases: aliases?.split("/") ?? [] };
 };
 
 /** Most named first. */

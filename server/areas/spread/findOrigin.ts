@@ -44,6 +44,7 @@ export interface OriginNode {
   firstTitle: string;
   /** Seconds since the first publication. */
   delay: number;
+  delayText: string;
   first: boolean;
   asked: boolean;
   /** The one of these that says most, for a tag. */
@@ -53,6 +54,20 @@ export interface OriginNode {
 /** Below this a text tells something else. */
 const LEAST = 0.3;
 const DEFAULT = 0.7;
+
+/** A length of time as people say it: its two largest units. */
+function inWords(seconds: number): string {
+  const units: [string, number][] = [["天", 86_400], ["小时", 3600], ["分钟", 60], ["秒", 1]]; // biome-ignore format: a table
+  const at = units.findIndex(([, length]) => seconds >= length);
+  if (at < 0) return "同时";
+  let rest = seconds;
+  const parts = units.slice(at, at + 2).map(([name, length]) => {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    return count > 0 ? `${count}${name}` : "";
+  });
+  return parts.join("");
+}
 
 const bare = (title: string): string => shingleText(foldText(title));
 
@@ -115,8 +130,10 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const nodes = kept.map(({ document, similarity }): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
     const from = tree.nodes.get(id)?.parentId ?? null;
-    const how = basis.get(id) ?? "assumed";
-    const known = from !== null && how !== "assumed" ? documents.get(from) : undefined;
+    const found = basis.get(id) ?? "assumed";
+    const how = id === first.id && found === "assumed" ? "first" : found;
+    const delay = Math.max(0, Math.round((pubdate - first.pubdate) / 1000));
+    const known = from !== null && found !== "assumed" ? documents.get(from) : undefined;
     return {
       ...{ id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise, similarity },
       source: nameOf(document),
@@ -127,7 +144,8 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       basis: how,
       titleChanged: bare(title) !== bare(first.title),
       firstTitle: first.title,
-      delay: Math.max(0, Math.round((pubdate - first.pubdate) / 1000)),
+      delay,
+      delayText: id === first.id ? "" : inWords(delay),
       first: id === first.id,
       asked: id === asked.id || id === seed.id,
       mark: id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
@@ -149,16 +167,19 @@ export async function firstPublication({ services, caller, request }: HandlerCon
   const first = nodes[0];
   if (!seed || !first) return null;
   const last = nodes.at(-1)!;
+  const askedDelay = nodes.find(({ id }) => id === seed.id)?.delay ?? 0;
   return {
     ...first,
     nodeCount: nodes.length,
     sourceCount: new Set(nodes.map(({ source }) => source)).size,
     titleCount: nodes.filter(({ titleChanged }) => titleChanged).length,
     span: last.delay,
+    spanText: inWords(last.delay),
     askedId: seed.id,
     askedTitle: seed.title || seed.summary.slice(0, 60),
     askedSource: nameOf(seed),
-    askedDelay: nodes.find(({ id }) => id === seed.id)?.delay ?? 0,
+    askedDelay,
+    askedDelayText: first.id === seed.id ? "本稿即首发" : inWords(askedDelay),
   };
 }
 

@@ -66,7 +66,13 @@ it("puts all that tell the same in order of time, with whom each credits and how
   const rows = await origin({ id: test.ids.get("second") });
   expect(names(rows)).toBe("shop first credit second post late");
   expect(rows[0]).toMatchObject({ first: true, mark: "首发", delay: 0, fromName: "", basis: "first" });
-  expect(rows[2]).toMatchObject({ fromName: "江城晨报", basis: "credit", titleChanged: true, delay: 2.5 * 3600 });
+  expect(rows[2]).toMatchObject({
+    fromName: "江城晨报",
+    basis: "credit",
+    titleChanged: true,
+    delay: 2.5 * 3600,
+    delayText: "2小时30分钟",
+  });
   expect(rows[3]).toMatchObject({ fromName: "浙东时报", asked: true, mark: "本稿", similarity: 1 });
   expect(rows[4]).toMatchObject({ source: "江城那些事" });
   expect(rows[5]).toMatchObject({ fromName: "", basis: "assumed" });

@@ -173,10 +173,14 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
   );
 }
 
+const wordsIn = (value: unknown): number => (Array.isArray(value) ? value.length : value ? 1 : 0);
+
 function Fields({ cells, row, perRow }: { cells: readonly Cell[]; row: Row; perRow: number }) {
+  // No words at all say nothing; an empty figure does.
+  const shown = cells.filter((cell) => cell.column.format !== "tags" || wordsIn(valueAt(row, cell.column.field)) > 0);
   return (
     <dl className="mbd-detail-fields" style={{ "--fields": perRow } as object}>
-      {cells.map((cell) => (
+      {shown.map((cell) => (
         <div key={cell.column.path}>
           <dt>{cell.column.title}</dt>
           <dd>{cell.draw(row)}</dd>
