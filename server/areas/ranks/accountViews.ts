@@ -152,10 +152,10 @@ export async function accountTrend(context: HandlerContext<AccountRequest>) {
 
 /** Axes of WCI: its four parts, which are logarithms already. */
 const WECHAT_PARTS = [
-  ["O", "整体传播力 O"],
-  ["A", "篇均传播力 A"],
-  ["H", "头条传播力 H"],
-  ["P", "峰值传播力 P"],
+  ["O", "整体 O"],
+  ["A", "篇均 A"],
+  ["H", "头条 H"],
+  ["P", "峰值 P"],
 ] as const;
 /** Figures BCI and VCI are made of. */
 const INTERACTIONS = new Set(["posts", "forwardCount", "commentCount", "likeCount"]);
