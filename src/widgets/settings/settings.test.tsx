@@ -228,6 +228,10 @@ describe("what a form starts from and sends", () => {
   test("own fields only, first layer first, nulls are gaps", () => {
     expect(startValues(schema, { a: null, secret: 1 }, { a: "row", c: 3 }, { c: 4 })).toEqual({ a: "row", c: 3 });
   });
+  test("an empty text with a format is a gap, not a mistake", () => {
+    const mail = { type: "object", properties: { mail: { type: "string", format: "email" }, a: { type: "string" } } };
+    expect(startValues(mail as FormSchema, { mail: "", a: "" }, { mail: "x@y.cn" })).toEqual({ a: "" });
+  });
   test("emptied fields go empty, untouched ones not at all", () => {
     expect(sentValues(schema, { a: "x", b: ["y"] }, { c: 1 })).toEqual({ a: "", b: [], c: 1 });
     expect(sentValues(schema, {}, { c: 1 })).toEqual({ c: 1 });
@@ -476,4 +480,23 @@ test("a field shown by another comes and goes with it, is required and sent only
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(told).toEqual(["success 保存成功"]));
   expect(asked).toEqual([["save", { kind: "webhook", url: "https://x.cn" }]]);
+});
+
+test("a form whose source has answered already is there at once", async () => {
+  const fields = { schema: { type: "object", properties: { name: { type: "string", title: "名称" } } } };
+  const { asked } = show(
+    {
+      source: "load",
+      form: fields,
+      preview: {
+        ...{ kind: "settings", id: "beside", path: "", source: "load", start: "empty" },
+        form: { schema: { type: "object", properties: { text: { type: "string", title: "进展" } } } },
+      },
+    },
+    [source("load", { lazy: false })],
+    () => ({ name: "暴雨" }),
+  );
+  await screen.findByLabelText("名称");
+  await screen.findByLabelText("进展", undefined, { timeout: 5000 });
+  expect(asked.map(([name]) => name)).toEqual(["load"]);
 });

@@ -20,7 +20,8 @@ export function useRecord(source: BlockSource): { request: string; here: boolean
     () => (plan ? JSON.stringify(runtime.bound(plan, scope) ?? null) : ""),
     [plan, runtime, scope, values],
   );
-  const known = useRef<Known>({ request, before: source.reply });
+  // A source that others look at as well may have answered before the form came; only one still asking shows another record.
+  const known = useRef<Known>({ request, before: source.busy ? source.reply : undefined });
   if (known.current.request !== request) known.current = { request, before: source.reply };
-  return { request, here: !source.exists || source.reply !== known.current.before };
+  return { request, here: !source.exists || (source.reply !== undefined && source.reply !== known.current.before) };
 }
