@@ -21,7 +21,7 @@ export async function presentRows(services: Services, caller: Caller, rows: Docu
   const [reads, kept, handled] = await Promise.all([
     readsOf(services).find({ where: { userId: caller.userId, docId } }),
     collectionsOf(services).find({ where: { userId: caller.userId, docId } }),
-    lastHandling(services, rows.filter((row) => row.status !== 0).map((row) => row.id)), // biome-ignore format: one step
+    lastHandling(services, docId.in),
   ]);
   const read = new Set(reads.map((entry) => entry.docId));
   const collected = new Set(kept.map((entry) => entry.docId));

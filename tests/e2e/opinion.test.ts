@@ -1,0 +1,114 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+
+let site: Site;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  visit = await openPage(browser, site);
+  page = visit.page;
+  await signIn(page);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+const here = () => new URL(page.url());
+const number = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
+const total = async () => number(await page.getByText(/共 [\d,]+ 条信息/).first().innerText()); // biome-ignore format: one row
+const ask = async (path: string, form: Record<string, string>) =>
+  (await (await page.request.post(path, { form })).json()).data;
+
+test("the sound of alerts is switched on the home page and kept over a reload", async () => {
+  await page.goto("/yuqing/home");
+  await button("预警提示音：开").click();
+  await button("预警提示音：关").waitFor();
+  await page.reload();
+  await button("预警提示音：关").click();
+  await button("预警提示音：开").waitFor();
+  await page.goto("/yuqing/sensitive");
+  await button("预警提示音：开").waitFor();
+});
+
+test("the states of sensitive documents are tabs whose counts are what their lists say", async () => {
+  await page.goto("/yuqing/sensitive?time=30d");
+  const tab = page.getByRole("tab", { name: /^未处理/ });
+  await tab.waitFor();
+  await page.waitForFunction(() => /未处理\D*\d/.test(document.querySelector(".mbd-search-head")?.textContent ?? ""));
+  const count = number(await tab.innerText());
+  expect(count).toBeGreaterThan(0);
+  await tab.click();
+  await page.waitForURL(/status=0/);
+  await page.waitForFunction(
+    (wanted) => (document.body.innerText.match(/共 ([\d,]+) 条信息/)?.[1] ?? "").replace(/,/g, "") === String(wanted),
+    count,
+  );
+});
+
+test("words of a sensitive group fill the form, and the form leads to its results", async () => {
+  await page.goto("/yuqing/fts");
+  await button("敏感组选词").click();
+  await page.getByRole("menuitem").first().click();
+  await page.getByText(/填入 \d+ 个词/).waitFor();
+  await page.locator('.mbd-search-form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === "/yuqing/fts/list" && Boolean(url.searchParams.get("anyWords")));
+  await page
+    .getByRole("list", { name: "已选条件" })
+    .getByText(/包含任意词：/)
+    .waitFor();
+});
+
+test("with de-duplication on, the parts of every chart add up to the total of the list", async () => {
+  const form = { timeFlag: "7d", duplicate: "1", dataType: "all" };
+  const all = (await ask("/api/query/yuqing", form)).total;
+  expect(all).toBeGreaterThan(0);
+  for (const by of ["datatype", "emotion"]) {
+    const { rows } = await ask(`/api/yuqing/statistic/distribution/${by}`, form);
+    expect(
+      rows.reduce((sum: number, row: { value: number }) => sum + row.value, 0),
+      by,
+    ).toBe(all);
+  }
+});
+
+test("of a watched object negative documents come first, and what was done about one stands beside it", async () => {
+  await page.goto("/yuqing/monitor/self?tab=docs&time=30d");
+  await button("负面优先").click();
+  await page.waitForURL(/sortField=negative/);
+  const first = page.locator(".mbd-card").first();
+  await first.locator(".cell-sentiment-negative").waitFor();
+  await first.getByRole("button", { name: /更多|⋯|…/ }).click();
+  await page.getByRole("menuitem", { name: "记录应对" }).click();
+  const dialog = page.getByRole("dialog", { name: "记录应对" });
+  await dialog.getByLabel("说明").fill("已联系发布方更正");
+  await dialog.getByRole("button", { name: "保存" }).click();
+  await page
+    .locator(".mbd-card")
+    .first()
+    .getByText(/管理员 \d\d-\d\d \d\d:\d\d · 已联系发布方更正/)
+    .waitFor();
+});
+
+test("merged rows, page size and a site's channel go from the form to the results", async () => {
+  await page.goto("/media/fts?time=30d");
+  await page.getByRole("radio", { name: "50 条" }).check();
+  await page.locator('.mbd-search-form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === "/media/fts/list" && url.searchParams.get("pagesize") === "50");
+  await page.locator(".mbd-card").nth(49).waitFor();
+  await page.goto("/media/fts/list?time=30d&duplicate=0");
+  const every = await total();
+  await page.goto("/media/fts/list?time=30d&duplicate=0&join=1");
+  await page.getByText("合并相似：是").waitFor();
+  expect(await total()).toBeLessThan(every);
+  expect(here().searchParams.get("join")).toBe("1");
+});
+
+test("nothing went wrong on the way", () => expect(visit.problems).toEqual([]));
