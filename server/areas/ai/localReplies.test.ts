@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LABEL } from "#server/ai/extractive/extractive.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { peopleIn } from "../people/PersonRecord.ts";
 import { type Assistant, openAssistant, type Reply } from "./openAssistant.ts";
 import { METHODS } from "./streamedReplies.ts";
 
@@ -174,6 +175,10 @@ describe("smaller calls", () => {
     expect(named.get("住房和城乡建设部")).toMatchObject({ type: "org", count: 3 });
     expect(named.get("深圳市")).toMatchObject({ type: "place", id: "440300" });
     expect((await editor.post("/api/ai/entity_recog_link", {})).status).toBe(100001);
+    const person = { name: "牧之遥", initial: "M", aliases: ["老牧"], photo: "", title: "", org: "", regionId: "" };
+    await peopleIn(test.app.services).put({ ...person, id: "p1", tags: [], bio: "", relations: [] });
+    const known = await editor.post("/api/ai/entity_recog_link", { text: "镜头里牧之遥笑了，老牧摆摆手。" });
+    expect(known.data[0]).toMatchObject({ name: "牧之遥", type: "person", count: 2 });
     expect((await editor.post("/api/ai/entity_recog_link", { text: "外交部发言人毛宁表示" })).data[0]).toMatchObject({
       type: expect.stringMatching(/org|person/),
     });

@@ -1,5 +1,6 @@
 import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
-import { ApiError, type Caller, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { peopleIn } from "../people/PersonRecord.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 
 const MOST = 40;
@@ -15,10 +16,25 @@ export const linkedFor =
     return { ...(regionId ? { id: regionId } : {}), name, type, ...link, count };
   };
 
+/** People of the library that a text names: for certain, where rules on words can only guess. */
+async function libraryNames(services: Services, text: string): Promise<NamedEntity[]> {
+  const people = await peopleIn(services).find();
+  return people.flatMap(({ name, aliases }) => {
+    const count = [name, ...aliases.filter((alias) => !alias.includes(name) && !name.includes(alias))].reduce(
+      (sum, word) => sum + (text.split(word).length - 1),
+      0,
+    );
+    return count > 0 ? [{ name, type: "person" as const, count }] : [];
+  });
+}
+
 /** People, places and bodies of a document or text. */
 export async function entityRecogLink({ services, caller, request }: HandlerContext<{ id?: string; text?: string }>) {
   const { id, text } = request;
   if (!id && !text?.trim()) throw new ApiError(100001, "缺少参数 id（文章编号）或 text（文本）");
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];
-  return findEntities(document ? `${document.title}\n${document.text}` : (text ?? ""), MOST).map(linkedFor(caller));
+  const read = document ? `${document.title}\n${document.text}` : (text ?? "");
+  const known = await libraryNames(services, read);
+  const found = findEntities(read, MOST).filter(({ name }) => !known.some((person) => person.name === name));
+  return [...known, ...found].slice(0, MOST).map(linkedFor(caller));
 }
