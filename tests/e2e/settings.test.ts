@@ -37,8 +37,8 @@ describe("a role", () => {
 
   test("offers the operations a page has, and shows a branch in part", async () => {
     const drawer = await openRole(admin.page, "编辑", "编辑");
-    expect(await drawer.getByRole("checkbox", { name: "检索结果 收藏" }).count()).toBe(1);
-    expect(await drawer.getByRole("checkbox", { name: "检索结果 审核" }).count()).toBe(0);
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 收藏", exact: true }).count()).toBe(1);
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 审核", exact: true }).count()).toBe(0);
     const branch = drawer.getByRole("checkbox", { name: "检索", exact: true });
     expect(await branch.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
     await admin.page.keyboard.press("Escape");
@@ -49,7 +49,7 @@ describe("a role", () => {
     await page.goto(RESULTS);
     await toExport(page).first().waitFor();
     const drawer = await openRole(admin.page, "编辑", "编辑");
-    await drawer.getByRole("checkbox", { name: "检索结果 导出" }).uncheck();
+    await drawer.getByRole("checkbox", { name: "检索结果 导出", exact: true }).uncheck();
     await save(admin.page);
     await admin.page.getByText("保存成功").waitFor();
     await page.reload();
@@ -65,7 +65,7 @@ describe("a role", () => {
     const { page } = admin;
     const drawer = await openRole(page, "编辑", "复制角色");
     expect(await drawer.getByLabel(/角色名称/).inputValue()).toBe("编辑 副本");
-    expect(await drawer.getByRole("checkbox", { name: "检索结果 导出" }).isChecked()).toBe(false);
+    expect(await drawer.getByRole("checkbox", { name: "检索结果 导出", exact: true }).isChecked()).toBe(false);
     await save(page);
     const copy = page.getByRole("row").filter({ hasText: "编辑 副本" });
     await copy.waitFor();

@@ -47,6 +47,8 @@ export interface BlockSource {
   object: Row;
   highlights: readonly string[];
   reply: Reply | undefined;
+  /** The request that the reply answers: another one than is bound now while the rows of an earlier one are kept. */
+  answers: string | undefined;
   error: CallError | undefined;
   /** New rows that a poll has seen; `showFresh` shows them. */
   fresh: number;
@@ -83,6 +85,7 @@ export function useSource(id: string | undefined): BlockSource {
       object: state.reply?.object ?? NO_OBJECT,
       highlights: state.reply?.highlights ?? NO_WORDS,
       reply: state.reply,
+      answers: state.answers,
       error: state.error,
       fresh: state.fresh,
       ...handles,

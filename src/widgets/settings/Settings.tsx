@@ -20,6 +20,8 @@ import "./settings.css";
 
 const SchemaForm = lazy(() => import("./SchemaForm.tsx"));
 
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? href;
+
 /** A form: loads its values, saves them, and then says so, closes its dialog or opens another page. */
 export default function Settings({ block }: { block: BlockPlan }) {
   const plan = block as SettingsPlan;
@@ -51,7 +53,8 @@ export default function Settings({ block }: { block: BlockPlan }) {
     else if (plan.again) setRound((now) => now + 1);
     else scope.close?.();
     if (target) link.follow(target);
-    else runtime.reload();
+    // A link within the page, such as to the record just made, leaves its rows as they were.
+    if (!target || pathOf(target.href) === location.pathname) runtime.reload();
   };
 
   if (done && plan.result) return <Result block={plan.result} row={done} />;

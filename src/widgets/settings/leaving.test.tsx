@@ -66,6 +66,24 @@ test("what is typed outlives the reload after a save", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("姓名").value).toBe("张三丰年");
 });
 
+test("a link to the record just made, within the page, brings the page's rows up to date", async () => {
+  const services = fakeServices((target) => (target.name === "save" ? { id: "9" } : { name: "张三" }));
+  const plan = { ...PLAN, view: { ...PLAN.view, successLink: { to: "/t?id={row.id}", tab: "same" } } } as typeof PLAN;
+  history.replaceState(null, "", "/t");
+  render(
+    <PageView
+      plan={plan}
+      services={services}
+      registry={{ settings: entry }}
+      location={{ pathname: "/t", search: "?id=1" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "保存" }));
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?id=9"));
+  await waitFor(() => expect(sent(services, "load")).toHaveLength(2));
+  history.replaceState(null, "", "/");
+});
+
 test("a link that leads away from what is not saved asks first", async () => {
   let agree = false;
   const asked: string[] = [];

@@ -135,10 +135,10 @@ export function startValues(
     for (const layer of layers) {
       const value = layer?.[name];
       // A null of the server is a field left empty; JSON Schema would call it a wrong type.
-      if (value !== undefined && value !== null && !(value === "" && child.type !== "string")) {
-        values[name] = value;
-        break;
-      }
+      if (value === undefined || value === null || (value === "" && child.type !== "string")) continue;
+      // So is an empty text that has a format: no address is no wrong address.
+      if (value !== "" || child.format === undefined) values[name] = value;
+      break;
     }
   return values;
 }

@@ -9,6 +9,8 @@ export interface SourceState {
   /** `loading` only before the first reply; later runs keep the rows and set `busy`. */
   status: "idle" | "loading" | "ready" | "error";
   reply?: Reply;
+  /** The request that the reply answers, windows by name. */
+  answers?: string;
   busy: boolean;
   error?: CallError;
   /** Rows that a poll of mode `badge` has seen since, waiting for `showFresh`. */
@@ -93,7 +95,7 @@ export class Source {
   showFresh = (): void => {
     const { waiting } = this;
     this.waiting = undefined;
-    if (waiting) this.put({ status: "ready", reply: waiting, busy: false, fresh: 0 });
+    if (waiting) this.put({ ...this.state, status: "ready", reply: waiting, busy: false, fresh: 0, error: undefined });
     else this.reload();
   };
 
@@ -160,7 +162,8 @@ export class Source {
       (data) => {
         if (this.ticket !== ticket) return;
         this.ticket = undefined;
-        this.put({ status: "ready", reply: readReply(this.plan.endpoint, data), busy: false, fresh: 0 });
+        const reply = readReply(this.plan.endpoint, data);
+        this.put({ status: "ready", reply, answers: this.asked, busy: false, fresh: 0 });
         this.pollAgain();
       },
       (reason: unknown) => {
@@ -209,7 +212,7 @@ export class Source {
       if (this.plan.poll?.mode === "badge" && this.state.reply) {
         this.waiting = reply;
         this.put({ ...this.state, fresh: countFresh(this.state.reply, reply) });
-      } else this.put({ status: "ready", reply, busy: false, fresh: 0 });
+      } else this.put({ status: "ready", reply, answers: asked, busy: false, fresh: 0 });
     } catch {
       // The next turn asks again.
     } finally {
