@@ -8,10 +8,10 @@ export interface IndexValue {
 
 /** Formulas as shown in tooltips, per id and version. */
 export const FORMULAS: Record<string, string> = {
-  "WCI V14.2": "(0.6·O+0.2·A+0.1·H+0.1·P)²×12; each part 0.70·ln(R+1)+0.09·ln(10Z+1)+0.06·ln(10L+1)+0.15·ln(10F+1)",
-  "BCI 1": "(0.2·ln(posts+1)+0.8·[0.4·ln(reposts+1)+0.4·ln(comments+1)+0.2·ln(likes+1)])×160",
-  "VCI 1": "(0.2·ln(videos+1)+0.8·[0.4·ln(forwards+1)+0.4·ln(comments+1)+0.2·ln(likes+1)])×160",
-  "PCI-1 1": "(0.3·ln(posts/d+1)+0.5·ln(reprints/d+1)+0.2·ln(reads/d+1))×100",
+  "WCI V14.2": "(0.6·O+0.2·A+0.1·H+0.1·P)²×12，各部分＝0.70·ln(R+1)+0.09·ln(10Z+1)+0.06·ln(10L+1)+0.15·ln(10F+1)",
+  "BCI 1": "(0.2·ln(发布+1)+0.8·[0.4·ln(转发+1)+0.4·ln(评论+1)+0.2·ln(点赞+1)])×160",
+  "VCI 1": "(0.2·ln(视频+1)+0.8·[0.4·ln(转发+1)+0.4·ln(评论+1)+0.2·ln(点赞+1)])×160",
+  "PCI-1 1": "(0.3·ln(日均发布+1)+0.5·ln(日均转载+1)+0.2·ln(日均阅读+1))×100",
 };
 
 /** Reads, 在看, likes and forwards of a set of articles. */

@@ -15,7 +15,12 @@ export interface EventViewRequest {
   interval?: "hour" | "day";
 }
 
-const queryOf = async ({ services, caller, request }: HandlerContext<EventViewRequest>): Promise<DocumentQuery> => {
+/** What finds an event's documents within a request. */
+export const queryOf = async ({
+  services,
+  caller,
+  request,
+}: HandlerContext<EventViewRequest>): Promise<DocumentQuery> => {
   const { id, beginTime, endTime, dataType, isAppraise } = request;
   return (await documentQuery(services, caller, { eventId: id, beginTime, endTime, dataType, isAppraise })).query;
 };
@@ -101,37 +106,4 @@ export async function eventTimeline(context: HandlerContext<EventViewRequest>) {
     first: row.id === start.id,
     mark: row.id === start.id ? "首发" : "",
   }));
-}
-
-/** Views: the most repeated texts of media and of netizens, apart, with the side they take. */
-export async function eventOpinions(context: HandlerContext<EventViewRequest>) {
-  const { services } = context;
-  const query = await queryOf(context);
-  const netizens = ["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"];
-  const sides = [
-    { side: "media", types: query.dataTypes?.filter((type) => !netizens.includes(type)) },
-    { side: "public", types: query.dataTypes?.filter((type) => netizens.includes(type)) },
-  ];
-  const rows = await Promise.all(
-    sides.map(async ({ side, types }) => {
-      if (!types?.length) return [];
-      const page = await services.documents.search({
-        query: { ...query, dataTypes: types },
-        collapse: true,
-        sort: { field: "sameContentCount", order: "desc" },
-        page: 1,
-        pagesize: 10,
-      });
-      return page.rows.map((row) => ({
-        key: row.sameId,
-        name: row.title || row.summary.slice(0, 60),
-        value: row.sameContentCount,
-        side,
-        isAppraise: row.isAppraise,
-        docIds: [row.id],
-      }));
-    }),
-  );
-  const all = rows.flat();
-  return { rows: all, total: all.length };
 }

@@ -32,6 +32,10 @@ beforeAll(async () => {
       quake("q2", "大理5.2级地震：消防救援力量赶赴震中", 4),
       quake("q3", "云南大理地震 地震救援展开", 3),
       sampleDocument({ externalId: "m1", title: "城市马拉松起跑", text: "马拉松起跑", pubdate: NOW - 4 * HOUR }),
+      sampleDocument({ externalId: "h1", title: "关注｜供暖热线今日开通", text: "供暖热线开通，市民可拨打", pubdate: NOW - 6 * HOUR }),
+      sampleDocument({ externalId: "h2", title: "供暖热线今日开通", text: "记者从热力公司获悉供暖消息", pubdate: NOW - 5 * HOUR, source: "晚报" }),
+      sampleDocument({ externalId: "h3", title: "老旧小区供暖管网改造", text: "供暖管网改造完成", pubdate: NOW - 4 * HOUR, isAppraise: 1 }),
+      sampleDocument({ externalId: "h4", title: "", text: "家里供暖不热", summary: "家里供暖不热", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 3 * HOUR, isAppraise: -1 }),
     ],
     NOW,
   ); // biome-ignore format: facts in rows
@@ -74,6 +78,20 @@ describe("events people make", () => {
     expect((await eventsOf(services).get(event!.id))?.told?.count).toBe(2);
     await eventsOf(services).update(event!.id, { endTime: NOW - 48 * HOUR });
     expect(await watchEvents(services)).toBe(0);
+  });
+});
+
+describe("views of an event", () => {
+  it("stand apart for media and netizens, headlines that say the same together", async () => {
+    const { data } = await editor.act("/api/event/save", { title: "供暖", keyWords: "供暖" });
+    const { rows } = (await editor.post("/api/event/opinions", { id: data.id })).data;
+    expect(rows).toMatchObject([
+      { side: "media", name: "供暖热线今日开通", value: 2, isAppraise: 0 },
+      { side: "media", name: "老旧小区供暖管网改造", value: 1, isAppraise: 1 },
+      { side: "public", name: "家里供暖不热", value: 1, isAppraise: -1 },
+    ]);
+    expect(rows[0].docIds).toHaveLength(2);
+    await editor.act("/api/event/delete", { ids: data.id });
   });
 });
 

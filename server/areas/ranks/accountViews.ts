@@ -117,7 +117,10 @@ export async function accountKpis(context: HandlerContext<AccountRequest>) {
   });
   const index = indexOf(formula, now, period.days);
   const last = indexOf(formula, then, period.days);
+  const others = [...(await accountFigures(context.services, kind.query, period)).values()];
+  const better = others.filter((one) => indexOf(formula, one, period.days).value > index.value).length;
   return [
+    ...(now.posts > 0 ? [{ key: "rank", name: "同类排名", value: better + 1 }] : []),
     { key: "index", name: "指数", ...change(index.value, last.value), index },
     ...NAMES.map(([key, name]) => ({ key, name, ...change(now[key], then[key]) })),
   ];

@@ -1,0 +1,65 @@
+import { topicWords } from "#server/analysis/topicWords.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DataType, DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { type EventViewRequest, queryOf } from "./eventViews.ts";
+
+/** Newest documents of each side that views are told from. */
+const MOST = 1000;
+/** Views shown of each side. */
+const SHOWN = 10;
+/** Telling words that two texts share when they say the same. */
+const WORDS = 5;
+const NETIZENS = new Set<DataType>(["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"]);
+
+/** Marks that desks and forums put before a headline (关注｜, 【讨论】) and hashtags say nothing of the view. */
+const bare = (text: string): string => text.replace(/^(?:【[^】]{1,6}】|[^｜|]{1,4}[｜|]|#[^#]+#)\s*/u, "");
+
+const wordsOf = (row: DocumentRow): string =>
+  topicWords(bare(row.title || row.summary.slice(0, 60)), WORDS)
+    .split(" ")
+    .sort()
+    .join(" ");
+
+async function viewsOf({ services }: HandlerContext, query: DocumentQuery, side: "media" | "public") {
+  const sort = { field: "pubdate", order: "desc" } as const;
+  const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST });
+  // The same text is the same view whatever its headline; so is the same headline over another text.
+  const words = new Map<string, string>();
+  const views = new Map<string, DocumentRow[]>();
+  for (const row of rows) {
+    const key = words.get(row.sameId) ?? wordsOf(row);
+    words.set(row.sameId, key);
+    views.set(key, [...(views.get(key) ?? []), row]);
+  }
+  return [...views]
+    .sort((a, b) => b[1].length - a[1].length)
+    .slice(0, SHOWN)
+    .map(([key, documents]) => {
+      const best = documents.toSorted((a, b) => b.visitCount - a.visitCount);
+      const head = best[0] as DocumentRow;
+      const mood = documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length;
+      return {
+        key: `${side} ${key}`,
+        name: bare(head.title) || head.title || head.summary.slice(0, 60),
+        value: documents.length,
+        side,
+        isAppraise: mood > 0.5 ? 1 : mood < -0.5 ? -1 : 0,
+        docIds: best.slice(0, 5).map((row) => row.id),
+      };
+    });
+}
+
+/** Views of media and of netizens, apart: documents that say the same, most first, with the side they take. */
+export async function eventOpinions(context: HandlerContext<EventViewRequest>) {
+  const query = await queryOf(context);
+  const types = query.dataTypes ?? [];
+  const sides = [
+    { side: "media", dataTypes: types.filter((type) => !NETIZENS.has(type)) },
+    { side: "public", dataTypes: types.filter((type) => NETIZENS.has(type)) },
+  ] as const;
+  const rows = await Promise.all(
+    sides.map(({ side, dataTypes }) => (dataTypes.length ? viewsOf(context, { ...query, dataTypes }, side) : [])),
+  );
+  const all = rows.flat();
+  return { rows: all, total: all.length };
+}
