@@ -8,6 +8,7 @@ import { LiveMount } from "#app/live/LiveMount.tsx";
 import { watchPlans } from "#app/plans/watchPlans.ts";
 import { Routes } from "#app/routes.tsx";
 import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
+import { useStill } from "#app/theme/useStill.ts";
 import { FeedbackProvider } from "./Feedback.tsx";
 import { useRuntime, useSite } from "./Runtime.ts";
 
@@ -18,7 +19,8 @@ export default function Console() {
   const { theme, plans } = useRuntime();
   const { style, name } = useSite();
   const mode = useSyncExternalStore(theme.subscribe, theme.mode);
-  const tokens = useMemo(() => antdTheme(mode, style), [mode, style]);
+  const still = useStill();
+  const tokens = useMemo(() => antdTheme(mode, style, still), [mode, style, still]);
   useLayoutEffect(() => document.documentElement.classList.add(TOKEN_CLASS), []);
   useEffect(() => {
     document.title = name;

@@ -8,14 +8,15 @@ const FONT =
 /** Class under which antd's variables (`--ant-…`) stand; on `<html>`, so that widgets outside its components see them. */
 export const TOKEN_CLASS = "mbd-tokens";
 
-/** antd's tokens for a theme and a site style: the same colours as theme.css, and a compact density. */
-export function antdTheme(mode: ThemeMode, style: string): ThemeConfig {
+/** antd's tokens for a theme and a site style: the same colours as theme.css, a compact density, and motion unless one asked for stillness. */
+export function antdTheme(mode: ThemeMode, style: string, still: boolean): ThemeConfig {
   const dark = mode === "dark";
   const red = style === "ys";
   return {
     cssVar: { key: TOKEN_CLASS },
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion: !still,
       colorPrimary: red ? (dark ? "#d8474e" : "#b5232a") : dark ? "#4778e4" : "#1d5bd6",
       colorInfo: dark ? "#4f86f7" : "#1d5bd6",
       colorLink: red ? (dark ? "#ff9a9d" : "#b5232a") : dark ? "#90b7ff" : "#1d5bd6",
