@@ -22,6 +22,11 @@ beforeAll(async () => {
       heard.push({ method: req.method ?? "", url: req.url ?? "", cookie, origin, body });
       if (req.url === "/app/out") return reply.writeHead(302, { location: "http://169.254.169.254/" }).end();
       if (req.url === "/app/in") return reply.writeHead(302, { location: "/app/page?x=1" }).end();
+      if (req.url === "/app/gbk") {
+        // 中文 in the charset that the page names itself.
+        const bytes = [...Buffer.from('<meta charset="gb2312">'), 0xd6, 0xd0, 0xce, 0xc4];
+        return reply.writeHead(200, { "content-type": "text/html" }).end(Buffer.from(bytes));
+      }
       reply.writeHead(200, { "content-type": "text/html", "set-cookie": "sid=stolen", "x-frame-options": "DENY" });
       return reply.end(`<link href="/app/a.css"><img src='b.png'><a href="//other.example/">x</a>`);
     });
@@ -89,6 +94,11 @@ describe("a service through this server", () => {
     expect(reply.body).toBe(`<link href="${at}a.css"><img src='b.png'><a href="//other.example/">x</a>`);
     expect(heard.at(-1)).toMatchObject({ method: "GET", url: "/app/index" });
     expect(heard.at(-1)?.cookie).toBeUndefined();
+  });
+
+  it("arrives in one charset, whatever the service writes", async () => {
+    const reply = await reach(`${await home()}gbk`);
+    expect([reply.headers["content-type"], reply.body.slice(-2)]).toEqual(["text/html; charset=utf-8", "中文"]);
   });
 
   it("takes what its forms send, from a frame without an origin", async () => {

@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { gatekeeperOf } from "#server/areas/session/Gatekeeper.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
+import { decodeBytes } from "#server/ingest/charset.ts";
 import { addressedBelow, rootedBelow, upstreamUrl } from "./proxyAddresses.ts";
 import { PROXY } from "./proxyPath.ts";
 import { unavailablePage } from "./unavailablePage.ts";
@@ -84,8 +85,11 @@ async function forward(services: Services, req: FastifyRequest<{ Params: Params 
   }
   if (!answer.body || req.method === "HEAD") return reply.send();
   const length = Number(answer.headers.get("content-length") ?? Number.NaN);
-  const isPage = /^text\/html\b/i.test(answer.headers.get("content-type") ?? "");
-  if (isPage && !(length > PAGE_LIMIT)) return reply.send(rootedBelow(await answer.text(), entry.url, here));
+  const type = answer.headers.get("content-type") ?? "";
+  if (/^text\/html\b/i.test(type) && !(length > PAGE_LIMIT)) {
+    const page = decodeBytes(new Uint8Array(await answer.arrayBuffer()), type);
+    return reply.type("text/html; charset=utf-8").send(rootedBelow(page, entry.url, here));
+  }
   return reply.send(Readable.fromWeb(answer.body as ReadableStream));
 }
 
