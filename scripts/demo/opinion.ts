@@ -2,6 +2,7 @@ import type { StatusEntry } from "#server/areas/documents/statusLog.ts";
 import type { RankListRecord } from "#server/areas/ranks/RankRecords.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import { accountId } from "./desk.ts";
 import { between, pick, type Random } from "./random.ts";
 import type { DemoSource } from "./sources.ts";
 
@@ -36,7 +37,7 @@ export async function fillOpinion(
   const lists = records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name"] });
   for (const [at, [name, ranks]] of LIBRARIES.entries()) {
     const members = sources.filter(({ rank, dataType }) => ranks.includes(rank) && dataType !== "weibo");
-    const ids = members.slice(0, MEMBERS).map(({ id }) => id);
+    const ids = members.slice(0, MEMBERS).map(accountId);
     await lists.put({ id: `library-${at + 1}`, userId: "u-admin", name, members: ids, public: true });
   }
   const log = records.collection<StatusEntry>({ name: "documentStatusLog", indexes: ["docId", "time"] });
