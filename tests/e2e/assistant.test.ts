@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "./axe.ts";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LIST = "/media/fts/list?time=30d&keyWords=通报";
 
 let site: Site;
@@ -33,21 +30,6 @@ const finished = (page: Page) =>
   windowOf(page)
     .getByRole("button", { name: /重新生成/ })
     .waitFor();
-
-/** What axe finds serious or critical inside the element. */
-async function findings(page: Page, element: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (inside) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(inside, {
-        resultTypes: ["violations"],
-      }),
-    element,
-  );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
-}
 
 describe("the assistant's window", () => {
   test("opens on a row, writes a reply that rests on the document, and is labelled", async () => {
@@ -263,11 +245,11 @@ describe.each([
     await windowOf(page)
       .getByRole("button", { name: /调整改写/ })
       .click();
-    expect(await findings(page, ".assistant")).toEqual([]);
+    expect(await findings(page, { inside: ".assistant" })).toEqual([]);
     await page.goto("/ai/chat");
     await page.locator(".ai-history li button").first().click();
     await page.locator(".ai-turn .ai-text").first().waitFor();
-    expect(await findings(page, "main")).toEqual([]);
+    expect(await findings(page, { inside: "main" })).toEqual([]);
     await context.close();
   });
 });

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+
+let site: Site;
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await startSite({ demoCount: 1000 });
+  browser = await openBrowser();
+  visit = await openPage(browser, site);
+  await signIn(visit.page);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const days = Array.from({ length: 6 }, (_, day) => `2026-03-0${day + 1}`);
+const media = ["晨报", "晚报", "都市频道", "新闻客户端"];
+const oneByOne = media.map((name, place) => ({ name, value: 40 - place * 9 }));
+const byDay = days.flatMap((key, day) =>
+  ["正面", "负面"].map((series, place) => ({ key, name: key, value: 5 + ((day * 7 + place * 3) % 11), series })),
+);
+/** Rows for each mark of the grammar. */
+const charts: Record<string, object> = {
+  line: { rows: byDay },
+  area: { rows: byDay },
+  column: { rows: byDay },
+  bar: { rows: oneByOne, valueLabel: "%" },
+  pie: { rows: oneByOne },
+  wordcloud: { rows: oneByOne },
+  treemap: { rows: oneByOne },
+  radar: { rows: oneByOne },
+  scatter: { rows: media.map((name, place) => ({ name, posts: place * 3, value: place * 100 })), x: "posts" },
+  heatmap: { rows: media.flatMap((series, y) => days.map((name, x) => ({ name, series, value: x * y }))) },
+  gauge: { rows: [{ name: "覆盖率", value: 0.62 }] },
+  sparkline: { rows: days.map((key, day) => ({ key, name: key, value: day ** 2 })) },
+  map: { rows: ["广东省", "北京市", "四川省"].map((name, place) => ({ name, value: 10 ** (place + 1) })) },
+};
+
+/** Whether anything is painted: pixels of a canvas, shapes of an SVG. */
+const painted = (chart: Locator): Promise<boolean> =>
+  chart.evaluate((element) => {
+    const canvas = element.querySelector("canvas");
+    if (!canvas) return element.querySelectorAll(".chart-map rect, .chart-spark path").length > 0;
+    const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let filled = 0;
+    for (let place = 3; place < data.length; place += 4) if (data[place]) filled++;
+    return filled > 400;
+  });
+
+describe("charts in an answer", () => {
+  test("the local engine's answer draws its counts", async () => {
+    const { page } = visit;
+    await page.goto("/ai/chat");
+    const input = page.getByRole("textbox", { name: "问题" });
+    await input.fill("最近 30 天关于通报的报道有哪些？");
+    await input.press("Enter");
+    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    const chart = page.locator(".ai-turn .chart");
+    await expect.poll(() => painted(chart)).toBe(true);
+    await chart.getByRole("button", { name: "切换到表格" }).click();
+    expect(await chart.getByRole("row").count()).toBeGreaterThan(2);
+  });
+
+  test("a model's answer may hold every mark of the grammar", async () => {
+    const { page } = visit;
+    const text = Object.entries(charts)
+      .map(([mark, more]) => `\`\`\`chart\n${JSON.stringify({ mark, title: `图 ${mark}`, ...more })}\n\`\`\``)
+      .join("\n\n");
+    const event = { result: text, is_end: true, status: 0, limitMsg: "", engine: "model", engineName: "deepseek-chat" };
+    await page.route("**/mbd-aihub/chat/completions", (route) =>
+      route.fulfill({ contentType: "text/event-stream", body: `data: ${JSON.stringify(event)}\n\n` }),
+    );
+    await page.goto("/ai/chat");
+    const input = page.getByRole("textbox", { name: "问题" });
+    await input.fill("画出所有图形");
+    await input.press("Enter");
+    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    await page.unroute("**/mbd-aihub/chat/completions");
+    await expect.poll(() => page.locator(".ai-turn .chart").count()).toBe(Object.keys(charts).length);
+    expect(await page.locator(".ai-turn pre").count()).toBe(0);
+  });
+
+  test.each(Object.keys(charts))("%s is painted, can be read as a table, and saved as PNG and SVG", async (mark) => {
+    const { page } = visit;
+    const chart = page.getByRole("region", { name: `图 ${mark}`, exact: true });
+    await chart.scrollIntoViewIfNeeded();
+    await expect.poll(() => painted(chart)).toBe(true);
+    expect(await chart.locator(".chart-note").count()).toBe(0);
+    for (const kind of ["PNG", "SVG"]) {
+      await chart.getByRole("button", { name: "下载图片" }).click();
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: `下载 ${kind}` }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(`图 ${mark}.${kind.toLowerCase()}`);
+      const bytes = readFileSync(await saved.path());
+      if (kind === "PNG") {
+        expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+        expect(bytes.length, "an empty picture").toBeGreaterThan(2000);
+      } else {
+        expect(bytes.toString()).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+        expect(bytes.toString().match(/<(path|rect|text|circle)\b/g)?.length ?? 0).toBeGreaterThan(2);
+      }
+      await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+    }
+    await chart.getByRole("button", { name: "切换到表格" }).click();
+    expect(await chart.getByRole("row").count()).toBeGreaterThan(1);
+    await chart.getByRole("button", { name: "切换到图表" }).click();
+  });
+
+  test("nothing went wrong in the browser", () => {
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+describe("a board", () => {
+  /** Left, right, top and bottom of the blocks of the outermost board. */
+  const cells = () =>
+    visit.page
+      .locator(".mbd-board-grid")
+      .first()
+      .evaluate((grid) =>
+        [...grid.children].map((cell) => {
+          const { left, right, top, bottom } = cell.getBoundingClientRect();
+          return { left, right, top, bottom, scroll: cell.scrollWidth - cell.clientWidth };
+        }),
+      );
+
+  test.each([
+    [1920, 1220],
+    [1440, 1220],
+    [1280, 1220],
+    [800, 760],
+    [640, 600],
+  ])("at %i px its blocks fill %i px, overlap nowhere and cut off nothing", async (width, content) => {
+    const { page } = visit;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/yuqing/home");
+    await page.waitForLoadState("networkidle");
+    await page.locator(".chart canvas").first().waitFor();
+    const blocks = await cells();
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const [place, one] of blocks.entries()) {
+      expect(one.scroll, `block ${place} is wider than its place`).toBeLessThanOrEqual(0);
+      for (const other of blocks.slice(place + 1))
+        expect(
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+        ).toBe(true);
+    }
+    const left = Math.min(...blocks.map((block) => block.left));
+    expect(Math.round(Math.max(...blocks.map((block) => block.right)) - left)).toBe(content);
+  });
+});
