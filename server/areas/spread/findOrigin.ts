@@ -114,7 +114,8 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const ranks = request.sourceRank ?? [];
   const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
   const close = (await alikeDocuments(services, caller, seed, threshold)).filter(
-    ({ document }) => document.originals.length === 0,
+    // Forwards are another page's matter, except the one asked for whose post is gone or not to be seen.
+    ({ document }) => document.id === seed.id || document.originals.length === 0,
   );
   const kept = close.filter(
     ({ document: { id, dataType, sourceRank, pubdate } }) =>

@@ -43,8 +43,9 @@ beforeAll(async () => {
     piece("post", "微博", 6, TEXT, { sameId, dataType: "weibo", channel: "江城那些事", sourceRank: 5 }),
     piece("fw", "微博", 7, "转发", { dataType: "weibo", channel: "路人", parentExternalId: "post", title: "转发" }),
     piece("fw2", "微博", 8, "真的吗//@路人:转发", { dataType: "weibo", channel: "过客", parentExternalId: "fw", title: "真的吗" }),
+    piece("fw3", "微博", 9, "转发一条境外的", { dataType: "weibo", channel: "看客", parentExternalId: "abroad", title: "转发一条境外的" }),
   ]); // biome-ignore format: one document a line
-  ["shop", "credit", "second", "late", "abroad", "post", "fw", "fw2"].forEach((name, at) => {
+  ["shop", "credit", "second", "late", "abroad", "post", "fw", "fw2", "fw3"].forEach((name, at) => {
     test.ids.set(name, further[at]!.id);
   });
   editor = await test.signedIn("bianji");
@@ -138,6 +139,7 @@ it("is for those who have the page, shows nothing of sources they may not see, a
   expect((await overseas.post("/api/spread/origin", { id: test.ids.get("first") })).http).toBe(403);
   expect((await analyst.post("/api/spread/nodes", { id: test.ids.get("abroad") })).status).toBe(404);
   expect((await editor.post("/api/spread/origin", { id: "999999" })).status).toBe(404);
+  expect(names(await origin({ id: test.ids.get("fw3") }))).toBe("fw3");
   expect((await editor.post("/api/spread/origin", { id: test.ids.get("first"), similarity: 7 })).status).toBe(100001);
 });
 
