@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type axe from "axe-core";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
@@ -118,6 +118,65 @@ describe("a plan from two documents", () => {
   });
 });
 
+test("the assistant's topics fill a new plan's angle", async () => {
+  const { page } = visit;
+  const { data } = await ask("/api/query/yuqing", { timeFlag: "30d", pagesize: "1", page: "1" });
+  await page.goto("/track/plan");
+  await page.getByRole("button", { name: "新建选题" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "选题", exact: true }).fill(data.rows[0].title.slice(0, 60));
+  await dialog.getByRole("button", { name: "AI 选题推荐" }).click();
+  const offers = dialog.getByRole("button", { name: /^采用：/ });
+  await expect.poll(() => offers.count(), { timeout: 30_000 }).toBe(5);
+  await dialog.getByText("内容由AI生成，请仔细甄别").waitFor();
+  const name = (await offers.nth(1).getAttribute("aria-label"))!.slice(3);
+  await expect.poll(() => offers.nth(1).isEnabled()).toBe(true);
+  await offers.nth(1).click();
+  const angle = await dialog.getByLabel("角度").inputValue();
+  expect(angle.startsWith(name)).toBe(true);
+  expect(angle).not.toMatch(/\*\*|\[\^|^#/m);
+  expect(await seriousIn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "取消" }).click();
+});
+
+test("a push rule shows the fields of its target alone; a breakout becomes a topic with handling and judgement", async () => {
+  const { page } = visit;
+  await page.goto("/yuqing/datapush?tab=rules");
+  await page.getByRole("button", { name: "新建规则" }).click();
+  const dialog = page.getByRole("dialog");
+  const choose = (target: string) => dialog.getByRole("radio", { name: target }).check();
+  await choose("邮件");
+  await dialog.getByLabel("收件邮箱").waitFor();
+  await choose("领导");
+  await dialog.getByLabel("收件邮箱").waitFor({ state: "detached" });
+  await dialog.getByLabel("接收人").waitFor();
+  expect(await dialog.getByText("格式", { exact: true }).count()).toBe(0);
+  expect(await seriousIn(page)).toEqual([]);
+
+  const made = await act("/api/event/save", {
+    title: "水厂停水",
+    keyWords: "通报",
+    breakoutType: "事故灾难",
+    level: 3,
+  });
+  await page.goto("/yuqing/emergency?time=48h");
+  await page
+    .getByRole("link", { name: "建专题" })
+    .or(page.getByRole("button", { name: "建专题" }))
+    .first()
+    .waitFor();
+  await page.goto(`/yuqing/event?id=${made.data.id}&tab=handling`);
+  await page.getByLabel("处置部门").fill("水务局");
+  await page.getByRole("textbox", { name: "处置情况" }).fill("抢修管网，当晚恢复供水");
+  await page.getByRole("button", { name: "记录", exact: true }).click();
+  await page.getByText("抢修管网，当晚恢复供水").waitFor();
+  await page.getByRole("tab", { name: "研判" }).click();
+  await page.getByRole("textbox", { name: "研判意见" }).fill("风险较低，持续关注");
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByText("研判已保存").waitFor();
+  expect((await ask("/api/event/get", { id: made.data.id })).data.judgement).toBe("风险较低，持续关注");
+});
+
 test("a new sensitive match reaches the channel of its group, end to end", async () => {
   const { page } = visit;
   const word = "鲸落湾";
@@ -156,6 +215,17 @@ test("a new sensitive match reaches the channel of its group, end to end", async
   await page.getByRole("cell", { name: row.title }).waitFor();
 });
 
+/** What axe finds serious or critical. */
+async function seriousIn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
+}
+
 test.each([
   "/track/plan",
   "/track/plan?view=board",
@@ -163,6 +233,8 @@ test.each([
   "/track/datapush",
   "/yuqing/datapush",
   "/yuqing/emergency",
+  "/yuqing/event",
+  "/yuqing/datapush?tab=channels",
 ])("axe finds nothing serious on %s", async (address) => {
   const context = await browser.newContext({
     ...{ baseURL: site.url, bypassCSP: true, viewport: { width: 1280, height: 720 }, locale: "zh-CN" },
@@ -173,14 +245,7 @@ test.each([
   await page.goto(address);
   await page.locator(".mbd-board, .mbd-list").first().waitFor();
   await page.waitForLoadState("networkidle");
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] }),
-  );
-  const grave = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
-  expect(grave).toEqual([]);
+  expect(await seriousIn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await context.close();
 });

@@ -83,7 +83,7 @@ export function Passages({
         {plan.title ?? "推荐"}
       </Button>
       {busy ? (
-        <Button size="small" type="text" onClick={() => running.current?.abort()}>
+        <Button size="small" type="text" autoInsertSpace={false} onClick={() => running.current?.abort()}>
           停止
         </Button>
       ) : null}
