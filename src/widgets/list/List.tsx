@@ -134,7 +134,7 @@ function Rows({ plan }: { plan: ListPlan }) {
     [status, error, reload, plan.emptyText, plan.emptyAction],
   );
   const place = useRef<HTMLDivElement>(null);
-  const framed = useFramed(status === "loading" && shownCount === 0);
+  const framed = useFramed(place, (status === "loading" || status === "idle") && shownCount === 0);
   useEffect(() => {
     // The table's code travels beside the first reply.
     if (layout === "table") void loadFrame();
