@@ -144,7 +144,7 @@ describe("a subscribed column", () => {
     await add("端到端甲");
     const all = await found();
     await page.getByLabel("关键词", { exact: true }).fill("通报");
-    await expect.poll(found).toBeLessThan(all);
+    await expect.poll(found, { timeout: 20_000 }).toBeLessThan(all);
     const some = await found();
     expect(some).toBeGreaterThan(0);
     const id = new URL(page.url()).searchParams.get("id") ?? "";
@@ -165,7 +165,7 @@ describe("a subscribed column", () => {
     expect(await words.inputValue()).toBe("演练");
     await item("端到端甲").click();
     await page.getByRole("button", { name: "确定" }).click();
-    await expect.poll(() => words.inputValue()).toBe("通报");
+    await expect.poll(() => words.inputValue().catch(() => ""), { timeout: 20_000 }).toBe("通报");
   });
 
   test("is put in order with the keyboard and by dragging", async () => {
@@ -177,10 +177,10 @@ describe("a subscribed column", () => {
     expect(await order()).toEqual(["端到端甲", "端到端乙"]);
     await item("端到端乙").focus();
     await page.keyboard.press("Alt+ArrowUp");
-    await expect.poll(order).toEqual(["端到端乙", "端到端甲"]);
+    await expect.poll(order, { timeout: 20_000 }).toEqual(["端到端乙", "端到端甲"]);
     const box = await item("端到端乙").boundingBox();
     await item("端到端甲").dragTo(item("端到端乙"), { targetPosition: { x: 40, y: (box?.height ?? 30) / 2 } });
-    await expect.poll(order).toEqual(["端到端乙"]);
+    await expect.poll(order, { timeout: 20_000 }).toEqual(["端到端乙"]);
   });
 });
 

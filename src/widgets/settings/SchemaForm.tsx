@@ -1,7 +1,7 @@
 import { generateForm } from "@rjsf/antd";
 import type { CustomValidator, ErrorSchema, RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { Alert, Button } from "antd";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { useRuntime, useScope } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
@@ -50,6 +50,8 @@ export interface SchemaFormProps {
 export default function SchemaForm({ plan, start, onSave, onCancel, extra }: SchemaFormProps) {
   const runtime = useRuntime();
   const scope = useScope();
+  // A form in a dialog stands beside that of the page: each label must find its own field.
+  const prefix = `form${useId().replace(/\W/g, "")}`;
   const [values, setValues] = useState(start);
   const [store] = useState(() => new ValuesStore(start));
   const [tried, setTried] = useState(false);
@@ -135,6 +137,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     <ValuesContext value={store}>
       <Form
         className="form"
+        idPrefix={prefix}
         onFocus={touch}
         schema={schema}
         uiSchema={uiSchema}
@@ -157,7 +160,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
           store.set(next);
           watch(next);
         }}
-        onBlur={(id) => void check(id.replace(/^root_/, ""), store.get())}
+        onBlur={(id) => void check(id.replace(`${prefix}_`, ""), store.get())}
         onError={() => setTried(true)}
         onSubmit={({ formData }) => void save(formData ?? {})}
       >

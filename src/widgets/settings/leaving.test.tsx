@@ -120,3 +120,17 @@ test("a link that leads away from what is not saved asks first", async () => {
   expect(followed).toEqual([true, true]);
   link.remove();
 });
+
+test("each of two forms on a page has labels of its own", async () => {
+  const view = { ...PLAN.view, preview: { ...PLAN.view, id: "second", path: "/second", source: undefined } };
+  render(
+    <PageView
+      plan={{ ...PLAN, view } as typeof PLAN}
+      services={fakeServices(() => ({ name: "张三" }))}
+      registry={{ settings: entry }}
+      location={{ pathname: "/t", search: "?id=1" }}
+    />,
+  );
+  await waitFor(() => expect(screen.getAllByLabelText("姓名")).toHaveLength(2));
+  expect(new Set(screen.getAllByLabelText("姓名")).size).toBe(2);
+});
