@@ -1,4 +1,5 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
+import { saveFile } from "#engine/render/saveFile.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
 import { EventStream } from "./EventStream.ts";
 import { encodeRequest } from "./encodeRequest.ts";
@@ -6,7 +7,7 @@ import { endpoints } from "./endpoints.ts";
 import type { LoadingCounter } from "./LoadingCounter.ts";
 import type { OperationToken } from "./OperationToken.ts";
 import type { PendingCalls } from "./PendingCalls.ts";
-import { proposedName, saveFile } from "./saveFile.ts";
+import { proposedName } from "./proposedName.ts";
 
 /** SPEC §9. */
 export const REQUEST_TIMEOUT_MS = 300_000;

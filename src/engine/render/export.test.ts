@@ -1,10 +1,15 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { read } from "xlsx";
 import type { ColumnPlan } from "../compile/plan.ts";
 import { exportRows, neutralText, safeFileName, sheetRows } from "./export.ts";
 
-const written = vi.hoisted(() => vi.fn());
-vi.mock("xlsx", async (original) => ({ ...(await original<typeof import("xlsx")>()), writeFile: written }));
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("./saveFile.ts", () => ({ saveFile: saved }));
+afterEach(() => {
+  saved.mockReset();
+  vi.unstubAllGlobals();
+});
 
 const column = (field: string, format = "text", rest: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field,
@@ -154,14 +159,53 @@ test("file names are safe, 列表 by default", () => {
 
 test("the file: its name, one sheet with filter arrows, widths, and figures that stay figures", async () => {
   const columns = [column("title"), column("share", "percent")];
-  const rows = [{ title: "=cmd", share: 0.5 }];
-  expect(await exportRows({ columns, rows })).toBe("列表.xlsx");
-  const [book, name, options] = written.mock.calls[0]!;
-  expect([name, options]).toEqual(["列表.xlsx", { compression: true }]);
-  const sheet = book.Sheets[book.SheetNames[0]];
+  expect(await exportRows({ columns, rows: [{ title: "=cmd", share: 0.5 }] })).toBe("列表.xlsx");
+  const [blob, name] = saved.mock.calls[0]! as [Blob, string];
+  expect([name, blob.type]).toEqual(["列表.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
+  const sheet = read(await blob.arrayBuffer(), { cellNF: true }).Sheets.Sheet1!;
   expect(sheet["!autofilter"]).toEqual({ ref: "A1:B2" });
-  expect(sheet["!cols"].every(({ wch }: { wch: number }) => wch <= 100)).toBe(true);
   expect(sheet.A2).toMatchObject({ t: "s", v: "'=cmd" });
-  expect(sheet.B2).toMatchObject({ t: "n", v: 0.5, z: "0.00%" });
   expect(sheet.A2.f).toBeUndefined();
+  expect(sheet.B2).toMatchObject({ t: "n", v: 0.5, z: "0.00%" });
+});
+
+/** A worker that only remembers. */
+class SilentWorker {
+  static made: SilentWorker[] = [];
+  asked: unknown;
+  terminate = vi.fn();
+  onmessage?: (event: { data: ArrayBuffer }) => void;
+  onerror?: (event: { message: string }) => void;
+  constructor() {
+    SilentWorker.made.push(this);
+  }
+  postMessage(sheet: unknown): void {
+    this.asked = sheet;
+  }
+}
+
+test("a large file is written beside the page, and cancel ends it", async () => {
+  vi.stubGlobal("Worker", SilentWorker);
+  const rows = Array.from({ length: 2000 }, (_, at) => ({ v: at }));
+  const request = { columns: [column("v")], rows };
+  await exportRows({ ...request, rows: rows.slice(1) });
+  expect([SilentWorker.made.length, saved.mock.calls.length]).toEqual([0, 1]);
+
+  const done = exportRows(request);
+  const [first] = SilentWorker.made;
+  expect(first?.asked).toMatchObject({ header: ["v"] });
+  first?.onmessage?.({ data: new ArrayBuffer(8) });
+  expect(await done).toBe("列表.xlsx");
+  expect(first?.terminate).toHaveBeenCalledOnce();
+  expect(saved).toHaveBeenCalledTimes(2);
+
+  const controller = new AbortController();
+  const cancelled = exportRows(request, controller.signal);
+  controller.abort();
+  await expect(cancelled).rejects.toThrow();
+  expect(SilentWorker.made[1]?.terminate).toHaveBeenCalledOnce();
+  const failed = exportRows(request);
+  SilentWorker.made[2]?.onerror?.({ message: "" });
+  await expect(failed).rejects.toThrow("文件写入失败");
+  expect(saved).toHaveBeenCalledTimes(2);
 });

@@ -166,6 +166,7 @@ test("export: no more than the action's limit; chosen rows as they are; nothing 
   const limited = open({ ...exporting, max: 120 }, listOf(5000));
   await limited.runtime.actions.run("go", PAGE_SCOPE);
   expect(written.mock.calls[0]?.[0].rows).toHaveLength(120);
+  expect(limited.services.notify).toHaveBeenCalledWith("success", "已导出前 120 条，为一次的上限");
 
   const chosen = open({ ...exporting, bulk: true, fileName: "共 {size(rows)} 条" }, listOf(5000));
   await chosen.runtime.actions.run("go", { key: "rows", rows: [{ id: 3 }] });

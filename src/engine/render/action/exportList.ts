@@ -32,8 +32,10 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
     }
     const columns = action.columns.filter((column) => runtime.evaluator.holds(column.when, scopeVariables(scope)));
     const { exportRows } = await import("../export.ts");
-    await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries });
-    runtime.services.notify("success", `已导出 ${rows.length} 条`);
+    await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries }, controller.signal);
+    if (controller.signal.aborted) return false;
+    const whole = action.bulk || rows.length < action.max;
+    runtime.services.notify("success", whole ? `已导出 ${rows.length} 条` : `已导出前 ${rows.length} 条，为一次的上限`);
     return true;
   } catch (error) {
     // A cancelled request may come back as any kind of error.

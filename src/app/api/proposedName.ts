@@ -1,17 +1,3 @@
-/** Hands a file to the browser's download. */
-export function saveFile(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const anchor = document.createElement("a");
-  anchor.href = url;
-  anchor.download = fileName;
-  anchor.style.display = "none";
-  document.body.append(anchor);
-  anchor.click();
-  anchor.remove();
-  // Some browsers read the blob after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** The file name a reply proposes (RFC 6266: `filename*` wins over `filename`), or null. */
 export function proposedName(disposition: string | null): string | null {
   if (!disposition) return null;
