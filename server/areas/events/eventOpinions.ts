@@ -11,8 +11,24 @@ const SHOWN = 10;
 const WORDS = 5;
 const NETIZENS = new Set<DataType>(["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"]);
 
-/** Marks that desks and forums put before a headline (关注｜, 【讨论】) and hashtags say nothing of the view. */
-const bare = (text: string): string => text.replace(/^(?:【[^】]{1,6}】|[^｜|]{1,4}[｜|]|#[^#]+#)\s*/u, "");
+/**
+ * A text without what stands before its matter and says nothing of the view: 关注｜, 【讨论】, hashtags, （转自…）, the time and
+ * who reports it.
+ */
+const OPENINGS = [
+  /^(?:【[^】]{1,6}】|[^｜|]{1,4}[｜|]|#[^#]+#|（[^）]{1,20}）)\s*/u,
+  /^[^，。]{2,16}(?:消息|报道)[，：]/u,
+  /^(?:今天|今日|昨天|昨日|日前|近日|本周|前天|目前)(?:凌晨|早上|上午|中午|下午|晚上|晚间)?[，,]/u,
+];
+function bare(text: string): string {
+  let rest = text.trim();
+  for (let again = true; again; ) {
+    const shorter = OPENINGS.reduce((left, opening) => left.replace(opening, ""), rest);
+    again = shorter !== rest && shorter !== "";
+    if (again) rest = shorter;
+  }
+  return rest;
+}
 
 const wordsOf = (row: DocumentRow): string =>
   topicWords(bare(row.title || row.summary.slice(0, 60)), WORDS)
@@ -40,7 +56,7 @@ async function viewsOf({ services }: HandlerContext, query: DocumentQuery, side:
       const mood = documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length;
       return {
         key: `${side} ${key}`,
-        name: bare(head.title) || head.title || head.summary.slice(0, 60),
+        name: bare(head.title || head.summary.slice(0, 60)),
         value: documents.length,
         side,
         isAppraise: mood > 0.5 ? 1 : mood < -0.5 ? -1 : 0,
