@@ -31,7 +31,7 @@ export async function readDocument(services: Services, caller: Caller, id: strin
     content: withPictures(content),
     highlights,
     statusLog: log,
-    ...(typeof videoUrl === "string" && /^(?:https?:\/\/|\/files\/)/.test(videoUrl) ? { videoUrl } : {}),
+    ...(typeof videoUrl === "string" && /^\/files\/[\w./-]+$/.test(videoUrl) ? { videoUrl } : {}),
     ...(document.dataType === "epaper" ? { page: await epaperPage(services, document) } : {}),
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
         externalId: "x",
         title: "坏视频",
         dataType: "video",
-        extra: { videoUrl: "javascript:alert(1)" },
+        extra: { videoUrl: "https://video.test/a.mp4" },
       }),
       onPage("头条", "p-1", box(0)),
       onPage("次条", "p-1", box(0.5)),
@@ -63,7 +63,7 @@ it("shows the page of a newspaper article with the areas of all articles on it, 
   expect(page.articles[1]).toMatchObject({ docId: test.ids.get("次条"), polygon: box(0.5) });
 });
 
-it("hands out the address of a video only where it is one", async () => {
+it("hands out the address of a video only where this server keeps it: the policy plays no other", async () => {
   expect(await read(editor, "v")).toMatchObject({ videoUrl: "/files/v.webm" });
   expect(await read(editor, "x")).not.toHaveProperty("videoUrl");
 });
