@@ -114,7 +114,8 @@ describe("a plan from two documents", () => {
     await link.waitFor();
     await link.click();
     await page.locator(".mbd-card-check input:disabled").first().waitFor();
-    expect((await ask("/api/topicPlan/get", { id: planId })).data.docCount).toBe(3);
+    const count = async () => (await ask("/api/topicPlan/get", { id: planId })).data.docCount;
+    await expect.poll(count, { timeout: 30_000 }).toBe(3);
   });
 });
 

@@ -96,7 +96,13 @@ export function Passages({
                 <strong>{title}</strong>
                 <p>{text.slice(title.length).trim()}</p>
               </div>
-              <Button size="small" disabled={disabled || busy} aria-label={`采用：${title}`} onClick={() => take(text)}>
+              <Button
+                autoInsertSpace={false}
+                size="small"
+                disabled={disabled || busy}
+                aria-label={`采用：${title}`}
+                onClick={() => take(text)}
+              >
                 采用
               </Button>
             </li>
