@@ -1,19 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import type axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "./axe.ts";
 import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site: Site;
 let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** A document and its source, for the pages that show one thing. */
+let shownDocument: { id: string; dataType: string; sourceId: string };
+
+const WIDE = { width: 1280, height: 800 };
+/** 200 % zoom at 1280 px. */
+const ZOOMED = { width: 640, height: 400 };
+const look = {
+  bypassCSP: true,
+  viewport: WIDE,
+  locale: "zh-CN",
+  timezoneId: "Asia/Shanghai",
+  colorScheme: "light",
+  reducedMotion: "reduce",
+} as const;
 
 beforeAll(async () => {
   site = await startSite({ demoCount: 1000 });
   browser = await openBrowser();
+  context = await browser.newContext({ baseURL: site.url, ...look });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
 }, 300_000);
 
 afterAll(async () => {
@@ -21,48 +37,31 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** What axe finds serious or critical on the page as it stands: rule, element, reason. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] }),
-  );
-  return violations
-    .filter((violation) => violation.impact === "serious" || violation.impact === "critical")
-    .flatMap((violation) =>
-      violation.nodes.map((node) => `${violation.id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`),
-    );
+/** Turns the system's colours; the console follows while it is open. */
+async function turn(of: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await of.emulateMedia({ colorScheme });
+  await of.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: "attached" });
+  await of.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-let page: Page;
-
-beforeAll(async () => {
-  // The content security policy would refuse the checker itself.
-  const context = await browser.newContext({
-    baseURL: site.url,
-    bypassCSP: true,
-    viewport: { width: 1280, height: 800 },
-    locale: "zh-CN",
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-});
-
-/** Findings of the page as it stands, in both colours; the console follows the system while it is open. */
-async function inBothColours(): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    found.push(...(await findings(page)).map((one) => `${colorScheme}: ${one}`));
-  }
-  return found;
+/** Everything in light; in dark what alone can differ, the contrast. */
+async function inBothColours(of: Page): Promise<string[]> {
+  await turn(of, "light");
+  const light = await findings(of);
+  await turn(of, "dark");
+  const dark = await findings(of, { only: ["color-contrast"] });
+  return [...light.map((one) => `light: ${one}`), ...dark.map((one) => `dark: ${one}`)];
 }
 
 test("the sign-in is accessible", async () => {
   await page.goto("/login");
   await page.getByPlaceholder(/密码/).waitFor();
-  expect(await inBothColours()).toEqual([]);
+  expect(await inBothColours(page)).toEqual([]);
   await signIn(page);
+  const reply = await page.request.post("/api/query/yuqing", { form: { keyWords: "通报", pagesize: "1", page: "1" } });
+  const { data } = (await reply.json()) as { data: { rows: (typeof shownDocument)[] } };
+  if (!data.rows[0]) throw new Error("the demo has no document to open");
+  shownDocument = data.rows[0];
 });
 
 const schemas = join(import.meta.dirname, "../../schemas/pages");
@@ -71,32 +70,142 @@ const routes = readdirSync(schemas, { recursive: true, encoding: "utf8" })
   .map((file) => (JSON.parse(readFileSync(join(schemas, file), "utf8")) as { route: string }).route);
 
 /** What a page that shows one thing needs in its address. */
-async function addressOf(route: string): Promise<string> {
-  const path = route.replace(/:datatype/, "weibo");
-  if (!/document|ranklist\/source/.test(route)) return path;
-  const reply = await page.request.post("/api/query/yuqing", { form: { keyWords: "通报", pagesize: "1", page: "1" } });
-  const [row] = ((await reply.json()) as { data: { rows: { id: string; dataType: string; sourceId: string }[] } }).data
-    .rows;
-  if (!row) throw new Error("the demo has no document to open");
-  return route.includes("document")
-    ? `${path}?id=${row.id}&dataType=${row.dataType}`
-    : `${path}?sourceCode=${row.sourceId}`;
+function addressOf(route: string): string {
+  const path = route.replace(/:datatype/, "weibo").replace(/:id/, "1");
+  const { id, dataType, sourceId } = shownDocument;
+  if (route === "/ranklist/source") return `${path}?sourceCode=${sourceId}`;
+  return /document|origin/.test(route) ? `${path}?id=${id}&dataType=${dataType}` : path;
 }
 
-test.each(routes)("%s is accessible in both colours and fits at 200 %% zoom", async (route) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(await addressOf(route));
-  await page.waitForLoadState("networkidle");
-  expect(await inBothColours()).toEqual([]);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow(), "scrolls sideways at 1280 px").toBeLessThanOrEqual(0);
-  // 200 % zoom at 1280 px leaves a page of 640.
-  await page.setViewportSize({ width: 640, height: 400 });
-  await expect.poll(overflow, { message: "scrolls sideways at 200 % zoom" }).toBeLessThanOrEqual(0);
+/** Opens the page and waits until it stands: itself, not the sign-in or a refusal in its place, and whole. */
+async function open(of: Page, route: string): Promise<void> {
+  await of.setViewportSize(WIDE);
+  await of.emulateMedia({ colorScheme: "light" });
+  await of.goto(addressOf(route));
+  await of.waitForLoadState("networkidle");
+  expect(new URL(of.url()).pathname, "another page is shown instead").toBe(addressOf(route).split("?")[0]);
+  await of.locator(`.mbd-page[data-route="${route}"]`).waitFor();
+  await expect
+    .poll(() => of.locator(".mbd-skeleton, .mbd-content-busy").count(), { message: "still loading", timeout: 20_000 })
+    .toBe(0);
+  expect(await of.locator(".mbd-fallback").allInnerTexts(), "blocks that failed").toEqual([]);
+}
+
+const overflow = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Two windows of one session: the browser examines one page while the other loads. */
+const free: Page[] = [];
+const waiting: ((page: Page) => void)[] = [];
+async function inAWindow(work: (of: Page) => Promise<void>): Promise<void> {
+  const of = free.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
+  try {
+    await work(of);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(of);
+    else free.push(of);
+  }
+}
+
+describe.concurrent("every page", () => {
+  beforeAll(async () => {
+    for (let windows = 0; windows < 2; windows++) {
+      const of = await context.newPage();
+      of.setDefaultTimeout(30_000);
+      free.push(of);
+    }
+  });
+
+  test.each(routes)("%s is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
+    inAWindow(async (of) => {
+      await open(of, route);
+      expect(await inBothColours(of)).toEqual([]);
+      const moving = await of.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+      );
+      expect(moving, "moves although stillness is asked for").toEqual([]);
+      expect(await overflow(of), "scrolls sideways at 1280 px").toBeLessThanOrEqual(0);
+      await of.setViewportSize(ZOOMED);
+      await expect.poll(() => overflow(of), { message: "scrolls sideways at 200 % zoom" }).toBeLessThanOrEqual(0);
+    }),
+  );
 });
 
+test("the style 'ys' keeps its contrast in both colours", async () => {
+  await page.route("**/api/systeminfo", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, style: "ys" } } });
+  });
+  for (const route of ["/yuqing/home", "/media/fts/list", "/settings/users"]) {
+    await open(page, route);
+    expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe("ys");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await turn(page, colorScheme);
+      expect(await findings(page, { only: ["color-contrast"] }), `${route}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.unroute("**/api/systeminfo");
+});
+
+/** Whether one sees where the keyboard is: something of the element or around it changes when the focus leaves, and nothing covers it. */
+async function seenInFocus(of: Page): Promise<{ name: string; marked: boolean; covered: boolean } | null> {
+  return of.evaluate(async () => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at || at === document.body) return null;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const near = [at, at.parentElement, at.parentElement?.parentElement, ...(at.parentElement?.children ?? [])];
+    const looks = () =>
+      near
+        .flatMap((element) => (element ? [getComputedStyle(element), getComputedStyle(element, "::after")] : []))
+        .map((style) =>
+          [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecoration].join(),
+        )
+        .join();
+    await frame();
+    const box = at.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const within = box.bottom > 0 && box.top < innerHeight;
+    const focused = looks();
+    at.blur();
+    await frame();
+    const marked = looks() !== focused;
+    at.focus({ preventScroll: true });
+    return {
+      name: `${at.tagName} ${at.className} ${at.ariaLabel ?? at.textContent?.slice(0, 20) ?? ""}`,
+      marked,
+      covered:
+        !within ||
+        Boolean(top?.closest(".frame-header, .frame-top, .assistant") && !top.contains(at) && !at.contains(top)),
+    };
+  });
+}
+
+test.each(["/yuqing/home", "/media/fts/list", "/settings/users"])(
+  "%s shows where the keyboard is, forwards and backwards, never under the header",
+  async (route) => {
+    await open(page, route);
+    const stops: { name: string; marked: boolean; covered: boolean }[] = [];
+    for (const [key, presses] of [
+      ["Tab", 60],
+      ["Shift+Tab", 30],
+    ] as const) {
+      for (let press = 0; press < presses; press++) {
+        await page.keyboard.press(key);
+        const stop = await seenInFocus(page);
+        if (stop) stops.push(stop);
+      }
+    }
+    expect(stops.length).toBeGreaterThan(60);
+    expect(stops.filter(({ marked, covered }) => !marked || covered)).toEqual([]);
+  },
+);
+
 test("the keyboard alone reaches filters, rows and a dialog, and Escape closes it", async () => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(WIDE);
   await page.goto("/settings/users");
   await page.locator(".ant-table-row").first().waitFor();
   const focused = () =>

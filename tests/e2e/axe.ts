@@ -5,21 +5,39 @@ import type { Page } from "playwright-core";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+export interface Examination {
+  /** Only inside this element. */
+  inside?: string;
+  /** Only these rules, for what alone can differ between two looks at the same page. */
+  only?: string[];
+}
+
 /**
- * What axe finds serious or critical on the page as it stands: rule, element, reason. `only` names the rules to run. The
- * page must bypass the content security policy, which would refuse the checker itself.
+ * What breaks WCAG 2.2 A or AA on the page as it stands, the size of targets with it, and what axe's own good practice
+ * calls serious or critical: rule, element, reason. The page must bypass the content security policy, which would refuse
+ * the checker itself.
  */
-export async function findings(page: Page, { only }: { only?: string[] } = {}): Promise<string[]> {
-  await page.evaluate(SOURCE);
-  const { violations } = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+export async function findings(page: Page, { inside, only }: Examination = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
+  const violations = await page.evaluate(
+    async ([element, rules]) => {
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(element ?? document, {
         resultTypes: ["violations"],
-        ...(rules && { runOnly: { type: "rule" as const, values: rules } }),
-      }),
-    only,
+        // Style sheets are read by no rule that runs.
+        preload: false,
+        ...(rules
+          ? { runOnly: { type: "rule" as const, values: rules } }
+          : // Newer than what axe runs unasked.
+            { rules: { "target-size": { enabled: true } } }),
+      });
+      return found.violations;
+    },
+    [inside, only] as const,
   );
   return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(
+      ({ impact, tags }) =>
+        impact === "serious" || impact === "critical" || tags.some((tag) => /^wcag2\d?a{1,2}$/.test(tag)),
+    )
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
 }

@@ -9,7 +9,7 @@ const FONT =
 export const TOKEN_CLASS = "mbd-tokens";
 
 /** antd's tokens for a theme and a site style: the same colours as theme.css, a compact density, and motion unless one asked for stillness. */
-export function antdTheme(mode: ThemeMode, style: string, still: boolean): ThemeConfig {
+export function antdTheme(mode: ThemeMode, style: string, still = false): ThemeConfig {
   const dark = mode === "dark";
   const red = style === "ys";
   return {
