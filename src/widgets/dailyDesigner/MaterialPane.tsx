@@ -80,7 +80,7 @@ export function MaterialPane({ plan, used, learn, add, drag }: Props) {
                 size="small"
                 type="link"
                 autoInsertSpace={false}
-                aria-label={`加入 ${title}`}
+                aria-label={`${used.has(id) ? "再加入" : "加入"} ${title}`}
                 onClick={() => add(id)}
               >
                 {used.has(id) ? "再加入" : "加入"}

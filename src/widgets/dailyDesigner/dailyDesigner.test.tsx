@@ -93,7 +93,7 @@ test("material goes into the chosen block by button and by dragging", async () =
   fireEvent.click(await material.findByRole("button", { name: "加入 新闻二" }));
   expect(handles()).toEqual(["要闻", "按语", "组件", "列表"]);
   fireEvent.click(button(/^要闻，/));
-  fireEvent.click(material.getByRole("button", { name: "加入 新闻二" }));
+  fireEvent.click(material.getByRole("button", { name: "再加入 新闻二" }));
   const properties = within(screen.getByRole("region", { name: "属性" }));
   expect(properties.getAllByRole("button", { name: /^移出/ }).map((node) => node.getAttribute("aria-label"))).toEqual([
     "移出 头条一",

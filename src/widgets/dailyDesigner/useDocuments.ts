@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Row, useSourceCall, valueAt } from "#engine/index.ts";
 import type { DocumentsPlan } from "./dailyPlan.ts";
 
-/** One call asks for so many documents at most. */
-const AT_ONCE = 100;
+/** One call asks for so many documents at most: as many as any page of rows holds. */
+const AT_ONCE = 20;
 
 export interface Documents {
   get: (id: string) => Row | undefined;
@@ -16,7 +16,7 @@ export interface Documents {
 export function useDocuments(plan: DocumentsPlan, ids: readonly string[]): Documents {
   const call = useSourceCall(plan.source);
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [busy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState(0);
   const asked = useRef(new Set<string>());
   const key = plan.idField ?? "id";
   const learn = useCallback(
@@ -27,31 +27,24 @@ export function useDocuments(plan: DocumentsPlan, ids: readonly string[]): Docum
     },
     [key],
   );
-  const missing = ids.filter((id) => !asked.current.has(id)).slice(0, AT_ONCE);
-  const wanted = JSON.stringify(missing);
+  const wanted = JSON.stringify(ids);
   useEffect(() => {
-    const list = JSON.parse(wanted) as string[];
-    if (list.length === 0) return;
-    for (const id of list) asked.current.add(id);
-    let gone = false;
-    setBusy(true);
-    call({ [plan.idsField ?? "ids"]: list }).then(
-      ({ rows }) => {
-        if (gone) return;
-        learn(rows);
-        setBusy(false);
-      },
-      () => {
-        // Asked again when the issue next changes.
-        for (const id of list) asked.current.delete(id);
-        if (!gone) setBusy(false);
-      },
-    );
-    return () => {
-      gone = true;
-      for (const id of list) asked.current.delete(id);
-    };
+    const missing = (JSON.parse(wanted) as string[]).filter((id) => !asked.current.has(id));
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const some = missing.slice(from, from + AT_ONCE);
+      for (const id of some) asked.current.add(id);
+      setUnderWay((now) => now + 1);
+      call({ [plan.idsField ?? "ids"]: some })
+        .then(
+          ({ rows }) => learn(rows),
+          () => {
+            // Asked again when the issue next changes.
+            for (const id of some) asked.current.delete(id);
+          },
+        )
+        .finally(() => setUnderWay((now) => now - 1));
+    }
   }, [call, learn, wanted, plan.idsField]);
   const get = useCallback((id: string) => known.get(id), [known]);
-  return { get, learn, busy };
+  return { get, learn, busy: underWay > 0 };
 }

@@ -109,7 +109,7 @@ function Table({ plan, table, caption, write, select }: TableProps) {
         }
       : undefined;
   return (
-    <table>
+    <table className={plan.shade ? "pivot-shaded" : undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -65,9 +65,14 @@ function Content({ draft, charts, documents, material }: Props) {
 }
 
 function Chart({ section, charts }: { section: Section; charts: readonly BlockPlan[] }) {
-  if (section.ref === "") return <p className="report-note">尚未选择图表</p>;
   const chart = charts.find((one) => one.id === section.ref);
-  return chart ? <Block block={chart} /> : <p className="report-note">{`图表 ${section.ref} 已不存在`}</p>;
+  // The heading of the section names the chart.
+  const block = useMemo(
+    () => chart && (section.title ? { ...chart, title: undefined } : chart),
+    [chart, section.title],
+  );
+  if (section.ref === "") return <p className="report-note">尚未选择图表</p>;
+  return block ? <Block block={block} /> : <p className="report-note">{`图表 ${section.ref} 已不存在`}</p>;
 }
 
 function Document({ row, plan, loading }: { row: Row | undefined; plan: DocumentsPlan; loading: boolean }) {

@@ -74,9 +74,9 @@ test("a crowd is not shrunk to specks: what is seen begins at the root and ends 
   const frame = { x: -40, y: -32, width: 600, height: 3000 };
   const still = { root: { x: 0, y: 1400 }, zoom: 1, aside: { x: 0, y: 0 } };
   const stage = { width: 1200, height: 600 };
-  expect(viewOf(frame, stage, still)).toEqual({ x: -540, y: 1000, width: 1600, height: 800 });
+  expect(viewOf(frame, stage, still)).toEqual({ x: -340, y: 1100, width: 1200, height: 600 });
   expect(viewOf(frame, stage, { ...still, root: { x: 0, y: 0 } }).y).toBe(-32);
-  expect(viewOf(frame, stage, { ...still, aside: { x: 0, y: 50 } }).y).toBe(950);
+  expect(viewOf(frame, stage, { ...still, aside: { x: 0, y: 50 } }).y).toBe(1050);
   expect(viewOf({ ...frame, height: 100 }, stage, still)).toMatchObject({ width: 960, height: 480 });
   expect(viewOf(frame, undefined, still)).toEqual(frame);
 });

@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 /** Names stay readable and a handful of nodes does not fill the stage: px of the screen for one of the drawing. */
-const LEAST = 0.75;
+const LEAST = 1;
 const MOST = 1.25;
 
 /**
