@@ -36,7 +36,7 @@ const wordsOf = (row: DocumentRow): string =>
     .sort()
     .join(" ");
 
-async function viewsOf({ services }: HandlerContext, query: DocumentQuery, side: "media" | "public") {
+async function viewsOf({ services }: Pick<HandlerContext, "services">, query: DocumentQuery, side: "media" | "public") {
   const sort = { field: "pubdate", order: "desc" } as const;
   const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST });
   // The same text is the same view whatever its headline; so is the same headline over another text.
