@@ -3,6 +3,9 @@ import { StrictMode } from "react";
 import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
+// Here before the first test, whose time they would take.
+import "./List.tsx";
+import "./TableFrame.tsx";
 
 export const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field,
