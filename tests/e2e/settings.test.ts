@@ -135,7 +135,13 @@ describe("a subscribed column", () => {
       .fill(name);
     await page.getByRole("dialog").getByRole("button", { name: "保存", exact: true }).click();
     await item(name).waitFor();
-    await page.waitForURL(/id=/);
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    const shown = () =>
+      page
+        .getByLabel(/栏目名称/)
+        .inputValue({ timeout: 1000 })
+        .catch(() => "");
+    await expect.poll(shown, { timeout: 20_000 }).toBe(name);
   };
 
   test("is previewed as it is typed, before it is saved", async () => {
@@ -161,10 +167,11 @@ describe("a subscribed column", () => {
     await words.fill("演练");
     await item("端到端甲").click();
     await page.getByText("内容还没有保存，确定要离开？").waitFor();
-    await page.getByRole("button", { name: "取消" }).last().click();
+    const answer = (text: RegExp) => page.getByRole("dialog").getByRole("button", { name: text }).click();
+    await answer(/取\s*消/);
     expect(await words.inputValue()).toBe("演练");
     await item("端到端甲").click();
-    await page.getByRole("button", { name: "确定" }).click();
+    await answer(/确\s*定/);
     await expect.poll(() => words.inputValue().catch(() => ""), { timeout: 20_000 }).toBe("通报");
   });
 
