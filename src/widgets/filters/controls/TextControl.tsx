@@ -83,7 +83,9 @@ export function TextControl({ plan, id, value, edit, submit, choose }: ControlPr
       onSelect={(word) => {
         stop();
         setWords([]);
-        choose(word ?? "");
+        // Enter takes the suggestion that equals what was typed; it is meant to search.
+        if (word === text.trim()) document.getElementById(id)?.closest("form")?.requestSubmit();
+        else choose(word ?? "");
       }}
       onClear={() => choose("")}
       onInputKeyDown={(event) => {
