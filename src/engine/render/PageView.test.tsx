@@ -5,6 +5,8 @@ import { endpoint, fakeServices, page, param, source } from "../testing.ts";
 import { useActions, useBlockSource, useParam, useScope, useThen } from "./hooks.ts";
 import { PageView } from "./PageView.tsx";
 import type { Registry } from "./registry.ts";
+// Here before the first test, whose time it would take.
+import "./view/Overlays.tsx";
 
 afterEach(cleanup);
 
