@@ -34,6 +34,8 @@ export interface Site {
 }
 
 export interface SiteOptions {
+  /** The program to start, below the project; absent: the server. */
+  program?: string;
   site?: string;
   demoCount?: number;
   /** Further settings. */

@@ -1,0 +1,131 @@
+import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import type { FullDocument } from "#server/store/documents.ts";
+import type { RecordBase } from "#server/store/records.ts";
+
+interface Kept extends RecordBase {
+  date?: string;
+  title: string;
+  status: number;
+  blocks?: object[];
+  sections?: object[];
+}
+const issuesOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureIssues" });
+const reportsOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureReports" });
+
+/** Articles of the newest issues, by the page they stand on. */
+async function paperPages(services: Services) {
+  const { rows } = await services.documents.search({
+    query: { dataTypes: ["epaper"] },
+    collapse: false,
+    sort: { field: "pubdate", order: "desc" },
+    page: 1,
+    pagesize: 200,
+  });
+  const articles = (await services.documents.get(rows.map((row) => row.id))).filter(
+    (one): one is FullDocument => typeof one?.extra.pageId === "string",
+  );
+  const pages = new Map<string, FullDocument[]>();
+  for (const one of articles) {
+    const id = String(one.extra.pageId);
+    pages.set(id, [...(pages.get(id) ?? []), one]);
+  }
+  return pages;
+}
+
+function pageOf([id, articles]: [string, FullDocument[]]) {
+  const { extra } = articles[0] as FullDocument;
+  return {
+    id,
+    paperId: String(extra.paperId),
+    paperName: String(extra.paperName),
+    date: String(extra.date),
+    no: String(extra.pageNo),
+    name: `${extra.pageNo}版 ${extra.pageName}`,
+    imageUrl: String(extra.imageUrl),
+    articleCount: articles.length,
+    articles: articles.map(articleOf),
+  };
+}
+
+const articleOf = ({ id, title, extra, content, sameContentCount }: FullDocument, index: number) => ({
+  ...{ id, title, docId: id, polygon: extra.polygon, words: content.replace(/<[^>]+>/g, "").length },
+  reprintCount: sameContentCount + index * 3,
+});
+
+async function pageById({ request, services }: HandlerContext<{ pageId: string }>) {
+  const pages = await paperPages(services);
+  const articles = pages.get(request.pageId);
+  if (!articles) throw new ApiError(404, "版面不存在", 404);
+  return pageOf([request.pageId, articles]);
+}
+
+/** A document, and its text as a reprint with a sentence changed, one left out and one added. */
+async function reprint({ request, services }: HandlerContext<{ id: string }>) {
+  const [document] = await services.documents.get([request.id]);
+  if (!document) throw new ApiError(404, "文章不存在", 404);
+  const original = document.content.replace(/<[^>]+>/g, "\n").trim();
+  const sentences = original.match(/[^。]+。/g) ?? [original];
+  const [first = "", ...others] = sentences;
+  const changed = [first.replace(/.$/u, "，本网转载。"), ...others.slice(1), "编辑按：以上为转载。"];
+  return { source: document.source, original, reprint: changed.join("") };
+}
+
+const area: Area = {
+  name: "widgetCalls",
+  handlers: {
+    "epaper.papers": async ({ services }) => {
+      const pages = [...(await paperPages(services))].map(pageOf);
+      return [...new Map(pages.map(({ paperId, paperName }) => [paperId, { id: paperId, name: paperName }])).values()];
+    },
+    "epaper.pages": async ({ services }) => [...(await paperPages(services))].slice(0, 8).map(pageOf),
+    "epaper.page": pageById,
+    "epaper.articles": async (context) => (await pageById(context)).articles,
+    "central.matrix": async ({ services }) => {
+      const types = ["news", "weibo", "wechat", "epaper"] as const;
+      const counted = await Promise.all(
+        types.map((dataType) =>
+          services.documents.statistics({ dataTypes: [dataType] }, [{ kind: "terms", field: "region", size: 8 }]),
+        ),
+      );
+      const rows = counted.flatMap(([buckets = []], at) =>
+        buckets.map(({ name, key, value }) => ({ source: name || key, dataType: types[at], count: value })),
+      );
+      return { rows, total: rows.length };
+    },
+    "central.reprint": reprint,
+    "dailyissue.get": async ({ request, services }) =>
+      (await issuesOf(services).findOne({ date: request.date || "today" })) ?? {},
+    "dailyissue.save": async ({ request, services }) => {
+      const { id, title, blocks, date } = request as unknown as Kept;
+      if (id) return issuesOf(services).update(id, { title, blocks });
+      return issuesOf(services).insert({ title, blocks, date: date || "today", status: 0 });
+    },
+    "dailyissue.publish": async ({ request, services }) => {
+      await issuesOf(services).update(request.id as string, { status: 1 });
+      return null;
+    },
+    "report.get": async ({ services }) => (await reportsOf(services).find())[0] ?? {},
+    "report.save": async ({ request, services }) => {
+      const { id, title, sections } = request as unknown as Kept;
+      if (id) return reportsOf(services).update(id, { title, sections });
+      return reportsOf(services).insert({ title, sections, status: 1 });
+    },
+    "report.generate": async ({ request, services }) => {
+      const { id, images } = request as { id: string; images: { section: number; image: string }[] };
+      const report = await reportsOf(services).get(id);
+      if (!report) throw new ApiError(404, "报告不存在", 404);
+      await reportsOf(services).put({
+        ...report,
+        status: 2,
+        images: images.map(({ image }) => image.slice(0, 40)),
+      } as Kept);
+      return null;
+    },
+  },
+  async start(services) {
+    issuesOf(services);
+    reportsOf(services);
+  },
+};
+
+export default area;
