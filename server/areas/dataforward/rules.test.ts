@@ -35,6 +35,10 @@ beforeAll(async () => {
     dataforward,
   ]);
   services = test.app.services;
+  // The demo desk's own rules would come with the first tick of the clock.
+  await services.records
+    .collection<{ id: string; time: number }>({ name: "marks" })
+    .put({ id: "demoPushes", time: NOW });
   Object.assign(services.settings, {
     pushTargets: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` },
   });
