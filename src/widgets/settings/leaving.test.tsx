@@ -133,4 +133,5 @@ test("each of two forms on a page has labels of its own", async () => {
   );
   await waitFor(() => expect(screen.getAllByLabelText("姓名")).toHaveLength(2));
   expect(new Set(screen.getAllByLabelText("姓名")).size).toBe(2);
+  expect(document.querySelector(".form-group")).toBeNull();
 });

@@ -89,7 +89,7 @@ export function ObjectFieldTemplate({
   uiSchema,
 }: ObjectFieldTemplateProps) {
   const columns = (registry.formContext as { columns?: number } | undefined)?.columns ?? 1;
-  const root = fieldPathId.$id === "root";
+  const root = fieldPathId.path.length === 0;
   const grid = (
     <div className={`form-grid form-grid-${columns}`}>
       {properties
