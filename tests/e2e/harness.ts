@@ -34,7 +34,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** The program to start, below the project; absent: the server. */
+  /** A program of TypeScript to start, below the project; absent: the server as it ships. */
   program?: string;
   site?: string;
   demoCount?: number;
@@ -61,7 +61,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let printed = "";
   const url = `http://127.0.0.1:${port}`;
   const start = async (more: Record<string, string> = {}) => {
-    const started = spawn(process.execPath, [serverFile], {
+    const program = options.program ? ["--import", "tsx", options.program] : [serverFile];
+    const started = spawn(process.execPath, program, {
       cwd: root,
       env: { ...env, ...more },
     });

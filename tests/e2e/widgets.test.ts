@@ -249,7 +249,7 @@ test("dailyDesigner: material by button and by drag, width by key, undo, save, p
   await page.getByRole("button", { name: "文本，第 1 块，占 2 列" }).waitFor();
   await page.keyboard.press("Control+z");
   await page.getByRole("button", { name: "文本，第 2 块，占 2 列" }).waitFor();
-  await page.getByRole("button", { name: "发布" }).click();
+  await page.getByRole("button", { name: "发布", exact: true }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /确\s*定/ })
