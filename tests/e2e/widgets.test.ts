@@ -235,7 +235,7 @@ test("dailyDesigner: material by button and by drag, width by key, undo, save, p
   const blocks = page.locator(".daily-canvas .daily-block");
   await blocks
     .first()
-    .getByRole("link", { name: titles ?? "" })
+    .getByRole("link", { name: titles ?? "", exact: true })
     .waitFor();
   await page.getByRole("button", { name: "+ 文本" }).click();
   await until(() => blocks.count()).toBe(2);
@@ -257,7 +257,7 @@ test("dailyDesigner: material by button and by drag, width by key, undo, save, p
   await page.getByText("已发布").first().waitFor();
   await page.goto("/track/dailynews/design?mode=read");
   const issue = page.getByRole("article", { name: "早报" });
-  await issue.getByRole("link", { name: titles ?? "" }).waitFor();
+  await issue.getByRole("link", { name: titles ?? "", exact: true }).waitFor();
   expect(await issue.locator(".daily-docs li").count()).toBe(2);
 });
 
