@@ -1,17 +1,8 @@
 import type { DocumentMetrics, SortField } from "../documents.ts";
-import { type Columns, SOCIAL } from "./columns.ts";
+import { type Columns, METRICS, SOCIAL } from "./columns.ts";
 import type { DocumentFilter } from "./documentFilter.ts";
 
 /** What is summed where a row stands for its group. */
-const METRICS = [
-  "visitCount",
-  "likeCount",
-  "commentCount",
-  "forwardCount",
-  "playCount",
-  "lookCount",
-] as const satisfies (keyof DocumentMetrics)[];
-
 export const isMetric = (field: SortField): field is SortField & keyof DocumentMetrics =>
   (METRICS as readonly string[]).includes(field);
 

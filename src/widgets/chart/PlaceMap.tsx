@@ -4,6 +4,7 @@ import type { Point } from "./chartData.ts";
 import { colorsOf, cut, fullNumber } from "./look.ts";
 import { CELL, GAP, HIGH, type MapProps, OTHER_COLUMNS } from "./ProvinceMap.tsx";
 import { gridRows, type Province, provinceAround, provinces } from "./provinces.ts";
+import { svgButton } from "./svgButton.ts";
 import { svgPicture } from "./svgPicture.ts";
 
 /** Points one tile has room for; the rest is counted. */
@@ -54,19 +55,7 @@ export function PlaceMap({ plan, data, look, onPick, picture }: MapProps) {
               fill={colors.get(point.series)}
               stroke={look.ground}
               className={onPick ? "chart-point chart-point-live" : "chart-point"}
-              {...(onPick
-                ? {
-                    role: "button",
-                    tabIndex: 0,
-                    "aria-label": words,
-                    onClick: () => onPick(point),
-                    onKeyDown: (event: React.KeyboardEvent) => {
-                      if (event.key !== "Enter" && event.key !== " ") return;
-                      event.preventDefault();
-                      onPick(point);
-                    },
-                  }
-                : { role: "img", "aria-label": words })}
+              {...svgButton(words, onPick && (() => onPick(point)))}
             >
               <title>{words}</title>
             </circle>

@@ -5,6 +5,7 @@ import { axisNumber, cut, fullNumber, type Look } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
 import { inkOn, MAP_SCALE, MAP_STEPS, mapRamps, stepColor } from "./palettes.ts";
 import { gridRows, type Province, provinceAround, provinceOf, provinces } from "./provinces.ts";
+import { svgButton } from "./svgButton.ts";
 import { svgPicture } from "./svgPicture.ts";
 
 export interface MapProps {
@@ -124,19 +125,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
             key={`${tile.name}${tile.row}`}
             transform={`translate(${tile.column * CELL} ${tile.row * HIGH})`}
             className={live ? "chart-tile chart-tile-live" : "chart-tile"}
-            {...(live
-              ? {
-                  role: "button",
-                  tabIndex: 0,
-                  "aria-label": words,
-                  onClick: () => onPick(point),
-                  onKeyDown: (event: React.KeyboardEvent) => {
-                    if (event.key !== "Enter" && event.key !== " ") return;
-                    event.preventDefault();
-                    onPick(point);
-                  },
-                }
-              : { role: "img", "aria-label": words })}
+            {...svgButton(words, live ? () => onPick(point) : undefined)}
           >
             <title>{words}</title>
             <rect
