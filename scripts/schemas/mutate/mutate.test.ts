@@ -4,7 +4,7 @@ import { describe as sentence } from "#engine/compile/problem.ts";
 import type { SourceDoc } from "#engine/grammar/source.ts";
 import { loadSchemaSet } from "../load.ts";
 import { loadSamples } from "../samples.ts";
-import { judge, judgeFragment, mutantsOf, mutantsOfFragment, pageUsing, type Verdict } from "./mutate.ts";
+import { judge, judgeFragment, mutantsOf, mutantsOfFragment, pagesUsing, type Verdict } from "./mutate.ts";
 import { operators } from "./operators.ts";
 
 /** One mistake of each kind in every file; all that can be made with `MUTATE=all`. */
@@ -44,8 +44,9 @@ test("mistakes sown into the samples of the widgets are found", { timeout: 1_800
 
 test("mistakes sown into fragments are found in the fragment's file", { timeout: 1_800_000 }, () => {
   const verdicts = set.files.fragments.flatMap((doc) => {
-    const page = pageUsing(doc, sound);
-    return page ? mutantsOfFragment(doc, set, most).map((mutant) => judgeFragment(mutant, doc, page, set)) : [];
+    const pages = pagesUsing(doc, sound);
+    if (pages.length === 0) return [];
+    return mutantsOfFragment(doc, set, most).map((mutant) => judgeFragment(mutant, doc, pages, set));
   });
   expect(new Set(verdicts.map(({ file }) => file)).size).toBeGreaterThan(3);
   expectFound(verdicts);

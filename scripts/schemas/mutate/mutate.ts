@@ -60,8 +60,18 @@ export function judge(mutant: Mutant, doc: SourceDoc, set: SchemaSet): Verdict {
   return verdict(mutant, doc.file, checkPage(readSource(doc.file, mutant.text), set));
 }
 
-/** A mistake in a fragment, as a page that uses it and the check of the fragment itself tell it together. */
-export function judgeFragment(mutant: Mutant, doc: SourceDoc, page: SourceDoc, set: SchemaSet): Verdict {
+/** A mistake in a fragment, as the check of the fragment itself and the first page that meets it tell it together. */
+export function judgeFragment(mutant: Mutant, doc: SourceDoc, pages: SourceDoc[], set: SchemaSet): Verdict {
+  let last: Verdict | undefined;
+  for (const page of pages) {
+    last = judgeOnPage(mutant, doc, page, set);
+    if (last.found) break;
+  }
+  if (!last) throw new Error(`no page uses ${doc.file}`);
+  return last;
+}
+
+function judgeOnPage(mutant: Mutant, doc: SourceDoc, page: SourceDoc, set: SchemaSet): Verdict {
   const wrong = readSource(doc.file, mutant.text);
   const name = doc.file.replace(/^.*schemas\/fragments\//, "").replace(/\.json$/, "");
   const routes = knownRoutes(set);
@@ -85,8 +95,8 @@ export function judgeFragment(mutant: Mutant, doc: SourceDoc, page: SourceDoc, s
   return verdict(mutant, doc.file, problems);
 }
 
-/** A page that takes the whole of a fragment as it stands. */
-export function pageUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc | undefined {
+/** The pages that take the whole of a fragment as it stands; a place without chosen rows still drops what needs them. */
+export function pagesUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc[] {
   const name = fragment.file.replace(/^.*schemas\/fragments\//, "").replace(/\.json$/, "");
   const uses = (value: unknown): boolean => {
     if (value === null || typeof value !== "object") return false;
@@ -94,7 +104,7 @@ export function pageUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc | 
     if (reference.$ref === name && !reference.only && !reference.except && !reference.patch) return true;
     return Object.values(value).some(uses);
   };
-  return pages.find(({ value }) => uses(value));
+  return pages.filter(({ value }) => uses(value));
 }
 
 function verdict(mutant: Mutant, file: string, problems: Problem[]): Verdict {

@@ -137,5 +137,5 @@ it("is changed by those who keep it, and closed to those without the page", asyn
   expect((await editor.actJson("/api/people/save", { id: "p1", title: "x" })).http).toBe(403);
   expect((await admin.actJson("/api/people/save", { id: "p1", name: "单致珩" })).status).toBe(0);
   expect(await list({ initial: "S" })).toBe("单致珩");
-  expect((await overseas.post("/api/people/list")).http).toBe(403);
+  expect((await overseas.post("/api/people/apply/list")).http).toBe(403);
 });

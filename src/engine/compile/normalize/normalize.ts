@@ -34,7 +34,7 @@ function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[
     return undefined;
   }
   const authored = value as Json;
-  if (authored.extends === undefined) return authored;
+  if (!isExtending(authored)) return authored;
   const own = checkStructure(
     authored,
     { $ref: "#/definitions/ExtendedPage" },
@@ -43,6 +43,11 @@ function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[
     authored,
   ) as Json;
   if (typeof own?.extends !== "string") return undefined;
+  if (lacksHeader(own, authored)) {
+    // Told already; what it extends is not to blame for it.
+    report.incomplete = true;
+    return undefined;
+  }
   if (trail.includes(own.extends)) {
     report.add("P161", `a page extends itself: ${[...trail, own.extends].join(" → ")}`, own, "extends", {
       found: own.extends,
@@ -55,6 +60,18 @@ function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[
   const result = mergePatch(base, own, header, report);
   const patched = patch ? mergePatch(result, patch as object, patch as Json, report) : result;
   return ownVariants ? mergePatch(patched, own, { variants: ownVariants }, report) : patched;
+}
+
+/** A slip in the word itself is told as one, not as a page without a kind. */
+function isExtending(page: Json): boolean {
+  if (page.extends !== undefined) return true;
+  return page.kind === undefined && Object.keys(page).some((key) => nearest(key, ["extends"]));
+}
+
+/** Whether the page's own route, version or title is wrong. */
+function lacksHeader(own: Json, authored: Json): boolean {
+  if (own.route === undefined || own.schemaVersion === undefined) return true;
+  return authored.title !== undefined && own.title === undefined;
 }
 
 function baseOf(own: Json, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
