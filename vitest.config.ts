@@ -45,7 +45,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/demoFolder.ts"],
           testTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

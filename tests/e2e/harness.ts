@@ -97,11 +97,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 async function copyDemo(dataDir: string, env: Record<string, string | undefined>): Promise<void> {
   const kept = join(process.env.E2E_DEMO_DIR ?? dataDir, `demo-${env.DEMO_COUNT}-${env.SITE ?? "default"}`);
   if (!existsSync(kept)) {
-    const filling = `${kept}.filling`;
-    rmSync(filling, { recursive: true, force: true });
+    // Another worker may be filling the same one; the first to end wins.
+    const filling = `${kept}.${process.pid}`;
     const demo = ["--import", "tsx", "scripts/demo/main.ts"];
     await finished(spawn(process.execPath, demo, { cwd: root, env: { ...env, DATA_DIR: filling } }));
-    renameSync(filling, kept);
+    try {
+      renameSync(filling, kept);
+    } catch {
+      rmSync(filling, { recursive: true, force: true });
+    }
   }
   cpSync(kept, dataDir, { recursive: true });
 }
