@@ -113,6 +113,11 @@ describe.concurrent("every page", () => {
       free.push(of);
     }
   });
+  afterAll(async () => {
+    // The first window draws nothing while others stand before it.
+    for (const of of free) await of.close();
+    await page.bringToFront();
+  });
 
   test.each(routes)("%s is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
     inAWindow(async (of) => {

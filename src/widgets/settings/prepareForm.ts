@@ -97,12 +97,17 @@ export function prepareForm({
         "ui:widget": "matrix",
         "ui:options": { ...(given["ui:options"] as UiNode | undefined), matrix },
       };
-    const widget = given["ui:widget"] ?? (given["ui:options"] as UiNode | undefined)?.widget ?? widgetFor(schema, own);
+    const asked = given["ui:widget"] ?? (given["ui:options"] as UiNode | undefined)?.widget;
+    const fitting = widgetFor(schema, own);
+    // The library's own choices know nothing of dictionaries and endpoints; ours draws all three.
+    const ours = fitting === "choice" && ["radio", "select", "checkboxes"].includes(String(asked));
+    const widget = ours ? fitting : (asked ?? fitting);
     if (widget !== undefined) node["ui:widget"] = widget;
     const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
     if (widget === "choice")
       node["ui:options"] = {
         ...(given["ui:options"] as UiNode | undefined),
+        ...(asked === "select" ? { list: true } : {}),
         ...(own ? { choices: own } : {}),
         ...(dictionary ? { dictionary } : {}),
       };
