@@ -7,12 +7,27 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import type { Page } from "playwright-core";
 import { ensureConsoleBuilt, ensureServerBuilt } from "../../scripts/toolchain/prepare.mjs";
 import { openBrowser, openPage, signIn, startSite } from "../../tests/e2e/harness.ts";
 
 const { values: given } = parseArgs({ options: { slow: { type: "string", default: "6" } } });
 const slow = Number(given.slow);
+
+/** Notes at each frame how many characters the last answer shows; as text, which no compiler has touched. */
+const WATCH = `{
+  const shown = [], frames = [];
+  Object.assign(globalThis, { shown, frames });
+  let last = performance.now();
+  const look = () => {
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    const chars = [...document.querySelectorAll(".ai-text")].at(-1)?.textContent?.replace(/\\s/g, "").length ?? 0;
+    if (chars !== shown.at(-1)?.chars) shown.push({ at: Date.now(), chars });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
 
 interface Mark {
   at: number;
@@ -25,7 +40,7 @@ const service = createServer((req, res) => {
   res.writeHead(200, { "content-type": "text/event-stream" });
   let chars = 0;
   const timer = setInterval(() => {
-    const content = chars > 0 && chars % 120 === 0 ? "。\n\n新" : "的新闻";
+    const content = chars > 0 && chars % 120 === 0 ? "。\n\n新闻" : "的新闻";
     res.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
     chars += content.replace(/\s/g, "").length;
     written.push({ at: Date.now(), chars });
@@ -58,14 +73,16 @@ try {
     await page.getByRole("textbox").last().waitFor();
     await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
     await page.getByRole("textbox").last().fill("今天有哪些新闻？");
-    await watch(page);
+    await page.evaluate(WATCH);
     await page.getByRole("textbox").last().press("Enter");
     await page.waitForFunction(
       (all) => (globalThis as unknown as { shown: Mark[] }).shown.at(-1)?.chars === all,
       pace.tokens * 3,
       { timeout: 120_000, polling: 500 },
     );
-    const { shown, frames } = await page.evaluate(() => globalThis as unknown as { shown: Mark[]; frames: number[] });
+    const { shown, frames } = await page.evaluate<{ shown: Mark[]; frames: number[] }>(
+      "({ shown: globalThis.shown, frames: globalThis.frames })",
+    );
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     report(shown, frames);
   }
@@ -73,25 +90,6 @@ try {
   await browser.close();
   await site.stop();
   service.close();
-}
-
-/** Notes at each frame how many characters the last answer shows. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shown: Mark[] = [];
-    const frames: number[] = [];
-    Object.assign(globalThis, { shown, frames });
-    let last = performance.now();
-    const look = () => {
-      const now = performance.now();
-      frames.push(now - last);
-      last = now;
-      const chars = [...document.querySelectorAll(".ai-text")].at(-1)?.textContent?.replace(/\s/g, "").length ?? 0;
-      if (chars !== shown.at(-1)?.chars) shown.push({ at: Date.now(), chars });
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
 }
 
 function report(shown: Mark[], frames: number[]): void {
