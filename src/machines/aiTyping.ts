@@ -4,7 +4,7 @@ export const TYPING_MS = 20;
  * What was heard is to be on screen after this long, however fast the stream and however slow the machine: less than the
  * second that is allowed, since words are gathered on the way (200 ms) and a frame takes its time.
  */
-export const LAG_MS = 700;
+export const LAG_MS = 800;
 
 /** Characters heard and not yet typed. Times are ms of one monotonic clock. */
 export interface Typing {
