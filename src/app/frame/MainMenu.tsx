@@ -63,7 +63,16 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   };
 
   return (
-    <nav ref={nav} className="frame-menu" aria-label="主菜单" onPointerLeave={leave}>
+    <nav
+      ref={nav}
+      className="frame-menu"
+      aria-label="主菜单"
+      onPointerLeave={leave}
+      // Who has gone on to the page by keys must not find it covered.
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null);
+      }}
+    >
       {needed && <Arrow side="left" disabled={start === 0} onClick={() => setFirst(Math.max(0, start - page))} />}
       <div className="frame-menu-viewport" style={needed ? { width: page * ENTRY_STEP - ENTRY_GAP } : undefined}>
         <ul style={{ transform: `translateX(${-start * ENTRY_STEP}px)` }}>
