@@ -23,6 +23,7 @@ import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
 import { useFramed } from "./useFramed.ts";
 import { useLayout } from "./useLayout.ts";
+import { useOrdered } from "./useOrdered.ts";
 import { keyOf, useQuestion, useSelection } from "./useSelection.ts";
 import "./list.css";
 
@@ -57,10 +58,11 @@ function Rows({ plan }: { plan: ListPlan }) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const keyField = plan.rowKey ?? "id";
   const services = useServices();
-  const shownRows = useRef(source.rows);
+  const ordered = useOrdered(source.rows, source.plan, plan.columns);
+  const shownRows = useRef(ordered);
   useEffect(() => {
-    shownRows.current = source.rows;
-  }, [source.rows]);
+    shownRows.current = ordered;
+  }, [ordered]);
   const markRead = useCallback(
     (row: Row) => {
       setRead((now) => new Set(now).add(keyOf(row, keyField)));
@@ -97,8 +99,8 @@ function Rows({ plan }: { plan: ListPlan }) {
   const { total, status, error, reload } = source;
   // A list that comes whole is cut where the page says how many rows it wants.
   const rows = useMemo(
-    () => (!paging.paged && plan.pagesize !== undefined ? source.rows.slice(0, plan.pagesize) : source.rows),
-    [paging.paged, plan.pagesize, source.rows],
+    () => (!paging.paged && plan.pagesize !== undefined ? ordered.slice(0, plan.pagesize) : ordered),
+    [paging.paged, plan.pagesize, ordered],
   );
   const open = selection ? rows.filter((row) => !selection.done(row)).length : 0;
   const shownCount = source.rows.length;

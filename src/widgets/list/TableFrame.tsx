@@ -7,6 +7,7 @@ import { HeaderCell } from "./HeaderCell.tsx";
 import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { SubRows } from "./SubRows.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
+import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
 import { type TableLook, useTableLook } from "./useTableLook.ts";
@@ -79,6 +80,7 @@ export default memo(function TableFrame(props: Props) {
     [sort],
   );
   const frame = useRef<HTMLDivElement>(null);
+  const given = useFirstRows(rows, frame);
   useEffect(() => {
     // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
     for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
@@ -129,7 +131,7 @@ export default memo(function TableFrame(props: Props) {
         className="mbd-table"
         rowKey={rowKey}
         columns={columns}
-        dataSource={rows as Row[]}
+        dataSource={given as Row[]}
         search={false}
         pagination={false}
         cardProps={false}
@@ -166,7 +168,6 @@ function tableSelection(
   keyField: string,
   doneField: string | undefined,
 ): NonNullable<TableProps<Row>["rowSelection"]> {
-  const set = (on: boolean, _rows: Row[], changed: Row[]) => selection.toggleShown(changed, on);
   const { shown, done } = selection;
   return {
     columnWidth: NARROW,
@@ -175,9 +176,10 @@ function tableSelection(
     ...(doneField === undefined ? {} : { getCheckboxProps: (row) => ({ disabled: done(row) }) }),
     preserveSelectedRowKeys: true,
     onSelect: (row) => selection.toggle(row),
-    onSelectAll: set,
+    // Also those rows that the table has not been given yet.
+    onSelectAll: (on) => selection.toggleShown(rows, on),
     // A range, with the shift key.
-    onSelectMultiple: set,
+    onSelectMultiple: (on, _rows, changed) => selection.toggleShown(changed, on),
   };
 }
 

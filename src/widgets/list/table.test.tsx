@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageView } from "#engine/index.ts";
-import { fakeServices } from "#engine/testing.ts";
+import { fakeServices, param } from "#engine/testing.ts";
 import { answer, column, docs, plan, registry, show } from "./testing.tsx";
 
 afterEach(() => {
@@ -229,17 +229,40 @@ test("a list that comes whole is ordered in place, an index by its value", async
     total: 3,
   }));
   const own = plan({ columns: [column("source"), column("index", { format: "index", sort: true })] });
-  own.sources.docs = { ...own.sources.docs!, bind: {} };
-  const { container } = render(
-    <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
+  own.sources.docs = { ...own.sources.docs!, bind: {}, order: { field: "by", type: "way" } };
+  own.params = { by: param("by"), way: param("way", { default: "desc" }) };
+  const at = (search: string) => (
+    <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
   );
+  const { container, rerender } = render(at(""));
   await waitFor(() => expect(rowsOf(container)).toHaveLength(3), { timeout: 20_000 });
   const shown = () => [...container.querySelectorAll(".cell-index .cell-number")].map((cell) => cell.textContent);
   fireEvent.click(screen.getByRole("columnheader", { name: /index/ }));
   expect(shown()).toEqual(["100.00", "20.00", "9.00"]);
   fireEvent.click(screen.getByRole("columnheader", { name: /index/ }));
   expect(shown()).toEqual(["9.00", "20.00", "100.00"]);
+  expect(services.navigate.mock.calls.map(([to]) => to)).toEqual(["/t?by=index", "/t?by=index&way=asc"]);
+  rerender(at("?by=index"));
+  expect(shown()).toEqual(["100.00", "20.00", "9.00"]);
+  rerender(at(""));
+  expect(shown()).toEqual(["9.00", "100.00", "20.00"]);
   expect(services.call).toHaveBeenCalledTimes(1);
+});
+
+test("a heading sorts only where a parameter keeps the order: one page can't be ordered by itself", async () => {
+  const own = plan({ columns: [column("source"), column("visitCount", { sort: true })] });
+  const bind = { ...own.sources.docs!.bind, sortField: { value: "pubdate" } };
+  own.sources.docs = { ...own.sources.docs!, bind };
+  const { container } = render(
+    <PageView
+      plan={own}
+      services={fakeServices(answer)}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await waitFor(() => expect(rowsOf(container)).toHaveLength(20), { timeout: 20_000 });
+  expect(container.querySelector("th.ant-table-column-has-sorters")).toBeNull();
 });
 
 test("the layout is the reader's: kept on this page where the page offers it", async () => {

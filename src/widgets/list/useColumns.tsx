@@ -3,13 +3,9 @@ import { useMemo } from "react";
 import {
   type ActionSet,
   type Cell,
-  type ColumnPlan,
-  indexOf,
   numericFormats,
   type Row,
   type Sorting,
-  toNumber,
-  valueAt,
 } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
 import { RowActions } from "./RowActions.tsx";
@@ -43,7 +39,6 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
       const { column } = cell;
       const formula = formulas[column.field];
       const width = look.widths[column.field] ?? column.width ?? (virtual ? DEFAULT_WIDTH : undefined);
-      const local = sorting.change === undefined;
       return {
         key: column.field,
         dataIndex: column.field,
@@ -53,20 +48,16 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
         width,
         align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
         fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
-        ...(column.sort
+        ...(column.sort && sorting.change
           ? {
-              sorter: local ? (a: Row, b: Row) => compare(orderOf(a, column), orderOf(b, column)) : true,
+              sorter: true,
               sortDirections: ["descend", "ascend"] as const,
-              ...(local
-                ? {}
-                : {
-                    sortOrder:
-                      sorting.field === column.field
-                        ? sorting.order === "asc"
-                          ? ("ascend" as const)
-                          : ("descend" as const)
-                        : null,
-                  }),
+              sortOrder:
+                sorting.field === column.field
+                  ? sorting.order === "asc"
+                    ? ("ascend" as const)
+                    : ("descend" as const)
+                  : null,
             }
           : {}),
         render: (_: unknown, row: Row) => cell.draw(row),
@@ -125,18 +116,4 @@ function actionsWidth(actions: ActionSet, rows: readonly Row[]): number {
     return Math.max(most, words + 8 * Math.max(0, shown.length - 1));
   }, 26);
   return widest + 26;
-}
-
-/** What a row is ordered by: the figure that the cell shows, an index by its value. */
-function orderOf(row: Row, { field, format }: ColumnPlan): unknown {
-  const value = valueAt(row, field);
-  if (format === "index") return indexOf(value)?.value;
-  return numericFormats.has(format) ? toNumber(value) : value;
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  if (a === undefined || a === null) return b === undefined || b === null ? 0 : -1;
-  if (b === undefined || b === null) return 1;
-  return String(a).localeCompare(String(b), "zh-CN");
 }
