@@ -383,3 +383,18 @@ test("routes used twice, menus that lead nowhere, pages no menu leads to", () =>
       .sort(),
   ).toEqual(["P140", "P141", "P142"]);
 });
+
+test("rows that come all at once from an endpoint that does not sort are ordered by parameters of the address", () => {
+  const plan = good({
+    ...header,
+    kind: "list",
+    id: "days",
+    endpoint: "ranks.trend",
+    columns: [{ field: "value", sort: true }],
+  });
+  const [source] = Object.values(plan.sources);
+  expect(source?.order).toEqual({ field: "days_sortField", type: "days_sortType" });
+  expect(Object.keys(source?.bind ?? {})).not.toContain("sortField");
+  expect(plan.params.days_sortField).toMatchObject({ in: "url", default: null, fields: [] });
+  expect(plan.params.days_sortType).toMatchObject({ in: "url", default: "desc", fields: [] });
+});

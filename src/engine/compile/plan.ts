@@ -78,6 +78,8 @@ export interface SourcePlan {
    * `bind[endpoint.paging.page]` and `bind[endpoint.paging.size]`, its sort `bind.sortField` and `bind.sortType`.
    */
   bind: Record<string, Binding>;
+  /** Parameters that hold the order of rows which come whole from an endpoint that does not sort: the browser orders them. */
+  order?: { field: string; type: string };
   when?: Expression;
   /** Runs only when its block asks (an expanded row, an opened drawer); its bindings may then read `row`. */
   lazy?: boolean;

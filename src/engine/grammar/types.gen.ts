@@ -2122,7 +2122,7 @@ align?: ("left" | "right" | "center")
  */
 fixed?: ("left" | "right")
 /**
- * The heading sorts, where the endpoint can sort by this field.
+ * The heading sorts, where the endpoint can sort by this field or gives all rows at once.
  */
 sort?: boolean
 /**

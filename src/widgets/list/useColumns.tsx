@@ -1,12 +1,6 @@
 import type { ProColumns } from "@ant-design/pro-components";
 import { useMemo } from "react";
-import {
-  type ActionSet,
-  type Cell,
-  numericFormats,
-  type Row,
-  type Sorting,
-} from "#engine/index.ts";
+import { type ActionSet, type Cell, numericFormats, type Row, type Sorting } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
 import { RowActions } from "./RowActions.tsx";
 import { type Formula, useFormulas } from "./useFormulas.ts";

@@ -4,6 +4,7 @@ import type { Json } from "./context.ts";
 import { spliceFragments } from "./fragments.ts";
 import { compileLink } from "./link.ts";
 import { checkFieldOf, checkFormat, noteExpression, takeDictionary } from "./names.ts";
+import { orderParams } from "./paging.ts";
 import { fieldType } from "./rowType.ts";
 import type { SlotAt } from "./slots.ts";
 
@@ -57,12 +58,18 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
   } as ColumnPlan;
 }
 
-/** P113: the endpoint does not sort by this field. */
-function checkSort(field: string, { place, context }: SlotAt, authored: Json): void {
-  const request = place.endpoint?.contract.request.properties;
-  if (!request || place.endpoint === undefined) return;
+/** P113: the endpoint does not sort by this field. Rows that all come at once are ordered by the browser. */
+function checkSort(field: string, at: SlotAt, authored: Json): void {
+  const { place, context } = at;
+  if (place.endpoint === undefined) return;
+  const { request: given, paging } = place.endpoint.contract;
+  const request = given.properties ?? {};
   const choices = request.sortField?.enum?.map(String);
   if (request.sortField && (!choices || choices.includes(field))) return;
+  if (!request.sortField && !paging) {
+    orderParams(at);
+    return;
+  }
   const why = request.sortField ? `sorts by ${choices?.join(", ")}` : "does not sort";
   context.report.add("P113", `"${field}" can't be sorted by: ${place.endpoint.name} ${why}`, authored, "sort", {
     expected: choices?.join(", "),

@@ -53,3 +53,27 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   }
   if (page[0]) context.pages.push({ source: plan, page: page[0] });
 }
+
+/**
+ * Order of a list whose endpoint gives all rows at once and does not sort: `sortField` and `sortType`, with the block's id
+ * in front, fill no request field; the browser orders by them. Rows that come page by page can't be ordered so: a page knows nothing of the others.
+ */
+export function orderParams({ context, place, container }: Pick<SlotAt, "context" | "place" | "container">): void {
+  const plan = place.source === undefined ? undefined : context.sources.get(place.source);
+  if (!plan || plan.order || place.perRow) return;
+  const authored = container.sort as { field?: string; order?: string } | undefined;
+  const own = (field: string, fallback: ParamPlan["default"]): string =>
+    defineParam(
+      {
+        name: `${place.blockId}_${field}`,
+        codec: "string",
+        default: fallback,
+        in: place.lazy ? "memory" : "url",
+        fields: [],
+        resets: [],
+      },
+      context,
+      undefined,
+    );
+  plan.order = { field: own("sortField", authored?.field ?? null), type: own("sortType", authored?.order ?? "desc") };
+}

@@ -55,14 +55,16 @@ export function usePaging(plan: SourcePlan | undefined): Paging {
 export interface Sorting {
   field: string | undefined;
   order: "asc" | "desc";
-  /** Undefined where no parameter orders the source: the shown rows may then be ordered in place. */
+  /** The browser orders the rows: they all come at once from an endpoint that does not sort. */
+  here: boolean;
+  /** Undefined where no parameter orders the source: its headings don't sort. */
   change: ((field: string | undefined, order: "asc" | "desc") => void) | undefined;
 }
 
-/** Order of a source through the parameters bound to its `sortField` and `sortType`. */
+/** Order of a source through the parameters bound to its `sortField` and `sortType`, or those of its `order`. */
 export function useSorting(plan: SourcePlan | undefined): Sorting {
-  const fieldName = boundParam(plan, "sortField");
-  const typeName = boundParam(plan, "sortType");
+  const fieldName = plan?.order?.field ?? boundParam(plan, "sortField");
+  const typeName = plan?.order?.type ?? boundParam(plan, "sortType");
   const [field] = useParam<string>(fieldName);
   const [type] = useParam<string>(typeName);
   const set = useSetParams();
@@ -82,6 +84,7 @@ export function useSorting(plan: SourcePlan | undefined): Sorting {
   return {
     field: field || undefined,
     order: type === "asc" ? "asc" : "desc",
+    here: plan?.order !== undefined,
     change: fieldName === undefined ? undefined : change,
   };
 }
