@@ -243,6 +243,10 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ retweetId: ids.get("w1")! })).toBe("w2 w3");
       expect(await found({ retweetId: ids.get("w1")!, ...words("再转") })).toBe("w3");
       expect(await found({ sameId: ids.get("a")! })).toBe("a a2 a3");
+      expect(await found({ sameIds: [ids.get("a")!, ids.get("b")!, "999999", "abc"] })).toBe("a a2 a3 b");
+      expect(await found({ sameIds: [ids.get("a")!], isFirst: false })).toBe("a2 a3");
+      expect(await found({ sameIds: [] })).toBe("");
+      expect(await found({ isFirst: true, sameId: ids.get("a")! })).toBe("a");
       expect(await found({ sensitiveGroupIds: ["g1"] })).toBe("a");
       expect(await found({ sensitiveGroupIds: ["nothing"] })).toBe("");
       expect(await found({ ids: [ids.get("b")!, ids.get("c")!, "999999", "abc"] })).toBe("b c");
@@ -459,6 +463,26 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await mark([a, b], "g2")).toBe(2);
       expect(await found({ sensitiveGroupIds: ["g2"] })).toBe("");
       expect((await store.get([a]))[0]).toMatchObject({ sensitiveWords: ["暴雨"] });
+    });
+
+    it("counts what sensitive groups marked, whatever order merging leaves behind", async () => {
+      const one = (externalId: string, group: string, hour: number, sameId: string | null = null) =>
+        sampleDocument({
+          ...{ externalId, sameId, title: "标记样稿", pubdate: MONDAY - 5 * DAY + hour * HOUR },
+          sensitive: [{ groupId: group, words: ["样稿"] }],
+        });
+      const [first, lone] = await store.write([one("m1", "g8", 1), one("m2", "g8", 2)]);
+      const [copy] = await store.write([one("m3", "g9", 3, first!.id)]);
+      const counts = async (metric: "count" | "groups", collapse: boolean) => {
+        const panels: Panel[] = [{ kind: "terms", field: "sensitiveGroup", size: 5, metric }];
+        const [rows] = await store.statistics(words("标记样稿"), panels, { collapse });
+        return Object.fromEntries(rows!.map((bucket) => [bucket.key, bucket.value]));
+      };
+      expect(await counts("count", false)).toEqual({ g8: 2, g9: 1 });
+      expect(await counts("count", true)).toEqual({ g8: 1, g9: 1 });
+      const [again] = await store.write([one("m4", "g8", 4, first!.id)]);
+      expect(await counts("groups", false)).toEqual({ g8: 2, g9: 1 });
+      await store.remove([first!, lone!, copy!, again!].map((result) => result.id));
     });
 
     it("indexes a rewritten text anew", async () => {

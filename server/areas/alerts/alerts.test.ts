@@ -43,8 +43,8 @@ const names = (reply: Envelope): string => {
   expect(reply.status, reply.message).toBe(0);
   return (reply.data.rows ?? reply.data.documents).map((row: { id: string }) => nameOf(row.id)).join(" ");
 };
-const groups = async (): Promise<Record<string, { docCount: number; newCount: number }>> => {
-  const { data } = await officer.post("/api/sensitive/group/list");
+const groups = async (fields = {}): Promise<Record<string, { docCount: number; newCount: number }>> => {
+  const { data } = await officer.post("/api/sensitive/group/list", fields);
   return Object.fromEntries(data.map((group: { name: string }) => [group.name, group]));
 };
 
@@ -69,6 +69,8 @@ describe("/api/sensitive", () => {
     expect((await groups()).气象灾害).toMatchObject({ docCount: 2, newCount: 2 });
     await officer.act("/api/document/status", { ids: test.ids.get("c"), status: 4 });
     expect((await groups()).气象灾害).toMatchObject({ docCount: 2, newCount: 1 });
+    const late = await groups({ beginTime: NOW - 4 * HOUR, endTime: NOW - 2 * HOUR });
+    expect(late.气象灾害).toMatchObject({ docCount: 1, newCount: 0 });
     const { data } = await officer.post("/api/sensitive/statistic", { dataType: "all" });
     expect(data.rows).toEqual([{ key: "g1", name: "气象灾害", value: 2 }]);
     expect(await states()).toBe("all 2, 0 1, 4 1");

@@ -19,13 +19,19 @@ const NEW: Omit<SensitiveGroupRecord, "id" | "name"> = {
   enabled: true,
 };
 
+/** Moments in ms between which documents are counted; absent ends are open. */
+interface Window {
+  beginTime?: number;
+  endTime?: number;
+}
+
 /** Groups with the documents they marked and those of them nobody handled; near-identical ones count once. */
-async function shownGroups(services: Services, caller: Caller, groups: SensitiveGroupRecord[]) {
-  const query = { dataTypes: typesFor(caller) };
-  const panel = { kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000 };
+async function shownGroups(services: Services, caller: Caller, groups: SensitiveGroupRecord[], window: Window = {}) {
+  const query = { dataTypes: typesFor(caller), ...window };
+  const panel = { kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000, metric: "groups" as const };
   const [[all = []], [fresh = []]] = await Promise.all([
-    services.documents.statistics(query, [panel], { collapse: true }),
-    services.documents.statistics({ ...query, status: [0] }, [panel], { collapse: true }),
+    services.documents.statistics(query, [panel]),
+    services.documents.statistics({ ...query, status: [0] }, [panel]),
   ]);
   const counts = (rows: { key: string; value: number }[]) => new Map(rows.map((row) => [row.key, row.value]));
   const [docs, unhandled] = [counts(all), counts(fresh)];
@@ -37,13 +43,14 @@ async function shownGroups(services: Services, caller: Caller, groups: Sensitive
   }));
 }
 
-async function list({ request, caller, services }: HandlerContext<{ keyWords?: string; enabled?: boolean }>) {
+async function list({ request, caller, services }: HandlerContext<Window & { keyWords?: string; enabled?: boolean }>) {
+  const { beginTime, endTime } = request;
   const part = foldText(request.keyWords?.trim() ?? "");
   const groups = (await groupsOf(services).find({ orderBy: [["level", "asc"]] })).filter(
     (group) =>
       foldText(group.name).includes(part) && (request.enabled === undefined || group.enabled === request.enabled),
   );
-  return shownGroups(services, caller, groups);
+  return shownGroups(services, caller, groups, { beginTime, endTime });
 }
 
 const checkedFields = ({ words, sentives, ...rest }: Fields): Fields => ({

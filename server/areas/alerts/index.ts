@@ -18,13 +18,12 @@ async function statistic(context: HandlerContext<DocumentRequest>) {
   const { services, caller, request } = context;
   const names = await enabledNames(services);
   const { query } = await documentQuery(services, caller, request);
-  // Of near-identical documents the first that is marked speaks for the others, as in the list.
   const sensitiveGroupIds = query.sensitiveGroupIds ?? [...names.keys()];
   if (sensitiveGroupIds.length === 0) return { rows: [], total: 0 };
-  const panels = [{ kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000 }];
-  const [found = []] = await services.documents.statistics({ ...query, sensitiveGroupIds }, panels, {
-    collapse: collapses(request, query),
-  });
+  // Near-identical documents count once in every group that marked one of them, as in the list of that group.
+  const metric = collapses(request, query) ? ("groups" as const) : ("count" as const);
+  const panels = [{ kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000, metric }];
+  const [found = []] = await services.documents.statistics({ ...query, sensitiveGroupIds }, panels);
   const counts = new Map(found.map((bucket) => [bucket.key, bucket.value]));
   const rows = [...names]
     .map(([key, name]) => ({ key, name, value: counts.get(key) ?? 0 }))

@@ -50,7 +50,7 @@ export class Panels {
   }
 
   private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
-    if (panel.field === "sensitiveGroup") return this.sensitive(panel.size, pass, count);
+    if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count);
     if (panel.field === "account") return this.accounts(panel, pass, count);
     const [column, kind] = this.column(panel.field, pass);
     const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count);
@@ -143,16 +143,32 @@ export class Panels {
     }
   }
 
-  private sensitive(size: number, pass: Pass, count: number): Bucket[] {
+  /** Counts documents, or each group of near-identical ones once in every sensitive group that marked one of it. */
+  private sensitive({ size, metric }: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
     if (count === 0) return [];
-    const base = pass.columns.base + 1;
+    const { out, columns } = pass;
+    const base = columns.base + 1;
     const kept = new Set<number>();
-    for (let j = 0; j < count; j++) kept.add(pass.out[j]!);
+    // A collapsed pass is in no order.
+    let [low, high] = [Infinity, 0];
+    for (let j = 0; j < count; j++) {
+      const row = out[j]!;
+      kept.add(row);
+      if (row < low) low = row;
+      if (row > high) high = row;
+    }
+    const seen = new Set<number>();
     const totals = new Map<number, number>();
-    const first = pass.out[0]! + base;
-    const last = pass.out[count - 1]! + base;
-    for (const [ord, id] of this.tagged.iterate(KIND.sensitive, first, last) as Iterable<[number, number]>) {
-      if (kept.has(id - base)) totals.set(ord, (totals.get(ord) ?? 0) + 1);
+    const tagged = this.tagged.iterate(KIND.sensitive, low + base, high + base) as Iterable<[number, number]>;
+    for (const [ord, id] of tagged) {
+      const row = id - base;
+      if (!kept.has(row)) continue;
+      if (metric === "groups") {
+        const key = ord * 0x1_0000_0000 + columns.group[row]!;
+        if (seen.has(key)) continue;
+        seen.add(key);
+      }
+      totals.set(ord, (totals.get(ord) ?? 0) + 1);
     }
     return [...totals]
       .sort((a, b) => b[1] - a[1])

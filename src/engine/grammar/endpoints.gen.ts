@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RegionRank, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -96,10 +96,19 @@ export interface EndpointTypes {
   "hot.topics": { request: HotTopicsRequest; row: HotTopic; data: { rows: HotTopic[]; total: number } };
   "images.picture": { request: ImagesPictureRequest; row: unknown; data: unknown };
   "images.search": { request: ImagesSearchRequest; row: Document; data: { rows: Document[]; total: number } };
+  "influence.channels": { request: InfluenceChannelsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "influence.importDownloads": { request: InfluenceImportDownloadsRequest; row: ImportResult; data: ImportResult[] };
   "influence.list": { request: InfluenceListRequest; row: Account; data: { rows: Account[]; total: number } & InfluenceListExtra };
   "influence.overview": { request: InfluenceOverviewRequest; row: Kpi; data: Kpi[] };
   "influence.platforms": { request: InfluencePlatformsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "influence.recompute": { request: InfluenceRecomputeRequest; row: Kpi; data: Kpi[] };
+  "influence.topicAdd": { request: InfluenceTopicAddRequest; row: InfluenceTopicAddRow; data: InfluenceTopicAddRow };
+  "influence.topicGet": { request: InfluenceTopicGetRequest; row: WeiboTopic; data: WeiboTopic };
+  "influence.topicKpis": { request: InfluenceTopicKpisRequest; row: Kpi; data: Kpi[] };
+  "influence.topicList": { request: InfluenceTopicListRequest; row: WeiboTopic; data: { rows: WeiboTopic[]; total: number } & InfluenceTopicListExtra };
+  "influence.topicPosts": { request: InfluenceTopicPostsRequest; row: Document; data: { rows: Document[]; total: number } };
+  "influence.topicRemove": { request: InfluenceTopicRemoveRequest; row: unknown; data: null };
+  "influence.topicSplit": { request: InfluenceTopicSplitRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "influence.trend": { request: InfluenceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "influence.works": { request: InfluenceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & InfluenceWorksExtra };
   "menus.customerMenus": { request: MenusCustomerMenusRequest; row: MenuItem; data: MenuItem[] };
@@ -159,12 +168,18 @@ export interface EndpointTypes {
   "push.saveChannel": { request: PushSaveChannelRequest; row: PushChannel; data: PushChannel };
   "push.test": { request: PushTestRequest; row: unknown; data: null };
   "ranks.bySource": { request: RanksBySourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } & RanksBySourceExtra };
+  "ranks.commonWords": { request: RanksCommonWordsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "ranks.compareDelete": { request: RanksCompareDeleteRequest; row: unknown; data: null };
+  "ranks.compareSave": { request: RanksCompareSaveRequest; row: RanksCompareSaveRow; data: RanksCompareSaveRow };
+  "ranks.compares": { request: RanksComparesRequest; row: RanksComparesRow; data: RanksComparesRow[] };
   "ranks.customAdd": { request: RanksCustomAddRequest; row: RankList; data: RankList };
   "ranks.customLists": { request: RanksCustomListsRequest; row: RankList; data: RankList[] };
   "ranks.documents": { request: RanksDocumentsRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & RanksDocumentsExtra };
   "ranks.follow": { request: RanksFollowRequest; row: unknown; data: null };
   "ranks.issues": { request: RanksIssuesRequest; row: RanksIssuesRow; data: RanksIssuesRow[] };
   "ranks.list": { request: RanksListRequest; row: Account; data: { rows: Account[]; total: number } & RanksListExtra };
+  "ranks.regionPath": { request: RanksRegionPathRequest; row: RanksRegionPathRow; data: RanksRegionPathRow };
+  "ranks.regions": { request: RanksRegionsRequest; row: RegionRank; data: { rows: RegionRank[]; total: number } & RanksRegionsExtra };
   "ranks.source": { request: RanksSourceRequest; row: Account; data: Account };
   "ranks.sourceHours": { request: RanksSourceHoursRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.sourceKpis": { request: RanksSourceKpisRequest; row: Kpi; data: Kpi[] };
@@ -219,11 +234,29 @@ export interface EndpointTypes {
   "spread.expandTrend": { request: SpreadExpandTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.figures": { request: SpreadFiguresRequest; row: SpreadFigures; data: SpreadFigures };
   "spread.first": { request: SpreadFirstRequest; row: OriginFirst; data: OriginFirst };
+  "spread.list": { request: SpreadListRequest; row: Work; data: { rows: Work[]; total: number } };
   "spread.nodes": { request: SpreadNodesRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
   "spread.origin": { request: SpreadOriginRequest; row: OriginNode; data: { rows: OriginNode[]; total: number } };
   "spread.originTrend": { request: SpreadOriginTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.overview": { request: SpreadOverviewRequest; row: Kpi; data: Kpi[] };
+  "spread.rank": { request: SpreadRankRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "spread.reprints": { request: SpreadReprintsRequest; row: Document; data: { rows: Document[]; total: number } };
+  "spread.share": { request: SpreadShareRequest; row: ShareLink; data: ShareLink };
+  "spread.single": { request: SpreadSingleRequest; row: ArticleTravel; data: ArticleTravel };
+  "spread.singleDistribution": { request: SpreadSingleDistributionRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.singleTrend": { request: SpreadSingleTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.trend": { request: SpreadTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.wbfirst": { request: SpreadWbfirstRequest; row: FirstPost; data: FirstPost };
   "spread.wborigin": { request: SpreadWboriginRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
+  "spread.weiboAudience": { request: SpreadWeiboAudienceRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.weiboFetch": { request: SpreadWeiboFetchRequest; row: FirstPost; data: FirstPost };
+  "spread.weiboLayers": { request: SpreadWeiboLayersRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.weiboList": { request: SpreadWeiboListRequest; row: Work; data: { rows: Work[]; total: number } };
+  "spread.weiboOpinions": { request: SpreadWeiboOpinionsRequest; row: OpinionCluster; data: { rows: OpinionCluster[]; total: number } };
+  "spread.weiboReposts": { request: SpreadWeiboRepostsRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
+  "spread.weiboSingle": { request: SpreadWeiboSingleRequest; row: PostTravel; data: PostTravel };
+  "spread.weiboTrend": { request: SpreadWeiboTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.weiboUsers": { request: SpreadWeiboUsersRequest; row: SpreadNode; data: { rows: SpreadNode[]; total: number } };
   "stat.list": { request: StatListRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "stat.pages": { request: StatPagesRequest; row: StatPagesRow; data: { rows: StatPagesRow[]; total: number } };
   "stat.trend": { request: StatTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -1145,6 +1178,14 @@ keyWords?: string
  * Only groups that are on, or off.
  */
 enabled?: boolean
+/**
+ * Documents are counted from this moment on, in ms; absent: all.
+ */
+beginTime?: number
+/**
+ * Moment after the last document counted, in ms.
+ */
+endTime?: number
 }
 /**
  * Words of one group, and those of the user's own unit.
@@ -4040,6 +4081,64 @@ page?: number
 pagesize?: number
 }
 /**
+ * Works by the channel they stood in.
+ */
+export interface InfluenceChannelsRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * Takes the downloads of apps from a sheet of names and numbers, answering row by row.
+ */
+export interface InfluenceImportDownloadsRequest {
+/**
+ * The sheet, xlsx or csv.
+ */
+file: string
+}
+/**
  * Accounts with figures and index.
  */
 export interface InfluenceListRequest {
@@ -4310,6 +4409,234 @@ reads?: number
 days?: number
 }
 /**
+ * Tracks a hashtag.
+ */
+export interface InfluenceTopicAddRequest {
+/**
+ * With or without its signs.
+ */
+title: string
+}
+export interface InfluenceTopicAddRow {
+/**
+ * The hashtag.
+ */
+id: string
+/**
+ * The hashtag.
+ */
+title: string
+}
+/**
+ * One hashtag with its figures in a window.
+ */
+export interface InfluenceTopicGetRequest {
+/**
+ * The hashtag without its signs.
+ */
+id: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Posts of this account only.
+ */
+account?: string
+/**
+ * 情感
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Figures of a hashtag against the window before.
+ */
+export interface InfluenceTopicKpisRequest {
+/**
+ * The hashtag without its signs.
+ */
+id: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Posts of this account only.
+ */
+account?: string
+/**
+ * 情感
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+}
+/**
+ * Hashtags of weibo posts in a window, with reads and discussion.
+ */
+export interface InfluenceTopicListRequest {
+/**
+ * Words of the topic.
+ */
+keyWords?: string
+/**
+ * Topics that our own accounts host and those the user tracks; only those tracked; or all.
+ */
+host?: ("own" | "added" | "all")
+/**
+ * Subject class most of its posts have.
+ * 
+ * @maxItems 50
+ */
+category?: string[]
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 排序
+ */
+sortField?: ("rank" | "reads" | "discuss" | "original" | "peakRank" | "duration")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface InfluenceTopicListExtra {
+/**
+ * End of the window.
+ */
+until?: number
+}
+/**
+ * Posts that carry a hashtag or pass such a post on.
+ */
+export interface InfluenceTopicPostsRequest {
+/**
+ * The hashtag without its signs.
+ */
+id: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Posts of this account only.
+ */
+account?: string
+/**
+ * 情感
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * 排序
+ */
+sortField?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * Stops tracking hashtags.
+ */
+export interface InfluenceTopicRemoveRequest {
+/**
+ * 话题
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+}
+/**
+ * Posts of a hashtag by time, sentiment, account, province or word.
+ */
+export interface InfluenceTopicSplitRequest {
+/**
+ * The hashtag without its signs.
+ */
+id: string
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Posts of this account only.
+ */
+account?: string
+/**
+ * 情感
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * trend gives reads and discussion, reads and discuss one of them by time; the others count posts.
+ */
+by?: ("trend" | "reads" | "discuss" | "emotion" | "account" | "region" | "word")
+}
+/**
  * Index by day, a series for each platform or account.
  */
 export interface InfluenceTrendRequest {
@@ -4418,6 +4745,10 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+/**
+ * Channel the works stood in.
+ */
+channel?: string
 }
 export interface InfluenceWorksExtra {
 /**
@@ -6096,6 +6427,133 @@ until?: number
 formula?: string
 }
 /**
+ * Words that at least two of the accounts wrote about.
+ */
+export interface RanksCommonWordsRequest {
+/**
+ * Codes of the accounts compared.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+sourceCodes: string[]
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Most words.
+ */
+size?: number
+}
+/**
+ * Removes saved sets.
+ */
+export interface RanksCompareDeleteRequest {
+/**
+ * 编号
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+ids: string[]
+}
+/**
+ * Keeps a set of accounts under a name; a set of that name is replaced.
+ */
+export interface RanksCompareSaveRequest {
+/**
+ * 名称
+ */
+name: string
+/**
+ * Kind of the accounts compared.
+ */
+dataType: string
+/**
+ * Codes of the accounts, two to five.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+objects: string[]
+}
+export interface RanksCompareSaveRow {
+/**
+ * Identity of the set.
+ */
+id: string
+/**
+ * Name of the set.
+ */
+name: string
+/**
+ * Kind of the accounts compared.
+ */
+dataType: string
+/**
+ * Codes of the accounts, two to five.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+objects: string[]
+/**
+ * When it was saved.
+ */
+updateTime?: number
+}
+/**
+ * Sets of accounts the user saved.
+ */
+export interface RanksComparesRequest {
+/**
+ * Kind of the accounts compared.
+ */
+dataType?: string
+}
+export interface RanksComparesRow {
+/**
+ * Identity of the set.
+ */
+id: string
+/**
+ * Name of the set.
+ */
+name: string
+/**
+ * Kind of the accounts compared.
+ */
+dataType: string
+/**
+ * Codes of the accounts, two to five.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+objects: string[]
+/**
+ * When it was saved.
+ */
+updateTime?: number
+}
+/**
  * Adds accounts to a ranking, new or old.
  */
 export interface RanksCustomAddRequest {
@@ -6154,9 +6612,19 @@ platformIdentity?: string
  */
 sourceCode?: string
 /**
+ * Codes of accounts; only their works.
+ * 
+ * @maxItems 200
+ */
+sourceCodes?: string[]
+/**
  * Part of the name.
  */
 sourceName?: string
+/**
+ * Words the documents hold.
+ */
+keyWords?: string
 /**
  * 1 ranks all sources, not only those subscribed to.
  */
@@ -6377,6 +6845,112 @@ formula?: string
  * Where the own source stands, in one sentence; empty when none was named.
  */
 standing?: string
+}
+/**
+ * Province, prefecture and county that a code stands for.
+ */
+export interface RanksRegionPathRequest {
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+}
+export interface RanksRegionPathRow {
+/**
+ * Code of the province; empty for the whole country.
+ */
+provinceId: string
+/**
+ * Its name.
+ */
+province: string
+/**
+ * Code of the prefecture, as far as the place says.
+ */
+cityId: string
+/**
+ * Its name.
+ */
+city: string
+/**
+ * Code of the county, as far as the place says.
+ */
+countyId: string
+/**
+ * Its name.
+ */
+county: string
+/**
+ * Further places asked for.
+ */
+more: number
+}
+/**
+ * Places one level below those asked for, by the index of all accounts which sit there, computed as though they were one.
+ */
+export interface RanksRegionsRequest {
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Part of the name.
+ */
+sourceName?: string
+/**
+ * 1 ranks all sources, not only those subscribed to.
+ */
+isMoreSource?: (0 | 1)
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 机构类型
+ */
+orgType?: string
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
+ */
+issue?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+export interface RanksRegionsExtra {
+/**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
 }
 /**
  * One account with its figures of the period.
@@ -8250,6 +8824,93 @@ dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epa
 similarity?: number
 }
 /**
+ * Own works with what became of them.
+ */
+export interface SpreadListRequest {
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Works whose reprints stand in these sources.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Words of the works.
+ */
+keyWords?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Name of the channel.
+ */
+channel?: string
+/**
+ * Levels of channels.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Platform of the account.
+ */
+platformIdentity?: string
+/**
+ * all, 1 original or 0 reprint.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * Figure the order goes by.
+ */
+sortField?: ("pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount")
+/**
+ * asc or desc.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
+}
+/**
  * Nodes of a document's way from source to source.
  */
 export interface SpreadNodesRequest {
@@ -8397,6 +9058,408 @@ dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epa
 similarity?: number
 }
 /**
+ * Works, reprints and the spread index of a period, against the one before.
+ */
+export interface SpreadOverviewRequest {
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Works whose reprints stand in these sources.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Words of the works.
+ */
+keyWords?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Name of the channel.
+ */
+channel?: string
+/**
+ * Levels of channels.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Platform of the account.
+ */
+platformIdentity?: string
+/**
+ * all, 1 original or 0 reprint.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+}
+/**
+ * Reprints of own works by reprinting source, place, channel, level, kind of work, platform, author or hour.
+ */
+export interface SpreadRankRequest {
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Works whose reprints stand in these sources.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Words of the works.
+ */
+keyWords?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Name of the channel.
+ */
+channel?: string
+/**
+ * Levels of channels.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Platform of the account.
+ */
+platformIdentity?: string
+/**
+ * all, 1 original or 0 reprint.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * What is counted by.
+ */
+by?: ("source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" | "author" | "hour")
+/**
+ * Rows of the answer.
+ */
+top?: number
+}
+/**
+ * Reprints one by one, with their likeness and whether they name the source.
+ */
+export interface SpreadReprintsRequest {
+/**
+ * Document it is about.
+ */
+id: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sources or accounts.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * asc or desc.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
+}
+/**
+ * Makes a link that opens one document on one page without signing in, for some days.
+ */
+export interface SpreadShareRequest {
+/**
+ * Document it is about.
+ */
+id: string
+/**
+ * Page the link opens.
+ */
+page: ("/spread/single" | "/spread/wbsingle")
+/**
+ * Days until the link ends.
+ */
+days?: number
+}
+/**
+ * One article's whole travel in figures.
+ */
+export interface SpreadSingleRequest {
+/**
+ * Document it is about.
+ */
+id: string
+}
+/**
+ * Reprints by kind, source, province or sentiment, or the words of comments.
+ */
+export interface SpreadSingleDistributionRequest {
+/**
+ * Document it is about.
+ */
+id: string
+/**
+ * What is counted by.
+ */
+by?: ("dataType" | "source" | "region" | "emotion" | "words")
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sources or accounts.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+}
+/**
+ * Reprints by time.
+ */
+export interface SpreadSingleTrendRequest {
+/**
+ * Document it is about.
+ */
+id: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sources or accounts.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * Sentiments.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+}
+/**
+ * Works and their reprints by day, or reprints by kind of work.
+ */
+export interface SpreadTrendRequest {
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId?: string
+/**
+ * Works whose reprints stand in these sources.
+ * 
+ * @maxItems 50
+ */
+source?: string[]
+/**
+ * Words of the works.
+ */
+keyWords?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Name of the channel.
+ */
+channel?: string
+/**
+ * Levels of channels.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Levels of sources; all when absent.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Platform of the account.
+ */
+platformIdentity?: string
+/**
+ * all, 1 original or 0 reprint.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 50
+ */
+regionIds?: string[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * kind: published and reprinted; dataType: reprints by kind of work.
+ */
+by?: ("kind" | "dataType")
+}
+/**
  * The first post, with the size of what followed; nothing when none is found.
  */
 export interface SpreadWbfirstRequest {
@@ -8465,6 +9528,207 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Accounts that passed it on, by what their posts carry of them; words are those people added.
+ */
+export interface SpreadWeiboAudienceRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+/**
+ * What is counted by.
+ */
+by?: ("gender" | "verified" | "age" | "location" | "tags" | "words")
+}
+/**
+ * A post by its address or words; nothing when none is found.
+ */
+export interface SpreadWeiboFetchRequest {
+/**
+ * Address of the post.
+ */
+url?: string
+/**
+ * Address or words of the post.
+ */
+text?: string
+}
+/**
+ * Reposts by level below the post.
+ */
+export interface SpreadWeiboLayersRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+}
+/**
+ * Own posts with the shape of their reposts.
+ */
+export interface SpreadWeiboListRequest {
+/**
+ * Own account; the user's own when absent.
+ */
+weiboId?: string
+/**
+ * Words of the works.
+ */
+keyWords?: string
+/**
+ * all, 1 original or 0 reprint.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * Figure the order goes by.
+ */
+sortField?: ("pubdate" | "commentCount" | "likeCount" | "forwardCount")
+/**
+ * asc or desc.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
+}
+/**
+ * What people say when they pass it on, most said first.
+ */
+export interface SpreadWeiboOpinionsRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+}
+/**
+ * Reposts one by one.
+ */
+export interface SpreadWeiboRepostsRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+/**
+ * Level below the post.
+ */
+level?: number
+/**
+ * Only what this repost brought, itself included.
+ */
+user?: string
+/**
+ * Key of a view.
+ */
+opinion?: string
+/**
+ * 1: only with own words.
+ */
+worded?: (0 | 1)
+/**
+ * What the added words hold.
+ */
+keyWords?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * Figure the order goes by.
+ */
+sortField?: ("pubdate" | "forwardCount" | "fans" | "brought")
+/**
+ * asc or desc.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
+}
+/**
+ * One post's reposts in figures.
+ */
+export interface SpreadWeiboSingleRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+}
+/**
+ * Reposts and those with own words, by time.
+ */
+export interface SpreadWeiboTrendRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
+}
+/**
+ * Who brought most further reposts.
+ */
+export interface SpreadWeiboUsersRequest {
+/**
+ * Document it is about.
+ */
+id?: string
+/**
+ * Address of a post instead of its id; not for guests.
+ */
+url?: string
 }
 /**
  * Counts visits by page and day.
