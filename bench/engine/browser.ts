@@ -69,6 +69,7 @@ export async function measure(page: Page, rows: number, columns: number): Promis
   const zero = { paint: 0, next: 0, sort: 0, all: 0, key: 0 };
   const found = { clock: { ...zero }, cpu: { ...zero } };
   try {
+    await page.evaluate((r) => window.bench?.prepare(r), rows);
     for (const step of STEPS) {
       const before = await busy(session);
       found.clock[step] = await page.evaluate(

@@ -60,6 +60,8 @@ new PerformanceObserver((list) => {
 
 /** What the runner calls, one step after the other; each resolves with the milliseconds it took. */
 export interface Steps {
+  /** Makes the replies that the steps will ask for; no part of what is measured. */
+  prepare: (rows: number) => void;
   paint: (rows: number, columns: number) => Promise<number>;
   next: () => Promise<number>;
   sort: () => Promise<number>;
@@ -102,15 +104,17 @@ function stepsOf(variant: Variant, host: HTMLElement): Steps {
   };
   const whole = page((one) => !one.sorted && one.page === 1);
   return {
-    async paint(rows, columns) {
+    prepare(rows) {
       need = variant.drawn(rows);
-      filled = variant.filled?.(columns) ?? columns;
       known = replies(rows);
       for (const page of [1, 2]) prepare({ page, pagesize: rows });
       for (const sortType of ["asc", "desc"] as const)
         prepare({ page: 1, pagesize: rows, sortField: "readCount", sortType });
-      // Nor is moving them out of the young generation.
+      // Nor is moving them out of the young generation measured.
       window.gc?.();
+    },
+    async paint(rows, columns) {
+      filled = variant.filled?.(columns) ?? columns;
       longest = 0;
       await painted();
       const from = performance.now();

@@ -102,7 +102,8 @@ function Rows({ plan }: { plan: ListPlan }) {
     () => (!paging.paged && plan.pagesize !== undefined ? ordered.slice(0, plan.pagesize) : ordered),
     [paging.paged, plan.pagesize, ordered],
   );
-  const open = selection ? rows.filter((row) => !selection.done(row)).length : 0;
+  const open =
+    selection && plan.doneField !== undefined ? rows.filter((row) => !selection.done(row)).length : rows.length;
   const shownCount = source.rows.length;
   const bulk = useMemo(
     () =>

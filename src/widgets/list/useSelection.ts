@@ -93,7 +93,9 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
   const chooseAll = useCallback(() => setChoice((now) => ({ ...now, all: true })), []);
   const { all, rows: chosen } = choice;
   return useMemo(() => {
-    const open = shownRows.filter((row) => !done(row));
+    // Nothing is chosen as a rule, and then none of what may be thousands of rows is looked at.
+    const none = !all && chosen.size === 0;
+    const open = none ? [] : doneField === undefined ? shownRows : shownRows.filter((row) => !done(row));
     const shown = open.map((row) => keyOf(row, keyField)).filter((key) => all || chosen.has(key));
     return {
       count: all ? total : chosen.size,
@@ -111,7 +113,7 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
           ? collect(max, signal, onProgress).then((rows) => rows.filter((row) => !done(row)))
           : Promise.resolve([...chosen.values()].slice(0, max)),
     };
-  }, [shownRows, total, chosen, all, keyField, toggle, toggleShown, chooseAll, clear, collect, done]);
+  }, [shownRows, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, collect, done]);
 }
 
 /** The parameters that choose the rows, as text; paging and order left out unless asked for. */
