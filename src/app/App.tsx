@@ -33,7 +33,10 @@ export function App({ runtime }: { runtime: Runtime }) {
 function Address() {
   const runtime = useRuntime();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a location of its own
+  useLayoutEffect(() => runtime.history.arrived(), [runtime, location]);
   useLayoutEffect(() => {
     runtime.navigator.go = (to, options) => void navigate(to, options);
   }, [runtime, navigate]);

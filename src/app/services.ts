@@ -40,6 +40,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
     // Whoever leads to the sign-in page from inside (a changed password) signs out: the old session is of no use there.
     navigate: (to, options) => (to === "/login" ? session.send({ type: "logOut" }) : navigator.go(to, options)),
+    holdBack: (keeper) => runtime.history.hold(keeper),
     openTab: (to) => {
       window.open(to, "_blank", "noopener");
     },

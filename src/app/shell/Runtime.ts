@@ -15,6 +15,7 @@ import { ThemeStore } from "#app/theme/ThemeStore.ts";
 import { sessionMachine } from "#machines/sessionMachine.ts";
 import { Basket } from "./Basket.ts";
 import { createStore, type KeyStore } from "./createStore.ts";
+import { HistoryGuard } from "./HistoryGuard.ts";
 
 export interface Runtime {
   api: ApiClient;
@@ -31,6 +32,7 @@ export interface Runtime {
   plans: PlanLibrary;
   site: SiteStore;
   navigator: { go(to: string, options?: { replace?: boolean }): void };
+  history: HistoryGuard;
 }
 
 /** The site information: what was cached at first (SPEC §7: the name is cached), what the server says soon after. */
@@ -118,6 +120,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     plans,
     site,
     navigator,
+    history: new HistoryGuard(),
   };
 }
 

@@ -48,6 +48,8 @@ export interface EngineServices {
     options?: CallOptions,
   ): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** While `unsaved()` holds, Back and Forward wait for `agree`. Ends with the returned function. Absent in a host without a history. */
+  holdBack?(keeper: { unsaved(): boolean; agree(): Promise<boolean> }): () => void;
   openTab(to: string): void;
   /** Where an address written in a page leads on this system; there itself if left out. */
   address?(to: string): string;

@@ -135,3 +135,33 @@ test("each of two forms on a page has labels of its own", async () => {
   expect(new Set(screen.getAllByLabelText("姓名")).size).toBe(2);
   expect(document.querySelector(".form-group")).toBeNull();
 });
+
+test("Back asks as well, and the browser before the window closes, as long as something is not saved", async () => {
+  let keeper: { unsaved(): boolean; agree(): Promise<boolean> } | undefined;
+  let agree = false;
+  const services = fakeServices(() => ({ name: "张三" }), {
+    confirm: async () => agree,
+    holdBack: (given) => {
+      keeper = given;
+      return () => {
+        keeper = undefined;
+      };
+    },
+  });
+  open(services);
+  const field = await screen.findByLabelText("姓名");
+  const unload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(keeper?.unsaved()).toBe(false);
+  expect(unload()).toBe(false);
+  await userEvent.type(field, "丰");
+  expect(keeper?.unsaved()).toBe(true);
+  expect(unload()).toBe(true);
+  expect(await keeper?.agree()).toBe(false);
+  expect(keeper?.unsaved()).toBe(true);
+  agree = true;
+  expect(await keeper?.agree()).toBe(true);
+  expect(keeper?.unsaved()).toBe(false);
+  expect(unload()).toBe(false);
+  cleanup();
+  expect(keeper).toBeUndefined();
+});

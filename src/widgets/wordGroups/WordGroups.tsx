@@ -5,6 +5,7 @@ import {
   EmptyState,
   messageOf,
   SourceStates,
+  useAskToLeave,
   useBlockSource,
   useRuntime,
   useScope,
@@ -56,12 +57,11 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
     setAll(false);
     setState({ trying: false, saving: false, failure: "" });
   }
+  const unsaved = useRef(false);
   useEffect(() => {
-    if (Object.keys(drafts).length === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    unsaved.current = Object.keys(drafts).length > 0;
   }, [drafts]);
+  useAskToLeave(unsaved, () => setDrafts({}));
 
   const put = useCallback((next: string[]) => setDrafts((now) => ({ ...now, [group]: next })), [group]);
   const latest = useRef(words);

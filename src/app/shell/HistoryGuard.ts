@@ -1,0 +1,76 @@
+/** Who has something to lose when the address changes. */
+export interface Keeper {
+  /** Whether there is something not saved now. */
+  unsaved(): boolean;
+  /** Asks the user; true when it may be lost. From then on `unsaved` is false. */
+  agree(): Promise<boolean>;
+}
+
+/** The router numbers the entries of the history; another's entry has no number. */
+const placeOf = (state: unknown): number => Number((state as { idx?: unknown } | null)?.idx ?? Number.NaN);
+
+/** How long a row of quick steps may take before the way back is gone (ms). */
+const STEPS_WITHIN = 100;
+
+/**
+ * Asks before Back or Forward leaves what is not saved. The browser tells of such a step when it is done: it is undone
+ * without the router hearing of it, and done again once the user agrees.
+ */
+export class HistoryGuard {
+  private keepers = new Set<Keeper>();
+  private place = Number.NaN;
+  private step = 0;
+  private returning = false;
+  private asking = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The router shows another entry. */
+  arrived(): void {
+    this.place = placeOf(history.state);
+  }
+
+  hold(keeper: Keeper): () => void {
+    // Before the router's own listener, which waits for the event to bubble.
+    if (this.keepers.size === 0) window.addEventListener("popstate", this.onStep, true);
+    this.keepers.add(keeper);
+    return () => {
+      this.keepers.delete(keeper);
+      if (this.keepers.size > 0) return;
+      window.removeEventListener("popstate", this.onStep, true);
+      clearTimeout(this.timer);
+      this.returning = false;
+    };
+  }
+
+  private onStep = (event: PopStateEvent): void => {
+    const at = placeOf(event.state);
+    if (this.returning) {
+      event.stopImmediatePropagation();
+      clearTimeout(this.timer);
+      if (at !== this.place) {
+        // A second step came in between.
+        this.timer = setTimeout(() => history.go(this.place - placeOf(history.state)), STEPS_WITHIN);
+        return;
+      }
+      this.returning = false;
+      if (!this.asking) void this.ask(this.step);
+      return;
+    }
+    const step = at - this.place;
+    if (Number.isNaN(step) || step === 0 || ![...this.keepers].some((keeper) => keeper.unsaved())) return;
+    event.stopImmediatePropagation();
+    this.step = step;
+    this.returning = true;
+    history.go(-step);
+  };
+
+  private async ask(step: number): Promise<void> {
+    this.asking = true;
+    try {
+      for (const keeper of this.keepers) if (keeper.unsaved() && !(await keeper.agree())) return;
+      history.go(step);
+    } finally {
+      this.asking = false;
+    }
+  }
+}
