@@ -19,6 +19,17 @@ describe("CleanReply", () => {
     ["[x](https://evil.example/(a))", "[x]（https://evil.example/(a))"],
     ["[1]: https://evil.example/x", "[1]： https://evil.example/x"],
     ["![a][1]", "！[a][1]"],
+    // Markdown decodes entities and escapes in an address: these all lead to //evil.example.
+    ["[a](/&#47;evil.example)", "a"],
+    ["[a](/&sol;evil.example)", "a"],
+    ["[[a]](/&#x2f;evil.example)", "[[a]]（/&#x2f;evil.example)"],
+    ["[1]: /&#47;evil.example", "[1]： /&#47;evil.example"],
+    ["[1]: \\//evil.example", "[1]： \\//evil.example"],
+    ["[1]: https:\\/\\/evil.example", "[1]： https:\\/\\/evil.example"],
+    ["[1]:\n\n <https&colon;//evil.example>", "[1]：\n\n ＜https&colon;//evil.example>"],
+    ["[a\\]b]: //evil.example", "[a\\]b]： //evil.example"],
+    ["[a\nb]: //evil.example", "[a\nb]： //evil.example"],
+    ["[^1]: 据[通报](/document?id=3)", "[^1]: 据[通报](/document?id=3)"],
     ['<img src="https://evil.example">', '＜img src="https://evil.example">'],
     ["<https://evil.example>", "＜https://evil.example>"],
     ["好![", "好！["],
@@ -31,7 +42,24 @@ describe("CleanReply", () => {
 
   it("shows the same however the stream is cut, and loses nothing where nothing is forbidden", () => {
     const part = fc.oneof(
-      fc.constantFrom("![", "](", "](/x", "[", "]", ")", "https://evil.example", "]: //e", "<i", "<", "!", "\n", "（"),
+      fc.constantFrom(
+        "![",
+        "](",
+        "](/x",
+        "[",
+        "[^1",
+        "]",
+        "]:",
+        ")",
+        "https://evil.example",
+        "]: //e",
+        "/&#47;",
+        "<i",
+        "<",
+        "!",
+        "\n",
+        "（",
+      ),
       fc.string({ unit: "grapheme", maxLength: 8 }),
     );
     fc.assert(
@@ -41,7 +69,8 @@ describe("CleanReply", () => {
         const pieces = places.slice(1).map((end, at) => text.slice(places[at], end));
         expect(clean(...pieces)).toBe(clean(text));
         if (!/[![\]<]/.test(text)) expect(clean(text)).toBe(text);
-        expect(clean(text)).not.toMatch(/!\[|\]\((?!\/[^/\\])/);
+        expect(clean(text)).not.toMatch(/!\[|\]\((?!\/[^/\\&])/);
+        expect(clean(text).replace(/\[\^[^[\]\s]+\]:/g, "")).not.toContain("]:");
       }),
       { numRuns: 300 },
     );

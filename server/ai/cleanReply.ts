@@ -1,12 +1,11 @@
 const LINK = /^(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)/;
-const DEFINITION = /^\[([^[\]\n]{0,300})\]:(?=\s*(?:[a-z][a-z0-9+.-]*:)?\/\/)/i;
+const FOOTNOTE = /^\[\^[^[\]\s]{1,60}\]:/;
 /** What may still become a link, picture, definition or tag with the next piece. */
-const OPEN =
-  /^(?:!?(?:\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,2000}|:\s{0,9}[a-z0-9+.-]{0,20}:?\/?)?)?)?|\](?:\(\/?)?|<\/?)$/i;
-const START = /!?\[|\]\(|<|[!\]]$/;
+const OPEN = /^(?:!?(?:\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,2000})?)?)?|\](?:\(\/?)?|<\/?)$/;
+const START = /!?\[|\]\(|\]:|<|[!\]]$/;
 
-/** A path of this console, not of another host. */
-const isOwn = (address: string): boolean => /^\/(?![/\\])/.test(address);
+/** A path of this console, not of another host. Markdown decodes entities: `/&#47;evil` is `//evil`. */
+const isOwn = (address: string): boolean => /^\/(?![/\\&])/.test(address);
 
 /**
  * Takes pictures, HTML and links to other hosts out of a streamed Markdown reply: an article that talks a model into
@@ -60,7 +59,9 @@ function markShown(rest: string): [number, string] {
   if (rest.startsWith("![")) return [1, "！"];
   if (rest.startsWith("](")) return [2, isOwn(rest.slice(2)) ? "](" : "]（"];
   if (rest.startsWith("<")) return [1, /^<[/!?]?[a-z-]/i.test(rest) ? "＜" : "<"];
-  const definition = DEFINITION.exec(rest);
-  if (definition) return [definition[0].length, `[${definition[1]}]：`];
+  const footnote = FOOTNOTE.exec(rest);
+  if (footnote) return [footnote[0].length, footnote[0]];
+  // The address of a definition has too many spellings (escapes, entities, line breaks) to tell ours from others'.
+  if (rest.startsWith("]:")) return [2, "]："];
   return [1, rest.charAt(0)];
 }
