@@ -138,7 +138,7 @@ export class Connection {
       if (ids.length > 0) {
         this.parts.outbox.settle(ids);
         this.parts.acknowledged(ids.length);
-        if (this.#behind && this.#inFlight.size <= WINDOW / 2) void this.drain().catch(() => this.#giveUp());
+        if (this.#behind && this.#inFlight.size <= WINDOW / 2) void this.drain().catch(() => this.giveUp());
         return;
       }
     }
@@ -151,7 +151,7 @@ export class Connection {
   }
 
   /** The store failed: the tab comes back and asks again. */
-  #giveUp(): void {
+  giveUp(): void {
     this.close(CLOSE.failed, "the store does not answer");
   }
 

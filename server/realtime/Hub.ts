@@ -81,7 +81,7 @@ export class Hub implements Notifier {
       now: this.services.now,
       sent: () => this.metrics.delivered(),
       acknowledged: (count) => this.metrics.acknowledged(count),
-      pinged: () => void this.#checkSession(connection),
+      pinged: () => void this.#checkSession(connection).catch(() => connection.giveUp()),
     });
     const tabs = this.#users.get(caller.userId) ?? new Set();
     this.#users.set(caller.userId, tabs.add(connection));

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
+import { sessionsOf } from "#server/areas/session/Sessions.ts";
 import { usersIn } from "#server/areas/users/User.ts";
 import websocket from "#server/areas/websocket/index.ts";
 import type { Services } from "#server/contract/handler.ts";
@@ -279,6 +280,18 @@ describe("bad peers", () => {
     for (let n = 0; n < 70; n++) bad.send({ type: "ping" });
     expect(await bad.closed).toBe(1008);
     expect(bad.received.length).toBeLessThanOrEqual(60);
+  });
+
+  it("closes a tab whose session cannot be looked up, and stays up itself", async () => {
+    const client = await test.signedIn("bianji");
+    const [first, ticket] = [await tab(await ticketOf(client)), await ticketOf(client)];
+    const sessions = sessionsOf(services);
+    const byId = sessions.byId.bind(sessions);
+    sessions.byId = () => Promise.reject(new Error("database is locked"));
+    first.send({ type: "ping" });
+    expect(await first.closed).toBe(1011);
+    sessions.byId = byId;
+    await (await tab(ticket)).settle();
   });
 
   it("cuts off a tab that left two probes unanswered", async () => {

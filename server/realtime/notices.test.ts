@@ -8,6 +8,7 @@ import { usersIn } from "#server/areas/users/User.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
 import { openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { hubOf } from "./Hub.ts";
 import { outboxIn } from "./Outbox.ts";
 import { tellDuePlans } from "./planNotices.ts";
 import { QUIET, SensitiveNotices } from "./sensitiveNotices.ts";
@@ -92,6 +93,22 @@ describe("sensitive documents", () => {
     notices.take([stored("d5")]);
     await notices.stop();
     expect((await admin()).at(-1)?.content).toContain("标题d5");
+  });
+
+  it("that cannot be told now are told with the next ones, and keep back no other group's", async () => {
+    await groupsOf(services).put({ ...(await groupsOf(services).get("g1"))!, id: "g3", name: "防汛" });
+    const hub = hubOf(services);
+    const notify = hub.notify.bind(hub);
+    hub.notify = (userIds, notification) =>
+      notification.tag === "sensitive-g1" ? Promise.reject(new Error("busy")) : notify(userIds, notification);
+    const notices = new SensitiveNotices(services);
+    notices.take([stored("d1"), stored("d2", { sensitive: [{ groupId: "g3", words: ["事故"] }] })]);
+    await notices.tell();
+    expect(new Set((await told()).map(({ tag }) => tag))).toEqual(new Set(["sensitive-g3"]));
+    hub.notify = notify;
+    notices.take([stored("d4")]);
+    await notices.stop();
+    expect((await told()).at(-1)?.content).toBe("标题d1等 2 条\n命中：事故");
   });
 
   it("stay quiet about history, rewritten documents, groups that are off, and what a user may not see", async () => {

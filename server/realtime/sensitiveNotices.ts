@@ -26,6 +26,11 @@ interface Match {
   words: string[];
 }
 
+interface Reader {
+  id: string;
+  overseas: boolean;
+}
+
 /** Matches of the sensitive groups as they arrive, told to the users of the sensitive list. */
 export class SensitiveNotices {
   readonly #gathered = new Map<string, Match[]>();
@@ -51,7 +56,7 @@ export class SensitiveNotices {
     this.#schedule();
   };
 
-  /** Tells what may be told now; `all` also what a group's quiet time holds back. */
+  /** Tells what may be told now; `all` also what a group's quiet time holds back. What cannot be told waits for its turn. */
   async tell(all = false): Promise<void> {
     const { services } = this;
     const now = services.now();
@@ -64,14 +69,23 @@ export class SensitiveNotices {
         const group = groups.get(groupId);
         if (!group?.enabled) continue;
         this.#spoke.set(groupId, now);
-        for (const overseas of [true, false]) {
-          const seen = matches.filter(({ dataType }) => typesFor({ overseas }).includes(dataType));
-          const userIds = readers.filter((reader) => reader.overseas === overseas).map(({ id }) => id);
-          if (seen.length > 0) await notifierOf(services).notify(userIds, noticeOf(group, seen));
+        try {
+          await this.#tellOf(group, matches, readers);
+        } catch (err) {
+          services.log.error({ err, groupId }, "sensitive matches could not be told");
+          this.#gathered.set(groupId, [...matches, ...(this.#gathered.get(groupId) ?? [])]);
         }
       }
     }
     this.#schedule();
+  }
+
+  async #tellOf(group: SensitiveGroupRecord, matches: Match[], readers: Reader[]): Promise<void> {
+    for (const overseas of [true, false]) {
+      const seen = matches.filter(({ dataType }) => typesFor({ overseas }).includes(dataType));
+      const userIds = readers.filter((reader) => reader.overseas === overseas).map(({ id }) => id);
+      if (seen.length > 0) await notifierOf(this.services).notify(userIds, noticeOf(group, seen));
+    }
   }
 
   async stop(): Promise<void> {
@@ -88,16 +102,19 @@ export class SensitiveNotices {
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
-        this.tell().catch((err) => this.services.log.error({ err }, "sensitive matches could not be told"));
+        this.tell().catch((err) => {
+          this.services.log.error({ err }, "sensitive matches could not be told");
+          this.#schedule();
+        });
       },
       Math.max(GATHER, Math.min(...waits)),
     ).unref();
   }
 
-  async #readers(): Promise<{ id: string; overseas: boolean }[]> {
+  async #readers(): Promise<Reader[]> {
     const { services } = this;
     const users = await usersIn(services.records).find({ where: { status: 1 } });
-    const readers: { id: string; overseas: boolean }[] = [];
+    const readers: Reader[] = [];
     for (const user of users) {
       if (!user.notificationAuth) continue;
       const { menuUrls } = await menusOf(services).of(user.roleIds, user.zxyun === 1);
