@@ -86,6 +86,15 @@ describe("sensitiveAlertMachine", () => {
     expect(late.polls).toHaveLength(1);
   });
 
+  it("polls and shows although the clock was ahead when it last did", async () => {
+    const year = 365 * 24 * 60;
+    const turned = box([["a"]]);
+    turned.start({ ...never, polledAt: T0 + year * MINUTE, shownAt: T0 + year * MINUTE });
+    await minutes(0);
+    expect(turned.polls).toEqual([0]);
+    expect(turned.visible()).toBe(true);
+  });
+
   it("waits on when another tab has polled meanwhile", async () => {
     const { start, polls, visible } = box([["a"]], { other: T0 - 5 * MINUTE });
     start();

@@ -80,7 +80,7 @@ export const sensitiveAlertMachine = setup({
     isOpinion: ({ context }) => context.opinion,
     /** New documents, and ten minutes since the box came last. */
     isDue: ({ context, event }) =>
-      event.type === "arrived" && hasNew(context, event.reply) && event.reply.at - context.shownAt >= APART_MS,
+      event.type === "arrived" && hasNew(context, event.reply) && isApart(context.shownAt, event.reply.at),
     isNews: ({ context, event }) => event.type === "shared" && hasNew(context, event.reply),
     isSilent: ({ context }) => context.muted,
   },
@@ -190,9 +190,11 @@ export const sensitiveAlertMachine = setup({
 /** Whether the box is on screen. */
 export const isVisible = (context: AlertContext, box: unknown): boolean => box === "shown" && !context.onDocument;
 
+/** Whether ten minutes have passed; a moment further ahead than a poll was noted by a wrong clock and counts for nothing. */
+export const isApart = (then: number, now: number): boolean => now - then >= APART_MS || then - now > POLL_MS;
+
 /** A poll at once when the last one is ten minutes old, else fifty minutes after it. */
-const waitAfter = (polledAt: number, now: number): number =>
-  now - polledAt >= APART_MS ? 0 : polledAt + POLL_MS - now;
+const waitAfter = (polledAt: number, now: number): number => (isApart(polledAt, now) ? 0 : polledAt + POLL_MS - now);
 
 const hasNew = ({ seen }: AlertMemory, { documents }: AlertReply) => documents.some(({ id }) => !seen.includes(id));
 

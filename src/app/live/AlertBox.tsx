@@ -11,7 +11,7 @@ import {
   type AlertDocument,
   type AlertMemory,
   type AlertReply,
-  APART_MS,
+  isApart,
   isVisible,
   type PollOutcome,
   sensitiveAlertMachine,
@@ -152,7 +152,7 @@ function alertLogic(runtime: Runtime) {
       poll: fromPromise<PollOutcome, { highLightKeywordsId: string }>(async ({ input, signal }) => {
         const memory = memoryIn(runtime);
         const now = Date.now();
-        if (now - memory.polledAt < APART_MS) return { polledAt: memory.polledAt, at: now };
+        if (!isApart(memory.polledAt, now)) return { polledAt: memory.polledAt, at: now };
         // Claimed first, so that two tabs whose timers end together poll once.
         local.set(MEMORY, { ...memory, polledAt: now });
         const overseas = Number(session.getSnapshot().context.facts?.profile.overseas) === 1;
