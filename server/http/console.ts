@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -7,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 const CONSOLE_DIR = fileURLToPath(new URL("../../dist/console", import.meta.url));
 const YEAR = 31_536_000;
 /** First segments that belong to the API: an unknown address below them is never a page. */
-const API = /^\/(api|auth|btc|ws|plans|logo|mbd-[\w-]+|assets|healthz|readyz|metrics)(\/|$)/;
+const API = /^\/(api|auth|btc|ws|plans|logo|files|mbd-[\w-]+|assets|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Serves the built console: assets for good, index.html for page addresses. An address that is no page of ours still
@@ -18,33 +19,59 @@ export async function addConsole(
   isPage: (path: string) => boolean,
   dir = CONSOLE_DIR,
 ): Promise<void> {
-  const built = existsSync(join(dir, "index.html"));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: dir,
-      wildcard: false,
+  if (existsSync(join(dir, "index.html"))) {
+    const shared = {
       index: false,
-      globIgnore: ["**/.*", "**/index.html"],
       preCompressed: true,
       // The plugin's own header would overrule ours.
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes("/assets/");
-        reply.setHeader("cache-control", hashed ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
-      },
+      dotfiles: "ignore",
+    } as const;
+    await app.register(fastifyStatic, {
+      ...shared,
+      root: dir,
+      wildcard: false,
+      globIgnore: ["**/.*", "**/index.html", "assets/**"],
+      setHeaders: (reply) => reply.setHeader("cache-control", "public, max-age=3600"),
+    });
+    // Their names change with every build: looked up as they are asked for, not listed at the start.
+    await app.register(fastifyStatic, {
+      ...shared,
+      root: join(dir, "assets"),
+      prefix: "/assets/",
+      decorateReply: false,
+      // Of the folder itself nothing is told, not even that it is one.
+      allowedPath: (path) => !path.endsWith("/"),
+      setHeaders: (reply) => reply.setHeader("cache-control", `public, max-age=${YEAR}, immutable`),
     });
   }
-  const index = built ? readFileSync(join(dir, "index.html")) : null;
+  const readIndex = pageReader(join(dir, "index.html"));
 
-  app.setNotFoundHandler((req, reply) => {
+  app.setNotFoundHandler(async (req, reply) => {
     const path = req.url.split("?", 1)[0] ?? "/";
     const asksForPage = req.method === "GET" || req.method === "HEAD";
     if (!asksForPage || API.test(path) || /\.\w+$/.test(path)) {
       return reply.code(404).send({ status: 404, message: "接口不存在", data: null });
     }
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    const index = await readIndex();
     if (!index)
       return reply.code(503).send("<!doctype html><title>Console not built</title><p>Run <code>npm run build</code>.");
     return reply.code(path === "/" || isPage(path) ? 200 : 404).send(index);
   });
+}
+
+/** Reads the page, anew when a build has written another; null while there is none. */
+function pageReader(file: string): () => Promise<Buffer | null> {
+  let kept: { page: Buffer; version: string } | null = null;
+  return async () => {
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const version = `${mtimeMs} ${size} ${ino}`;
+      if (kept?.version !== version) kept = { page: await readFile(file), version };
+      return kept.page;
+    } catch {
+      return null;
+    }
+  };
 }
