@@ -93,9 +93,14 @@ async function retry({ request, services }: HandlerContext<{ ids: string[] }>) {
     await entriesOf(services).update(id, { status: DELIVERY.waiting, attempts: 0, nextTime: services.now() });
     count++;
   }
-  void outboxOf(services).tick();
+  outboxOf(services).tick().catch(failedOf(services));
   return { count };
 }
+
+const failedOf =
+  (services: Services) =>
+  (err: unknown): void =>
+    services.log.error({ err }, "pushes could not be looked at");
 
 const timers = new WeakMap<Services, NodeJS.Timeout>();
 
@@ -129,8 +134,7 @@ const area: Area = {
       await arrivals.look();
       await outbox.tick();
     };
-    const failed = (error: unknown): void => services.log.error({ err: error }, "pushes could not be looked at");
-    const timer = setInterval(() => void run().catch(failed), TICK);
+    const timer = setInterval(() => void run().catch(failedOf(services)), TICK);
     timer.unref();
     timers.set(services, timer);
   },

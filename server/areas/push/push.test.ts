@@ -169,6 +169,15 @@ describe("new matches", () => {
     expect(data).toMatchObject({ total: 1, rows: [{ title: "泄漏三", status: 1, kind: "webhook" }] });
   });
 
+  it("are sent again by hand without harm to the server when the store fails meanwhile", async () => {
+    const tick = outbox.tick.bind(outbox);
+    outbox.tick = () => Promise.reject(new Error("database is locked"));
+    expect((await officer.act("/api/push/retry", { ids: ["none"] })).data).toEqual({ count: 0 });
+    // An unhandled rejection would end the process.
+    await new Promise((resolve) => setImmediate(resolve));
+    outbox.tick = tick;
+  });
+
   it("wait for the end of the quiet hours and then come as one digest", async () => {
     const begin = new Date(clock + 8 * 3_600_000).toISOString().slice(11, 16);
     const end = new Date(clock + 9 * 3_600_000).toISOString().slice(11, 16);
