@@ -16,6 +16,8 @@ export interface Caller {
   departmentId: string;
   mediaId: string;
   address: string;
+  /** Set for a guest who came by a share link, without a session: all they may ask about. */
+  share?: { id: string };
 }
 
 /** What handlers may use. Built once by `server/app.ts`; tests build their own. */

@@ -14,6 +14,8 @@ export interface Gatekeeper {
   identify(req: FastifyRequest, required: boolean): Promise<Caller>;
   /** Throws ApiError 100005 unless the token is this session's and fresh. */
   checkToken(caller: Caller, token: string | undefined): void;
+  /** Who came by a share link of one of these pages; null without a share key. Throws ApiError 403 for a bad one. */
+  guest?(req: FastifyRequest, pages: string[]): Promise<Caller | null>;
 }
 
 export interface MountParts {
@@ -76,8 +78,9 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
     exposeHeadRoute: false,
     // Before the body is read, so that a stranger cannot make us read it.
     onRequest: async (req) => {
-      const caller = await parts.gatekeeper.identify(req, !open);
-      if (!isAllowed(contract.rights, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
+      const guest = await guestOf(req, contract, parts.gatekeeper);
+      const caller = guest ?? (await parts.gatekeeper.identify(req, !open));
+      if (!guest && !isAllowed(contract.rights, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
       callers.set(req, caller);
     },
     handler: async (req, reply) => {
@@ -88,12 +91,20 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
       delete fields.optime;
       if (contract.token) parts.gatekeeper.checkToken(caller, token);
       const request = parts.validator.parse(name, fields, files);
+      if (caller.share && request.id !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
       const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       if (!reply.sent) parts.replies?.check(name, contract, data);
       return answer(reply, contract, data);
     },
   });
+}
+
+/** The right of a session counts before that of a share key. */
+async function guestOf(req: FastifyRequest, { rights }: EndpointContract, gatekeeper: Gatekeeper) {
+  if (typeof rights === "string" || !("menus" in rights) || !rights.shared || !gatekeeper.guest) return null;
+  const caller = await gatekeeper.identify(req, false);
+  return isAllowed(rights, caller) ? null : gatekeeper.guest(req, rights.menus);
 }
 
 function answer(reply: FastifyReply, contract: EndpointContract, data: unknown): unknown {

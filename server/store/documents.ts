@@ -142,6 +142,10 @@ export interface DocumentQuery {
   /** Reposts of this document. */
   retweetId?: string;
   sameId?: string;
+  /** In any of these groups. */
+  sameIds?: string[];
+  /** true: only the first of each near-duplicate group, false: only those that came after it. */
+  isFirst?: boolean;
   status?: number[];
   labels?: string[];
   sensitiveGroupIds?: string[];
@@ -215,6 +219,8 @@ export interface SourceFilter {
   dataTypes?: DataType[];
   sourceRanks?: number[];
   regionIds?: string[];
+  /** Names or ids. */
+  sources?: string[];
 }
 
 export interface SourceInfo {

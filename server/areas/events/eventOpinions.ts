@@ -30,7 +30,8 @@ function bare(text: string): string {
   return rest;
 }
 
-const wordsOf = (row: DocumentRow): string =>
+/** Documents with the same key say the same. */
+export const viewKey = (row: Pick<DocumentRow, "title" | "summary">): string =>
   topicWords(bare(row.title || row.summary.slice(0, 60)), WORDS)
     .split(" ")
     .sort()
@@ -39,20 +40,25 @@ const wordsOf = (row: DocumentRow): string =>
 async function viewsOf({ services }: Pick<HandlerContext, "services">, query: DocumentQuery, side: "media" | "public") {
   const sort = { field: "pubdate", order: "desc" } as const;
   const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST });
+  return gatherViews(rows, side);
+}
+
+/** Rows that say the same, most first. */
+export function gatherViews<R extends DocumentRow>(rows: readonly R[], side: "media" | "public", shown = SHOWN) {
   // The same text is the same view whatever its headline; so is the same headline over another text.
   const words = new Map<string, string>();
-  const views = new Map<string, DocumentRow[]>();
+  const views = new Map<string, R[]>();
   for (const row of rows) {
-    const key = words.get(row.sameId) ?? wordsOf(row);
+    const key = words.get(row.sameId) ?? viewKey(row);
     words.set(row.sameId, key);
     views.set(key, [...(views.get(key) ?? []), row]);
   }
   return [...views]
     .sort((a, b) => b[1].length - a[1].length)
-    .slice(0, SHOWN)
+    .slice(0, shown)
     .map(([key, documents]) => {
       const best = documents.toSorted((a, b) => b.visitCount - a.visitCount);
-      const head = best[0] as DocumentRow;
+      const head = best[0] as R;
       const mood = documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length;
       return {
         key: `${side} ${key}`,

@@ -11,6 +11,9 @@ import { signerOf } from "./Signer.ts";
 /** Name of the session cookie. */
 export const COOKIE = "sid";
 
+/** The header by which a page opened through a share link sends the link's key. */
+export const SHARE_HEADER = "x-share-key";
+
 /** Turns cookies and websocket tickets into callers. */
 export class SessionGatekeeper implements Gatekeeper {
   constructor(private readonly services: Services) {}
@@ -40,6 +43,21 @@ export class SessionGatekeeper implements Gatekeeper {
   /** The caller whose session a registered service's ticket opens, or null. */
   identifyProxyTicket(ticket: string, service: string, address: string): Promise<Caller | null> {
     return this.#callerOf(signerOf(this.services).readProxyTicket(ticket, service), address);
+  }
+
+  /**
+   * Who came by a share link: nobody by name, who sees what the sharing user may see and only while that user may open
+   * the page.
+   */
+  async guest(req: FastifyRequest, pages: string[]): Promise<Caller | null> {
+    const key = req.headers[SHARE_HEADER];
+    if (typeof key !== "string" || key === "") return null;
+    const now = this.services.now();
+    const share = signerOf(this.services).readShare(key, now);
+    const user = share && pages.includes(share.page) ? await usersIn(this.services.records).get(share.userId) : null;
+    const sharer = user && mayWork(user, now) ? await callerOf(this.services, user, "", req.ip) : null;
+    if (!share || !sharer?.menuUrls.has(share.page)) throw new ApiError(403, "分享链接无效或已过期", 403);
+    return { ...anonymous(req.ip), overseas: sharer.overseas, share: { id: share.id } };
   }
 
   checkToken(caller: Caller, token: string | undefined): void {

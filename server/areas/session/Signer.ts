@@ -4,6 +4,14 @@ import type { Services } from "#server/contract/handler.ts";
 /** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
 export const TOKEN_LIFETIME = 50_000;
 
+/** A document on a page, shared by a user until a moment in ms. */
+export interface Share {
+  page: string;
+  id: string;
+  userId: string;
+  expires: number;
+}
+
 /** Signs what we hand out and want to know again: operation tokens and tickets, all bound to a session. */
 export class Signer {
   constructor(private readonly key: Buffer) {}
@@ -40,6 +48,23 @@ export class Signer {
   /** The session id of a ticket for this service, or null when it is not ours. */
   readProxyTicket(ticket: string, service: string): string | null {
     return this.#session("proxy", ticket, service);
+  }
+
+  /** What opens one document on one page to whoever holds the link, until `expires`, as far as the sharing user may see it. */
+  shareKey({ page, id, userId, expires }: Share): string {
+    const head = [page, id, userId].map((part) => Buffer.from(part).toString("base64url")).join(".");
+    const body = `${head}.${expires.toString(36)}`;
+    return `${body}.${this.#sign("share", userId, body)}`;
+  }
+
+  /** What a share key opens; null when it is not ours or its time is over. */
+  readShare(key: string, now: number): Share | null {
+    const parts = key.split(".");
+    const signature = parts.pop() ?? "";
+    const [page = "", id = "", userId = ""] = parts.map((part) => Buffer.from(part, "base64url").toString());
+    if (parts.length !== 4 || !this.#same(signature, this.#sign("share", userId, parts.join(".")))) return null;
+    const expires = Number.parseInt(parts[3] ?? "", 36);
+    return expires > now ? { page, id, userId, expires } : null;
   }
 
   #ticket(purpose: string, sessionId: string, about: string): string {

@@ -1,6 +1,12 @@
 import type { Area } from "#server/contract/handler.ts";
+import { articleTravel, listReprints, travelDistribution, travelTrend } from "./articleTravel.ts";
 import { expandSpread, expandTopics, expandTrend } from "./expandSpread.ts";
 import { firstPublication, originRows, originTrend } from "./findOrigin.ts";
+import { listOwnPosts, listOwnWorks } from "./listOwnWorks.ts";
+import { spreadOverview, spreadRank, spreadTrend } from "./ownFigures.ts";
+import { postAudience } from "./postAudience.ts";
+import { listReposts, postLayers, postOpinions, postTravel, postTrend, postUsers } from "./postTravel.ts";
+import { shareLink } from "./shareLink.ts";
 import { spreadFigures, spreadNodes } from "./spreadNodes.ts";
 import { firstPost, weiboOrigin } from "./weiboOrigin.ts";
 
@@ -17,6 +23,24 @@ const area: Area = {
     "spread.expand": expandSpread,
     "spread.expandTopics": expandTopics,
     "spread.expandTrend": expandTrend,
+    "spread.share": shareLink,
+    "spread.single": articleTravel,
+    "spread.singleTrend": travelTrend,
+    "spread.singleDistribution": travelDistribution,
+    "spread.reprints": listReprints,
+    "spread.weiboSingle": postTravel,
+    "spread.weiboTrend": postTrend,
+    "spread.weiboLayers": postLayers,
+    "spread.weiboUsers": postUsers,
+    "spread.weiboAudience": postAudience,
+    "spread.weiboOpinions": postOpinions,
+    "spread.weiboReposts": listReposts,
+    "spread.weiboList": listOwnPosts,
+    "spread.weiboFetch": firstPost,
+    "spread.list": listOwnWorks,
+    "spread.overview": spreadOverview,
+    "spread.trend": spreadTrend,
+    "spread.rank": spreadRank,
   },
 };
 

@@ -10,7 +10,7 @@ import { visibleDocuments } from "../documents/readDocument.ts";
 import { typesFor } from "../search/documentQuery.ts";
 
 /** Documents of one spread that are read in full; the earliest count. */
-const MOST = 600;
+export const MOST = 600;
 /** Posts of a group whose forwards are followed. */
 const FOLLOWED = 20;
 
@@ -27,18 +27,18 @@ export interface Spread {
 export const nameOf = ({ dataType, source, channel, author }: FullDocument): string =>
   dataType === "weibo" || dataType === "wechat" ? channel || author || source : source || channel || author;
 
-async function listed(services: Services, caller: Caller, query: DocumentQuery): Promise<string[]> {
+export async function listed(services: Services, caller: Caller, query: DocumentQuery, most = MOST): Promise<string[]> {
   const { rows } = await services.documents.search({
     query: { ...query, dataTypes: typesFor(caller) },
     collapse: false,
     sort: { field: "pubdate", order: "asc" },
     page: 1,
-    pagesize: MOST,
+    pagesize: most,
   });
   return rows.map(({ id }) => id);
 }
 
-const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
+export const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
   visibleDocuments(services, caller, [...new Set(ids)].slice(0, MOST));
 
 export interface Alike {
@@ -51,6 +51,15 @@ const SKETCH = 512;
 const sketchOf = ({ content }: FullDocument): Uint32Array =>
   bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
 
+/** Documents with their likeness to a seed, in the order asked for. */
+export async function alikeTo(services: Services, caller: Caller, seed: FullDocument, ids: string[]): Promise<Alike[]> {
+  const own = sketchOf(seed);
+  return (await inFull(services, caller, ids)).map((document) => ({
+    document,
+    similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
+  }));
+}
+
 /** A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike. */
 export async function alikeDocuments(
   services: Services,
@@ -61,12 +70,7 @@ export async function alikeDocuments(
   const title = seed.title.slice(0, 100);
   const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }) : [];
   const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
-  const own = sketchOf(seed);
-  return (await inFull(services, caller, ids))
-    .map((document) => ({
-      document,
-      similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
-    }))
+  return (await alikeTo(services, caller, seed, ids))
     .filter(({ similarity }) => similarity >= atLeast)
     .sort(({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
 }

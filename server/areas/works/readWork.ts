@@ -9,7 +9,7 @@ import { type WorkRecord, worksOf } from "./WorkRecord.ts";
 const DAY = 86_400_000;
 
 /** Reprints are the other documents of its group; its index is PCI-1 of one post since its publication. */
-async function figuresOf(services: Services, document: FullDocument) {
+export async function workFigures(services: Services, document: FullDocument) {
   const { sameId, visitCount, likeCount, commentCount, forwardCount, pubdate } = document;
   const [count, sources = []] = await services.documents.statistics({ sameId }, [
     { kind: "count" },
@@ -69,6 +69,6 @@ export async function readWork({ services, caller, request }: HandlerContext<{ i
       ? await services.documents.get([docId])
       : await visibleDocuments(services, caller, [docId]);
   if (!work && !document) throw new ApiError(404, "作品不存在或未加入监测", 404);
-  const figures = document ? await figuresOf(services, document) : {};
+  const figures = document ? await workFigures(services, document) : {};
   return { ...(work ? shown(work) : workOfDocument(document as FullDocument)), ...figures };
 }

@@ -25,6 +25,10 @@ export interface DocumentFilter {
   flagMask: number;
   flagValue: number;
   group: number;
+  /** Groups by the row of their first document, 1 for those meant. */
+  groups: Uint8Array | null;
+  /** Whether a row is the first of its group: 1 it must be, 0 it must not, -1 either. */
+  first: -1 | 0 | 1;
   /** Only these rows, ascending. */
   rows: Uint32Array | null;
 }
@@ -95,6 +99,13 @@ export class FilterResolver {
       flagMask,
       flagValue,
       group: query.sameId === undefined ? 0 : Number(query.sameId) || 0xffffffff,
+      groups: query.sameIds
+        ? tableOf(
+            query.sameIds.map((id) => Number(id) - columns.base - 1),
+            Math.min(columns.count, columns.capacity),
+          )
+        : null,
+      first: query.isFirst === undefined ? -1 : query.isFirst ? 1 : 0,
       rows: this.rows(query, columns),
     };
   }

@@ -44,7 +44,8 @@ export class Pass {
       channels,
       authors,
     } = f;
-    const { flagMask, flagValue, group: sameGroup } = f;
+    const { flagMask, flagValue, group: sameGroup, groups, first } = f;
+    const { base } = this.columns;
     const out = this.out;
     let kept = 0;
     for (let k = 0; k < count; k++) {
@@ -64,6 +65,8 @@ export class Pass {
       if (channels !== null && channels[channel[i]!] !== 1) continue;
       if (authors !== null && authors[author[i]!] !== 1) continue;
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;
+      if (groups !== null && groups[group[i]! - base - 1] !== 1) continue;
+      if (first !== -1 && (group[i] === base + i + 1 ? 1 : 0) !== first) continue;
       out[kept++] = i;
     }
     return kept;

@@ -8,6 +8,7 @@ import type { LoadingCounter } from "./LoadingCounter.ts";
 import type { OperationToken } from "./OperationToken.ts";
 import type { PendingCalls } from "./PendingCalls.ts";
 import { proposedName } from "./proposedName.ts";
+import { shareHeader } from "./shareHeader.ts";
 
 /** SPEC §9. */
 export const REQUEST_TIMEOUT_MS = 300_000;
@@ -149,7 +150,7 @@ export class ApiClient {
       const request = encodeRequest(endpoint, fields, proof, options.files);
       const response = await this.parts.fetch(request.url, {
         method: endpoint.method,
-        headers: { accept: "application/json", ...request.headers },
+        headers: { accept: "application/json", ...shareHeader(globalThis.location?.search ?? ""), ...request.headers },
         body: request.body,
         credentials: "same-origin",
         signal: controller.signal,

@@ -38,8 +38,11 @@ export type Rights =
   | "public"
   /** Any signed-in user. */
   | "signedIn"
-  /** A user whose menu holds one of these pages; with `op`, who also has that operation on it. */
-  | { menus: string[]; op?: string }
+  /**
+   * A user whose menu holds one of these pages; with `op`, who also has that operation on it. `shared`: also whoever
+   * carries a share key of one of these pages, for the `id` the key is about.
+   */
+  | { menus: string[]; op?: string; shared?: boolean }
   /** A user who has this operation on any page. */
   | { op: string };
 

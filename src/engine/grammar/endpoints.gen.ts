@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RegionRank, Reminder, ReportMaterial, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -186,11 +186,31 @@ export interface EndpointTypes {
   "ranks.sourceParts": { request: RanksSourcePartsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.sourceTrend": { request: RanksSourceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.sourceWorks": { request: RanksSourceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } };
+  "reports.audit": { request: ReportsAuditRequest; row: ReportsAuditRow; data: ReportsAuditRow };
+  "reports.chart": { request: ReportsChartRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "reports.copy": { request: ReportsCopyRequest; row: ReportsCopyRow; data: ReportsCopyRow };
+  "reports.delete": { request: ReportsDeleteRequest; row: unknown; data: null };
+  "reports.documents": { request: ReportsDocumentsRequest; row: Document; data: { rows: Document[]; total: number } };
+  "reports.download": { request: ReportsDownloadRequest; row: unknown; data: unknown };
+  "reports.generate": { request: ReportsGenerateRequest; row: ReportsGenerateRow; data: ReportsGenerateRow };
+  "reports.get": { request: ReportsGetRequest; row: Report; data: Report };
+  "reports.groupDelete": { request: ReportsGroupDeleteRequest; row: unknown; data: null };
+  "reports.groupSave": { request: ReportsGroupSaveRequest; row: ReportsGroupSaveRow; data: ReportsGroupSaveRow };
   "reports.groups": { request: ReportsGroupsRequest; row: ReportsGroupsRow; data: ReportsGroupsRow[] };
+  "reports.list": { request: ReportsListRequest; row: Report; data: { rows: Report[]; total: number } };
   "reports.materialAdd": { request: ReportsMaterialAddRequest; row: ReportsMaterialAddRow; data: ReportsMaterialAddRow };
   "reports.materialDelete": { request: ReportsMaterialDeleteRequest; row: unknown; data: null };
   "reports.materialFindById": { request: ReportsMaterialFindByIdRequest; row: ReportMaterial; data: ReportMaterial };
   "reports.materialList": { request: ReportsMaterialListRequest; row: ReportMaterial; data: { rows: ReportMaterial[]; total: number } };
+  "reports.materialMove": { request: ReportsMaterialMoveRequest; row: ReportsMaterialMoveRow; data: ReportsMaterialMoveRow };
+  "reports.materialSave": { request: ReportsMaterialSaveRequest; row: ReportMaterial; data: ReportMaterial };
+  "reports.materialSort": { request: ReportsMaterialSortRequest; row: unknown; data: null };
+  "reports.receivers": { request: ReportsReceiversRequest; row: ReportsReceiversRow; data: ReportsReceiversRow[] };
+  "reports.save": { request: ReportsSaveRequest; row: ReportsSaveRow; data: ReportsSaveRow };
+  "reports.send": { request: ReportsSendRequest; row: ReportsSendRow; data: ReportsSendRow };
+  "reports.submit": { request: ReportsSubmitRequest; row: ReportsSubmitRow; data: ReportsSubmitRow };
+  "reports.templates": { request: ReportsTemplatesRequest; row: ReportTemplate; data: ReportTemplate[] };
+  "reports.write": { request: ReportsWriteRequest; row: ReportsWriteRow; data: ReportsWriteRow };
   "roles.delete": { request: RolesDeleteRequest; row: unknown; data: null };
   "roles.form": { request: RolesFormRequest; row: Role; data: Role };
   "roles.save": { request: RolesSaveRequest; row: Role; data: Role };
@@ -239,7 +259,7 @@ export interface EndpointTypes {
   "spread.origin": { request: SpreadOriginRequest; row: OriginNode; data: { rows: OriginNode[]; total: number } };
   "spread.originTrend": { request: SpreadOriginTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.overview": { request: SpreadOverviewRequest; row: Kpi; data: Kpi[] };
-  "spread.rank": { request: SpreadRankRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "spread.rank": { request: SpreadRankRequest; row: SpreadRank; data: { rows: SpreadRank[]; total: number } };
   "spread.reprints": { request: SpreadReprintsRequest; row: Document; data: { rows: Document[]; total: number } };
   "spread.share": { request: SpreadShareRequest; row: ShareLink; data: ShareLink };
   "spread.single": { request: SpreadSingleRequest; row: ArticleTravel; data: ArticleTravel };
@@ -4204,6 +4224,14 @@ until?: number
  * Formula and version the index was computed with.
  */
 formula?: string
+/**
+ * Days the figures cover.
+ */
+period?: string
+/**
+ * Last day whose figures are complete.
+ */
+asOf?: string
 }
 /**
  * Overall influence and the index of each platform, with the change of place.
@@ -7143,13 +7171,248 @@ page?: number
 pagesize?: number
 }
 /**
+ * Signs a report that was handed in, or sends it back with the reason.
+ */
+export interface ReportsAuditRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * sign or reject.
+ */
+step: ("sign" | "reject")
+/**
+ * Opinion; needed to reject.
+ */
+note?: string
+}
+export interface ReportsAuditRow {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * State of signing.
+ */
+sign?: string
+}
+/**
+ * Rows of one chart of a report or of a subject and period.
+ */
+export interface ReportsChartRequest {
+/**
+ * A saved report; its period and subject count then.
+ */
+reportId?: string
+/**
+ * First moment of the period, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Event the report is about.
+ */
+eventId?: string
+/**
+ * Watched object the report is about.
+ */
+monitorId?: string
+/**
+ * Column the report is about.
+ */
+columnId?: string
+/**
+ * Words its documents hold.
+ */
+keyWords?: string
+/**
+ * Name of the chart.
+ */
+chart: string
+}
+/**
+ * A draft with the same sections, period and subject.
+ */
+export interface ReportsCopyRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+}
+export interface ReportsCopyRow {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Deletes reports of one's own; those of colleagues need the right to delete.
+ */
+export interface ReportsDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+}
+/**
+ * Documents of a report's period: picked by themselves, or behind a point of a chart.
+ */
+export interface ReportsDocumentsRequest {
+/**
+ * A saved report; its period and subject count then.
+ */
+reportId?: string
+/**
+ * First moment of the period, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Event the report is about.
+ */
+eventId?: string
+/**
+ * Watched object the report is about.
+ */
+monitorId?: string
+/**
+ * Column the report is about.
+ */
+columnId?: string
+/**
+ * Words its documents hold.
+ */
+keyWords?: string
+/**
+ * How they are chosen and ordered.
+ */
+pick?: ("hot" | "read" | "negative" | "latest")
+/**
+ * Chart that was clicked.
+ */
+chart?: string
+/**
+ * Category that was clicked.
+ */
+key?: string
+/**
+ * Line that was clicked.
+ */
+series?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+/**
+ * The report as a Word file.
+ */
+export interface ReportsDownloadRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+}
+/**
+ * Reads everything the report shows from the stores and keeps it; the report is being made meanwhile.
+ */
+export interface ReportsGenerateRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * Charts as drawn by the browser, for the file.
+ * 
+ * @maxItems 40
+ */
+images?: {
+/**
+ * Place of the section, from 0.
+ */
+section: number
+/**
+ * Data address of a PNG.
+ */
+image: string
+}[]
+}
+export interface ReportsGenerateRow {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * One report with its sections; also for those it was sent to.
+ */
+export interface ReportsGetRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+}
+/**
+ * Removes groups of the unit; what was in them is kept.
+ */
+export interface ReportsGroupDeleteRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+}
+/**
+ * Makes a group of the unit or renames one.
+ */
+export interface ReportsGroupSaveRequest {
+/**
+ * 编号
+ */
+id?: string
+/**
+ * What the group holds.
+ */
+kind: ("report" | "material" | "opinion" | "opinionMaterial")
+/**
+ * Name of the group.
+ */
+name: string
+}
+export interface ReportsGroupSaveRow {
+/**
+ * Identity of the group.
+ */
+id: string
+/**
+ * Name of the group.
+ */
+name?: string
+}
+/**
  * Groups of reports or materials.
  */
 export interface ReportsGroupsRequest {
 /**
- * What the groups hold.
+ * What the groups hold: reports or material, of the media or the opinion desk.
  */
-kind?: ("report" | "material" | "opinion")
+kind?: ("report" | "material" | "opinion" | "opinionMaterial")
 }
 export interface ReportsGroupsRow {
 /**
@@ -7164,6 +7427,61 @@ name: string
  * Entries in the group.
  */
 count?: number
+/**
+ * Whether the unit made it, so that it may be changed.
+ */
+own?: boolean
+}
+/**
+ * Reports of the unit, the latest first.
+ */
+export interface ReportsListRequest {
+/**
+ * Media desk or opinion desk.
+ */
+desk?: ("report" | "opinion")
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * 周期
+ * 
+ * @maxItems 4
+ */
+cycle?: ("day" | "week" | "month" | "special")[]
+/**
+ * 状态
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * 审签
+ * 
+ * @maxItems 4
+ */
+sign?: ("draft" | "waiting" | "signed" | "rejected")[]
+/**
+ * Made at or after, in ms.
+ */
+beginTime?: number
+/**
+ * Made before, in ms.
+ */
+endTime?: number
+/**
+ * Words of the title or the maker.
+ */
+keyWords?: string
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
 }
 /**
  * Puts documents, or a text of one's own, into the material.
@@ -7242,6 +7560,24 @@ keyWords?: string
  */
 dataType?: string[]
 /**
+ * Sentiment of the document.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * State of the document now.
+ * 
+ * @maxItems 5
+ */
+docStatus?: number[]
+/**
+ * Only these.
+ * 
+ * @maxItems 500
+ */
+ids?: string[]
+/**
  * First moment, in ms.
  */
 beginTime?: number
@@ -7257,6 +7593,282 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * Puts material into another group; an empty group takes it out of all.
+ */
+export interface ReportsMaterialMoveRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * 分组
+ */
+groupId: string
+}
+export interface ReportsMaterialMoveRow {
+/**
+ * Materials moved.
+ */
+moved: number
+}
+/**
+ * Changes the note and group of a material; title and text only of a text of one's own.
+ */
+export interface ReportsMaterialSaveRequest {
+/**
+ * Identity of the record.
+ */
+id: string
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * Heading of a text of one's own.
+ */
+title?: string
+/**
+ * The text.
+ */
+summary?: string
+/**
+ * 备注
+ */
+note?: string
+}
+/**
+ * Puts material first in the order given, or back among the others.
+ */
+export interface ReportsMaterialSortRequest {
+/**
+ * Records concerned.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+ids: string[]
+/**
+ * False puts it back.
+ */
+top?: boolean
+}
+/**
+ * Colleagues a report may be sent to.
+ */
+export interface ReportsReceiversRequest {
+
+}
+export interface ReportsReceiversRow {
+/**
+ * Identity of the user.
+ */
+value: string
+/**
+ * Name of the user.
+ */
+label: string
+}
+/**
+ * Makes a draft or changes one; a signed report stays as it is.
+ */
+export interface ReportsSaveRequest {
+/**
+ * 编号
+ */
+id?: string
+/**
+ * Title of the report.
+ */
+title: string
+/**
+ * Media desk or opinion desk.
+ */
+desk?: ("report" | "opinion")
+/**
+ * 分组
+ */
+groupId?: string
+/**
+ * Kind of period.
+ */
+cycle?: ("day" | "week" | "month" | "special")
+/**
+ * 模板
+ */
+templateId?: string
+/**
+ * First moment of the period, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Event the report is about.
+ */
+eventId?: string
+/**
+ * Watched object the report is about.
+ */
+monitorId?: string
+/**
+ * Column the report is about.
+ */
+columnId?: string
+/**
+ * Words its documents hold.
+ */
+keyWords?: string
+/**
+ * Sections in order.
+ * 
+ * @maxItems 40
+ */
+sections: {
+/**
+ * Kind of section.
+ */
+type: ("text" | "docs" | "chart" | "ai")
+/**
+ * Heading of the section.
+ */
+title?: string
+/**
+ * Material ids joined by commas, a pick such as @hot:10, the name of a chart, or what the server writes such as @overview.
+ */
+ref?: string
+/**
+ * Text of the section.
+ */
+body?: string
+}[]
+}
+export interface ReportsSaveRow {
+/**
+ * Identity of the record.
+ */
+id: string
+}
+/**
+ * Hands a finished report to colleagues as a message, and by mail where a mail server is set.
+ */
+export interface ReportsSendRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * Users who receive it.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+receivers: string[]
+/**
+ * Words to go with it.
+ */
+note?: string
+}
+export interface ReportsSendRow {
+/**
+ * Users told.
+ */
+sent: number
+/**
+ * Addresses mailed.
+ */
+mailed?: number
+}
+/**
+ * Hands a finished report in to be signed.
+ */
+export interface ReportsSubmitRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * Words to go with it.
+ */
+note?: string
+}
+export interface ReportsSubmitRow {
+/**
+ * Identity of the report.
+ */
+id: string
+/**
+ * State of signing.
+ */
+sign?: string
+}
+/**
+ * Templates a report may begin with.
+ */
+export interface ReportsTemplatesRequest {
+/**
+ * Media desk or opinion desk.
+ */
+desk?: ("report" | "opinion")
+/**
+ * Kind of period.
+ */
+cycle?: ("day" | "week" | "month" | "special")
+}
+/**
+ * A text for a section: counted and quoted from the period, or a summary of chosen documents.
+ */
+export interface ReportsWriteRequest {
+/**
+ * A saved report; its period and subject count then.
+ */
+reportId?: string
+/**
+ * First moment of the period, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Event the report is about.
+ */
+eventId?: string
+/**
+ * Watched object the report is about.
+ */
+monitorId?: string
+/**
+ * Column the report is about.
+ */
+columnId?: string
+/**
+ * Words its documents hold.
+ */
+keyWords?: string
+/**
+ * Documents to sum up.
+ * 
+ * @maxItems 50
+ */
+docIds?: string[]
+/**
+ * What is written.
+ */
+part?: ("overview" | "focus" | "risk")
+}
+export interface ReportsWriteRow {
+/**
+ * The text.
+ */
+text: string
 }
 /**
  * Deletes roles; refused while users hold them.
@@ -7912,6 +8524,12 @@ export interface SearchSourcesRequest {
  * Part of the name.
  */
 word?: string
+/**
+ * Identities of sources wanted by name, whatever else is asked.
+ * 
+ * @maxItems 200
+ */
+chosenIds?: string[]
 /**
  * Kinds of source.
  * 
@@ -8890,10 +9508,6 @@ beginTime?: number
  */
 endTime?: number
 /**
- * A named window instead of two moments.
- */
-timeFlag?: string
-/**
  * Figure the order goes by.
  */
 sortField?: ("pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount")
@@ -9123,10 +9737,6 @@ beginTime?: number
  * Moment after the last, in ms.
  */
 endTime?: number
-/**
- * A named window instead of two moments.
- */
-timeFlag?: string
 }
 /**
  * Reprints of own works by reprinting source, place, channel, level, kind of work, platform, author or hour.
@@ -9195,10 +9805,6 @@ beginTime?: number
  */
 endTime?: number
 /**
- * A named window instead of two moments.
- */
-timeFlag?: string
-/**
  * What is counted by.
  */
 by?: ("source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" | "author" | "hour")
@@ -9206,6 +9812,10 @@ by?: ("source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" |
  * Rows of the answer.
  */
 top?: number
+/**
+ * Figure authors and channels are ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
 }
 /**
  * Reprints one by one, with their likeness and whether they name the source.
@@ -9451,10 +10061,6 @@ beginTime?: number
  */
 endTime?: number
 /**
- * A named window instead of two moments.
- */
-timeFlag?: string
-/**
  * kind: published and reprinted; dataType: reprints by kind of work.
  */
 by?: ("kind" | "dataType")
@@ -9596,10 +10202,6 @@ beginTime?: number
  * Moment after the last, in ms.
  */
 endTime?: number
-/**
- * A named window instead of two moments.
- */
-timeFlag?: string
 /**
  * Figure the order goes by.
  */

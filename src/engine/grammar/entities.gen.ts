@@ -92,6 +92,42 @@ headlineVisit?: number
  * Works read 100,000 times or more.
  */
 hitCount?: number
+/**
+ * Works the outlet wrote itself, of websites.
+ */
+originalCount?: number
+/**
+ * Documents of others that carry its texts.
+ */
+reprints?: number
+/**
+ * Works an app pushed to its readers.
+ */
+pushCount?: number
+/**
+ * Downloads of an app, as its stores report them.
+ */
+downloads?: number
+/**
+ * Pages a newspaper printed.
+ */
+pageCount?: number
+/**
+ * Share of a newspaper's articles that a website carried afterwards.
+ */
+webReprintRate?: number
+/**
+ * How often self-media platforms showed the works.
+ */
+recommendCount?: number
+/**
+ * Times the videos were played.
+ */
+playCount?: number
+/**
+ * Plays of one video on average.
+ */
+avgPlay?: number
 index?: Index
 /**
  * Place in the period before.
@@ -322,6 +358,92 @@ source: string
  * Kind of source.
  */
 dataType?: string
+}
+/**
+ * One article's whole travel in figures.
+ */
+export interface ArticleTravel {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline or words.
+ */
+title: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Place it is about or was sent from.
+ */
+location?: string
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Source or account.
+ */
+source?: string
+/**
+ * Channel of the source.
+ */
+channel?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Whether it is a watched work.
+ */
+watched?: boolean
+/**
+ * Other documents of its group.
+ */
+reprintCount: number
+/**
+ * Other sources of its group.
+ */
+reprintSourceCount: number
+/**
+ * Reads of the article and its reprints.
+ */
+visitCount?: number
+/**
+ * Comments on the article and its reprints.
+ */
+commentCount?: number
+/**
+ * Followers of the accounts that took part, as far as their source tells them; absent when none does.
+ */
+reach?: number
+/**
+ * Accounts whose source tells their followers.
+ */
+reachSources?: number
+/**
+ * Sources and accounts that took part.
+ */
+accountCount?: number
+/**
+ * Seconds until the first other publication; absent without one.
+ */
+firstDelay?: number
+index?: Index
 }
 /**
  * Which integrations the user may use.
@@ -995,6 +1117,10 @@ related?: boolean
  * 已关联 when the plan that asks has it already.
  */
 relation?: string
+/**
+ * 署名 where a reprint names the article's source, only among reprints.
+ */
+signed?: ("署名" | "未署名")
 }
 /**
  * A change of a document's state or sentiment.
@@ -2978,6 +3104,104 @@ type: string
 count: number
 }
 /**
+ * One post's reposts in figures.
+ */
+export interface PostTravel {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline or words.
+ */
+title: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Place it is about or was sent from.
+ */
+location?: string
+/**
+ * Sentiment of the document.
+ */
+isAppraise?: number
+/**
+ * Account of the post.
+ */
+name: string
+/**
+ * Followers of the account.
+ */
+fans?: number
+/**
+ * Reads of the post.
+ */
+visitCount?: number
+/**
+ * Likes of the post.
+ */
+likeCount?: number
+/**
+ * Comments on the post.
+ */
+commentCount?: number
+/**
+ * Reposts as the platform counts them.
+ */
+forwardCount?: number
+/**
+ * Reposts stored.
+ */
+repostCount: number
+/**
+ * Reposts the pictures are drawn from, the earliest.
+ */
+readCount?: number
+/**
+ * Reposts with words of their own.
+ */
+wordedCount?: number
+/**
+ * Levels below the post.
+ */
+depth?: number
+/**
+ * Nodes that three or more have it from.
+ */
+keyCount?: number
+/**
+ * Share of reposts that look bought; absent without reposts.
+ */
+waterRate?: number
+/**
+ * Followers of the accounts that took part, as far as their source tells them; absent when none does.
+ */
+reach?: number
+/**
+ * Accounts whose source tells their followers.
+ */
+reachSources?: number
+/**
+ * Sources and accounts that took part.
+ */
+accountCount?: number
+/**
+ * Seconds until the first other publication; absent without one.
+ */
+firstDelay?: number
+index?: Index
+}
+/**
  * A way the new matches of a sensitive group leave the house.
  */
 export interface PushChannel {
@@ -3451,6 +3675,52 @@ delta?: number
 index?: Index
 }
 /**
+ * A place with the index of all accounts which sit there, computed as though they were one.
+ */
+export interface RegionRank {
+/**
+ * Administrative code of the place.
+ */
+key: string
+/**
+ * Name of the place.
+ */
+name: string
+/**
+ * Place among the regions.
+ */
+rank: number
+/**
+ * Value of the index, as maps colour it.
+ */
+value: number
+index: Index
+/**
+ * Change of the index against the period before, as a share.
+ */
+delta?: number
+/**
+ * Accounts of the place that published in the period.
+ */
+accounts: number
+/**
+ * Works published in the period.
+ */
+posts: number
+/**
+ * Times the works were read.
+ */
+visitCount?: number
+/**
+ * Code of the account with the highest index.
+ */
+sourceCode?: string
+/**
+ * Account of the place with the highest index.
+ */
+sourceName?: string
+}
+/**
  * A due plan shown in the reminder popup.
  */
 export interface Reminder {
@@ -3504,9 +3774,9 @@ beginTime?: number
  */
 endTime?: number
 /**
- * 0 being made, 1 ready, 2 sent.
+ * 0 being made, 1 ready, 2 sent, 3 draft, 4 failed.
  */
-status: (0 | 1 | 2)
+status: (0 | 1 | 2 | 3 | 4)
 /**
  * Sections in order.
  */
@@ -3527,6 +3797,47 @@ ref?: string
  * Text of the section.
  */
 body?: string
+/**
+ * Documents found when the report was made.
+ */
+docs?: {
+/**
+ * Identity of the document; empty for a text of one's own.
+ */
+docId: string
+/**
+ * Headline.
+ */
+title: string
+/**
+ * Summary.
+ */
+summary?: string
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * Kind of source.
+ */
+dataType?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Sentiment.
+ */
+isAppraise?: number
+/**
+ * Near-identical documents.
+ */
+sameContentCount?: number
+}[]
+/**
+ * Rows of the chart when the report was made.
+ */
+rows?: ChartPoint[]
 }[]
 /**
  * Who receives the report.
@@ -3544,6 +3855,83 @@ createTime?: number
  * Address of the finished file.
  */
 fileUrl?: string
+/**
+ * Media desk or opinion desk.
+ */
+desk?: ("report" | "opinion")
+/**
+ * Name of the group.
+ */
+groupName?: string
+/**
+ * First and last day of the period.
+ */
+period?: string
+/**
+ * What the report is about.
+ */
+subject?: string
+/**
+ * Part of the subject.
+ */
+eventId?: string
+/**
+ * Part of the subject.
+ */
+monitorId?: string
+/**
+ * Part of the subject.
+ */
+columnId?: string
+/**
+ * Part of the subject.
+ */
+keyWords?: string
+/**
+ * Documents found in the period.
+ */
+docCount?: number
+/**
+ * Number of sections.
+ */
+sectionCount?: number
+/**
+ * Why a generation failed.
+ */
+message?: string
+/**
+ * State of signing.
+ */
+sign?: ("draft" | "waiting" | "signed" | "rejected")
+/**
+ * What the caller may do.
+ */
+ops?: string[]
+/**
+ * When the report last changed.
+ */
+updateTime?: number
+/**
+ * Handing in, signing, rejecting and sending, oldest first.
+ */
+log?: {
+/**
+ * When.
+ */
+time: number
+/**
+ * Who.
+ */
+user: string
+/**
+ * What.
+ */
+action: string
+/**
+ * Words with it.
+ */
+note?: string
+}[]
 }
 /**
  * A document or text collected for reports.
@@ -3601,6 +3989,14 @@ user?: string
  * When it was collected.
  */
 addTime?: number
+/**
+ * State of the document now.
+ */
+docStatus?: number
+/**
+ * Put first: the larger, the further up.
+ */
+top?: number
 }
 /**
  * A template reports are made from.
@@ -3659,6 +4055,14 @@ enabled?: boolean
  * When the template last changed.
  */
 updateTime?: number
+/**
+ * Media desk or opinion desk.
+ */
+desk?: ("report" | "opinion")
+/**
+ * Place in the list.
+ */
+order?: number
 }
 /**
  * A topic on the rise with a reason in one line.
@@ -3795,6 +4199,19 @@ wechUserIds?: string[]
  * Whether the group raises alerts.
  */
 enabled: boolean
+}
+/**
+ * A link that opens one document without signing in.
+ */
+export interface ShareLink {
+/**
+ * Address with its key.
+ */
+link: string
+/**
+ * When the link ends.
+ */
+expireTime: number
 }
 /**
  * A source documents come from.
@@ -4016,6 +4433,47 @@ basis?: ("first" | "forward" | "credit" | "assumed")
  * Source or account it has its text from, empty when unknown.
  */
 fromName?: string
+/**
+ * Reposts below it, all levels.
+ */
+brought?: number
+}
+/**
+ * A source, place, author or other side of a spread with its figures.
+ */
+export interface SpreadRank {
+/**
+ * What a click selects.
+ */
+key: string
+/**
+ * Its name.
+ */
+name: string
+/**
+ * The figure it is ranked by.
+ */
+value: number
+/**
+ * Second side of a heatmap.
+ */
+series?: string
+/**
+ * Place, from 1.
+ */
+rank?: number
+/**
+ * Works it published or reprinted.
+ */
+workCount?: number
+/**
+ * Reprints.
+ */
+reprintCount?: number
+/**
+ * Sources that reprinted.
+ */
+reprintSourceCount?: number
 }
 /**
  * A column: a saved condition the platform gathers for.
@@ -4451,6 +4909,79 @@ systemCode?: string
 ops?: string[]
 }
 /**
+ * A hashtag of weibo posts with its figures in a window.
+ */
+export interface WeiboTopic {
+/**
+ * The hashtag itself.
+ */
+id: string
+/**
+ * The hashtag without its signs.
+ */
+title: string
+/**
+ * Place by reads among all topics of the window.
+ */
+rank?: number
+/**
+ * Account whose original post was the first.
+ */
+host?: string
+/**
+ * Subject class most of its posts have.
+ */
+category?: string
+/**
+ * Reads of the posts that carry it or pass such a post on.
+ */
+reads: number
+/**
+ * Original posts, and the comments and forwards of every post.
+ */
+discuss: number
+/**
+ * Posts that are no reposts.
+ */
+original: number
+/**
+ * Posts that carry it or pass such a post on.
+ */
+posts: number
+/**
+ * Likes of the posts.
+ */
+likeCount?: number
+/**
+ * Accounts that posted.
+ */
+accounts?: number
+/**
+ * Best place on the weibo hot list in the window.
+ */
+peakRank?: number
+/**
+ * When it came onto the weibo hot list.
+ */
+onTime?: number
+/**
+ * Seconds on the weibo hot list.
+ */
+duration?: number
+/**
+ * Discussion over the window, oldest first.
+ */
+trend?: number[]
+/**
+ * Whether the user tracks it.
+ */
+added?: boolean
+/**
+ * Ids of its ten posts read most, where one topic is shown.
+ */
+topIds?: string[]
+}
+/**
  * A work of our own that is watched.
  */
 export interface Work {
@@ -4535,4 +5066,76 @@ keywords?: string[]
  */
 content?: string
 index?: Index
+/**
+ * Opening of the text.
+ */
+summary?: string
+/**
+ * Sentiment of the work.
+ */
+isAppraise?: number
+/**
+ * Level of the source.
+ */
+sourceRank?: number
+/**
+ * Whether the source wrote it itself.
+ */
+isOriginal?: boolean
+/**
+ * Address of the cover picture.
+ */
+originalPicUrl?: string
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Source that reprinted it first.
+ */
+firstReprint?: string
+/**
+ * Levels below the work.
+ */
+depth?: number
+/**
+ * Nodes that three or more have it from.
+ */
+keyCount?: number
+/**
+ * Share of reposts that look bought.
+ */
+waterRate?: number
+/**
+ * Number of the newspaper page.
+ */
+pageNo?: string
+/**
+ * Characters of the text.
+ */
+words?: number
+/**
+ * Place in the list.
+ */
+rank?: number
+/**
+ * 头条 or 次条, where the document says so.
+ */
+position?: ("头条" | "次条")
+/**
+ * Whether the app pushed it, where the document says so.
+ */
+pushed?: ("已推送" | "未推送")
+/**
+ * Reprints on websites.
+ */
+webReprints?: number
 }

@@ -989,6 +989,10 @@ with?: With
  */
 search?: string
 /**
+ * Request field that takes a list of option values; those that a link brings get their names by it.
+ */
+byValue?: string
+/**
  * Field of an option row that is the value; id or key if left out.
  */
 optionValue?: string
@@ -3387,9 +3391,9 @@ poll?: Poll
 loadWhen?: Expression
 text?: Template
 /**
- * How the words stand out.
+ * How the words stand out; trail shows the actions as steps parted by slashes.
  */
-look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading")
+look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading" | "trail")
 /**
  * Links after the text.
  * 
@@ -3400,7 +3404,7 @@ label: Template
 link: Link
 }[]
 /**
- * Buttons after the text.
+ * Buttons after the text; row is the row the text reads.
  */
 actions?: ActionItem[]
 }
@@ -7242,9 +7246,9 @@ poll?: Poll
 loadWhen?: Expression
 text?: Template
 /**
- * How the words stand out.
+ * How the words stand out; trail shows the actions as steps parted by slashes.
  */
-look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading")
+look?: ("plain" | "note" | "info" | "success" | "warning" | "error" | "heading" | "trail")
 /**
  * Links after the text.
  * 

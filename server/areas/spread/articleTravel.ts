@@ -1,0 +1,220 @@
+import { cutWords, foldText } from "#server/analysis/segment.ts";
+import { creditsOf } from "#server/analysis/sourceCredit.ts";
+import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ownWords } from "#server/ingest/analyse.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { Bucket, DocumentQuery, FullDocument, Panel } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { dataTypes, timeRange } from "../search/documentQuery.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
+import { intervalFor } from "../statistics/readStatistics.ts";
+import { regionsBelow } from "../statistics/regionsBelow.ts";
+import { workFigures } from "../works/readWork.ts";
+import { worksOf } from "../works/WorkRecord.ts";
+import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
+
+export interface TravelRequest {
+  id: string;
+  dataType?: string[];
+  source?: string[];
+  regionIds?: string[];
+  isAppraise?: string[];
+  beginTime?: number;
+  endTime?: number;
+  timeFlag?: string;
+  by?: "dataType" | "source" | "region" | "emotion" | "words";
+  sortType?: "asc" | "desc";
+  page?: number;
+  pagesize?: number;
+}
+
+type Context = HandlerContext<TravelRequest>;
+const HOUR = 3_600_000;
+const WORDS = 80;
+
+/** The document asked for, as far as the caller may see it. @throws ApiError 404 */
+export async function seedOf(services: Services, caller: Caller, id: string): Promise<FullDocument> {
+  const [document] = await visibleDocuments(services, caller, [id]);
+  if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
+  return document;
+}
+
+/** The group of the seed, as far as the request's conditions leave it. */
+function queryOf({ caller, request, services }: Context, { sameId }: FullDocument): DocumentQuery {
+  const moods = (request.isAppraise ?? []).filter((mood) => mood !== "all").map((mood) => Number(mood) as 1 | 0 | -1);
+  return {
+    ...{ sameId, dataTypes: dataTypes(request.dataType, caller), ...timeRange(request, services.now()) },
+    ...(request.source?.length && { sources: request.source }),
+    ...(request.regionIds?.length && { regionIds: request.regionIds }),
+    ...(moods.length && { isAppraise: moods }),
+  };
+}
+
+/** Panels over the reprints alone: what the seed itself adds to each bucket is taken off again. */
+async function reprintPanels(
+  services: Services,
+  query: DocumentQuery,
+  seedId: string,
+  panels: Panel[],
+): Promise<Bucket[][]> {
+  const [all, own] = await Promise.all([
+    services.documents.statistics(query, panels),
+    services.documents.statistics({ ...query, ids: [seedId] }, panels),
+  ]);
+  return all.map((buckets, at) => {
+    const off = new Map((own[at] ?? []).map(({ key, series, value }) => [`${key} ${series ?? ""}`, value]));
+    const line = panels[at]?.kind === "trend";
+    return buckets
+      .map((bucket) => ({ ...bucket, value: bucket.value - (off.get(`${bucket.key} ${bucket.series ?? ""}`) ?? 0) }))
+      .filter(({ value }) => line || value > 0);
+  });
+}
+
+/** First and last moment of a query's documents; nothing where it has none. */
+async function spanOf(services: Services, query: DocumentQuery): Promise<[number, number] | null> {
+  const edge = async (order: "asc" | "desc") => {
+    const sort = { field: "pubdate" as const, order };
+    return (await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: 1 })).rows[0]?.pubdate;
+  };
+  const [first, last] = await Promise.all([edge("asc"), edge("desc")]);
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+/** Seconds from the seed to the first other document of its group after it; undefined without one. */
+async function firstDelay(services: Services, caller: Caller, seed: FullDocument): Promise<number | undefined> {
+  const query = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller), beginTime: seed.pubdate };
+  const sort = { field: "pubdate" as const, order: "asc" as const };
+  const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: 2 });
+  const next = rows.find(({ id }) => id !== seed.id);
+  return next && Math.round((next.pubdate - seed.pubdate) / 1000);
+}
+
+/**
+ * One article's whole travel in figures. Reads and comments are those of the article and its reprints together; people
+ * reached are the followers of the accounts that took part, as far as their source tells them (`reachSources` of
+ * `accountCount` do).
+ */
+export async function articleTravel({ services, caller, request }: Context) {
+  const seed = await seedOf(services, caller, request.id);
+  const group = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller) };
+  const [figures, delay, spread, [watched], [reads, comments]] = await Promise.all([
+    workFigures(services, seed),
+    firstDelay(services, caller, seed),
+    spreadOf(services, caller, seed),
+    worksOf(services).find({ where: { docId: seed.id }, page: 1, pagesize: 1 }),
+    services.documents.statistics(group, [
+      { kind: "sum", metric: "visitCount" },
+      { kind: "sum", metric: "commentCount" },
+    ]),
+  ]);
+  const fans = new Map<string, number>();
+  for (const document of spread.documents.values())
+    if (typeof document.extra.fans === "number") fans.set(nameOf(document), document.extra.fans);
+  const { id, title, summary, dataType, channel, author, pubdate, url, location, sourceRank, isAppraise } = seed;
+  return {
+    ...{ id, title: title || summary.slice(0, 60), dataType, source: nameOf(seed), channel, author, pubdate, url },
+    ...{ location, sourceRank, isAppraise, watched: watched !== undefined },
+    reprintCount: figures.reprintCount,
+    reprintSourceCount: figures.reprintSourceCount,
+    visitCount: reads?.[0]?.value ?? 0,
+    commentCount: comments?.[0]?.value ?? 0,
+    ...(fans.size > 0 && { reach: [...fans.values()].reduce((sum, one) => sum + one, 0) }),
+    reachSources: fans.size,
+    accountCount: new Set([...spread.documents.values()].map(nameOf)).size,
+    ...(delay !== undefined && { firstDelay: delay }),
+    index: figures.index,
+  };
+}
+
+/** Reprints by hour while they span three days at most, else by day or month. */
+export async function travelTrend(context: Context) {
+  const { services, caller, request } = context;
+  const seed = await seedOf(services, caller, request.id);
+  const query = queryOf(context, seed);
+  const span = await spanOf(services, query);
+  if (!span) return { rows: [], total: 0 };
+  const beginTime = query.beginTime ?? Math.min(seed.pubdate, span[0]);
+  const range = { beginTime, endTime: query.endTime ?? span[1] + HOUR };
+  const interval = intervalFor(range);
+  const [rows = []] = await reprintPanels(services, { ...query, ...range }, seed.id, [{ kind: "trend", interval }]);
+  return { rows, total: rows.length };
+}
+
+/** Words of those who passed it on with words of their own, by how many used them. */
+async function commentWords(services: Services, caller: Caller, seed: FullDocument): Promise<Bucket[]> {
+  const { documents } = await spreadOf(services, caller, seed);
+  return wordsOf([...documents.values()].filter(({ originals }) => originals.length > 0));
+}
+
+/** Topic words of posters' own words, by the number of posts that use them. */
+export function wordsOf(posts: readonly FullDocument[]): Bucket[] {
+  const counts = new Map<string, number>();
+  for (const { content } of posts) {
+    const words = cutWords(foldText(ownWords(plainText(content)))).filter(isTopicWord);
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([key, value]) => ({ key, name: key, value }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, WORDS);
+}
+
+const PANELS: Record<"dataType" | "source" | "region" | "emotion", Panel> = {
+  dataType: { kind: "terms", field: "dataType", size: 20 },
+  source: { kind: "terms", field: "account", size: 1000 },
+  region: { kind: "terms", field: "region", size: 1000 },
+  emotion: { kind: "terms", field: "isAppraise", size: 3 },
+};
+
+/** Reprints by kind, source, province or sentiment, or the words of comments. */
+export async function travelDistribution(context: Context) {
+  const { services, caller, request } = context;
+  const { by = "dataType" } = request;
+  const seed = await seedOf(services, caller, request.id);
+  if (by === "words") {
+    const rows = await commentWords(services, caller, seed);
+    return { rows, total: rows.length };
+  }
+  const [found = []] = await reprintPanels(services, queryOf(context, seed), seed.id, [PANELS[by]]);
+  const rows =
+    by === "region"
+      ? placed(regionsBelow(found, request.regionIds))
+      : by === "source"
+        ? found.slice(0, 50)
+        : named(found, by === "dataType" ? TYPE_NAMES : SENTIMENT_NAMES);
+  return { rows, total: rows.length };
+}
+
+/** Whether a reprint names the source of the article: 署名, or not. */
+const signature = (reprint: FullDocument, source: string): "署名" | "未署名" =>
+  creditsOf(plainText(reprint.content)).includes(source) ? "署名" : "未署名";
+
+/** The reprints one by one, each with its likeness to the article and whether it names the article's source. */
+export async function listReprints(context: Context) {
+  const { services, caller, request } = context;
+  const { page = 1, pagesize = 20, sortType = "asc" } = request;
+  const seed = await seedOf(services, caller, request.id);
+  const found = await services.documents.search({
+    query: queryOf(context, seed),
+    collapse: false,
+    sort: { field: "pubdate", order: sortType },
+    page: 1,
+    pagesize: MOST,
+  });
+  const others = found.rows.filter(({ id }) => id !== seed.id);
+  const shown = others.slice((page - 1) * pagesize, page * pagesize);
+  const [alike, rows] = await Promise.all([
+    alikeTo(services, caller, seed, shown.map(({ id }) => id)), // biome-ignore format: one call
+    presentRows(services, caller, shown),
+  ]);
+  const known = new Map(alike.map((one) => [one.document.id, one]));
+  return {
+    rows: rows.map((row) => {
+      const one = known.get(row.id);
+      return one ? { ...row, similarity: one.similarity, signed: signature(one.document, nameOf(seed)) } : row;
+    }),
+    total: others.length,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { workAccounts } from "../ranks/workAccounts.ts";
+import { dataTypes } from "../search/documentQuery.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { type OwnWorksRequest, ownWorks } from "./ownWorks.ts";
+import { postSpread } from "./postSpread.ts";
+import { shapeOf } from "./postTravel.ts";
+import { listed, nameOf, treeOf } from "./spreadMembers.ts";
+
+type Sort = "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
+type Request = OwnWorksRequest & { sortField?: Sort; sortType?: "asc" | "desc"; page?: number; pagesize?: number };
+
+/** Members of a group that its levels are told from, the earliest. */
+const MEMBERS = 30;
+/** Reposts of a post that a list looks through. */
+const REPOSTS = 200;
+
+/** What the documents themselves say beyond the row: page and length, place among the articles sent, pushed or not. */
+function ownFacts({ dataType, content, extra }: FullDocument) {
+  const { pageNo, position, pushed } = extra;
+  return {
+    ...(dataType === "epaper" && { words: plainText(content).replace(/\s/g, "").length }),
+    ...(typeof pageNo === "string" && { pageNo }),
+    ...(typeof position === "number" && { position: position === 1 ? ("头条" as const) : ("次条" as const) }),
+    ...(typeof pushed === "boolean" && { pushed: pushed ? ("已推送" as const) : ("未推送" as const) }),
+  };
+}
+
+/** Who reprinted a work first, how many sources did, how many of the reprints stand on websites, and over how many levels. */
+async function reprintFacts(services: Services, caller: Caller, work: DocumentRow) {
+  if (work.sameContentCount <= 1) return { reprintSourceCount: 0, webReprints: 0, depth: 0 };
+  const group = { sameId: work.sameId, dataTypes: dataTypes(undefined, caller) };
+  const [[sources = [], kinds = []], ids] = await Promise.all([
+    services.documents.statistics(group, [
+      { kind: "terms", field: "account", size: 10_000 },
+      { kind: "terms", field: "dataType", size: 20 },
+    ]),
+    listed(services, caller, group, MEMBERS),
+  ]);
+  const members = await visibleDocuments(services, caller, ids);
+  const first = members.find(({ id, pubdate }) => id !== work.id && pubdate >= work.pubdate);
+  const web = kinds.find(({ key }) => key === "news")?.value ?? 0;
+  return {
+    reprintSourceCount: Math.max(0, sources.length - 1),
+    webReprints: web - (work.dataType === "news" ? 1 : 0),
+    ...(first && { firstReprint: nameOf(first) }),
+    depth: members.length > 1 ? treeOf(members).tree.depth : 0,
+  };
+}
+
+/** Own works with what became of them; the index is that of the work's account over the period. */
+export async function listOwnWorks(context: HandlerContext<Request>) {
+  const { services, caller, request } = context;
+  const { page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
+  const { query, period } = await ownWorks(context);
+  const field: SortField = sortField === "reprintCount" ? "sameContentCount" : sortField;
+  const sort = { field, order: sortType };
+  const found = await services.documents.search({ query, collapse: false, sort, page, pagesize });
+  const [rows, account, full, facts] = await Promise.all([
+    presentRows(services, caller, found.rows),
+    workAccounts(services, found.rows, query, period),
+    visibleDocuments(services, caller, found.rows.map(({ id }) => id)), // biome-ignore format: one call
+    Promise.all(found.rows.map((row) => reprintFacts(services, caller, row))),
+  ]);
+  const own = new Map(full.map((document) => [document.id, ownFacts(document)]));
+  return {
+    rows: rows.map((row, at) => ({
+      ...workRow(row),
+      rank: (page - 1) * pagesize + at + 1,
+      ...own.get(row.id),
+      ...facts[at],
+      ...(account(row, "visitCount").index && { index: account(row, "visitCount").index }),
+    })),
+    total: found.total,
+  };
+}
+
+/** A document as the lists of works show it. */
+function workRow(row: DocumentRow) {
+  const { id, title, summary, author, dataType, source, channel, url, pubdate, isAppraise, sourceRank } = row;
+  const { originalPicUrl, duration, isOriginal, sameContentCount } = row;
+  const { visitCount, likeCount, commentCount, forwardCount, playCount, lookCount } = row;
+  const type = dataType === "video" || duration > 0 ? ("视频" as const) : ("图文" as const);
+  return {
+    ...{ id, title: title || summary.slice(0, 60), summary, author, dataType, source, channel, url, pubdate, type },
+    ...{ isAppraise, sourceRank, originalPicUrl, duration, isOriginal },
+    ...{ visitCount, likeCount, commentCount, forwardCount, playCount, lookCount },
+    reprintCount: sameContentCount - 1,
+  };
+}
+
+interface PostsRequest
+  extends Pick<
+    Request,
+    "keyWords" | "isOriginal" | "beginTime" | "endTime" | "sortField" | "sortType" | "page" | "pagesize"
+  > {
+  weiboId?: string;
+}
+
+/** Own posts with the shape of their reposts, told from the earliest 200 of each, and the account's BCI. */
+export async function listOwnPosts(context: HandlerContext<PostsRequest>) {
+  const { services, caller, request } = context;
+  const { weiboId, page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
+  const { query, period } = await ownWorks({
+    ...context,
+    request: { ...request, sourceId: weiboId, dataType: ["weibo"] },
+  });
+  const sort = { field: sortField as SortField, order: sortType };
+  const found = await services.documents.search({ query, collapse: false, sort, page, pagesize });
+  const [rows, account, full] = await Promise.all([
+    presentRows(services, caller, found.rows),
+    workAccounts(services, found.rows, query, period),
+    visibleDocuments(services, caller, found.rows.map(({ id }) => id)), // biome-ignore format: one call
+  ]);
+  const shapes = new Map(
+    await Promise.all(
+      full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post, REPOSTS))] as const),
+    ),
+  );
+  return {
+    rows: rows.map((row) => {
+      const { waterRate, ...shape } = shapes.get(row.id) ?? {};
+      const { index } = account(row, "visitCount");
+      return { ...workRow(row), ...shape, ...(waterRate !== undefined && { waterRate }), ...(index && { index }) };
+    }),
+    total: found.total,
+  };
+}

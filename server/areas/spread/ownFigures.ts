@@ -1,0 +1,160 @@
+import { pci1 } from "#server/analysis/indices.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
+import { MAX_TREND_DAYS } from "../ranks/daysOf.ts";
+import { before, type Period } from "../ranks/period.ts";
+import { named, placed, TYPE_NAMES } from "../statistics/labels.ts";
+import { type KpiRow, kpi } from "../statistics/overview.ts";
+import { regionsBelow } from "../statistics/regionsBelow.ts";
+import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
+
+type Context<R = object> = HandlerContext<OwnWorksRequest & R>;
+type Metric = "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+
+/** Works published in a period, and what became of them to date. */
+async function figuresOf(context: Context, given?: Period) {
+  const { services } = context;
+  const { query, period } = await ownWorks(context, given);
+  const works = await reprintedWorks(services, query);
+  const [[posts, reads], [reprints, sources]] = await Promise.all([
+    services.documents.statistics(query, [{ kind: "count" }, { kind: "sum", metric: "visitCount" }]),
+    services.documents.statistics(reprintsOf(context, works), [
+      { kind: "count" },
+      { kind: "terms", field: "account", size: 100_000 },
+    ]),
+  ]);
+  const [published, reprinted] = [posts?.[0]?.value ?? 0, reprints?.[0]?.value ?? 0];
+  const index = pci1({ posts: published, reprints: reprinted, reads: reads?.[0]?.value ?? 0, days: period.days });
+  return { published, works: works.length, reprinted, sources: sources?.length ?? 0, index, period };
+}
+
+/** Works, reprinted works, reprints, reprinting sources and PCI-1, each beside the period of equal length before. */
+export async function spreadOverview(context: Context): Promise<KpiRow[]> {
+  const now = await figuresOf(context);
+  const then = await figuresOf(context, before(now.period));
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  const index = kpi("index", "传播力", now.index.value, then.index.value);
+  return [
+    kpi("published", "发稿量", now.published, then.published),
+    kpi("works", "被转载稿件", now.works, then.works),
+    kpi("reprints", "转载次数", now.reprinted, then.reprinted),
+    kpi("sources", "转载媒体数", now.sources, then.sources),
+    {
+      ...index,
+      value: rounded(now.index.value),
+      previous: rounded(then.index.value),
+      ...{ index: now.index },
+    },
+  ];
+}
+
+/** By day: works and their reprints, or the reprints by kind of work. */
+export async function spreadTrend(context: Context<{ by?: "kind" | "dataType" }>) {
+  const { services, request } = context;
+  const { query, period } = await ownWorks(context);
+  if (period.days > 366) throw new ApiError(100001, "走势最多一年");
+  const { beginTime, endTime, days } = period;
+  const panel: Panel = { kind: "trend", interval: days <= 2 ? "hour" : days <= MAX_TREND_DAYS * 2 ? "day" : "month" };
+  const works = await reprintedWorks(services, query);
+  const line = async (series: string, wanted: DocumentQuery): Promise<Bucket[]> => {
+    const [rows = []] = await services.documents.statistics({ ...wanted, beginTime, endTime }, [panel]);
+    return rows.map((row) => ({ ...row, series }));
+  };
+  const kinds = [...new Set(works.map(({ dataType }) => dataType))];
+  const lines =
+    request.by === "dataType"
+      ? kinds.map((kind) =>
+          line(
+            kind,
+            reprintsOf(
+              context,
+              works.filter(({ dataType }) => dataType === kind),
+            ),
+          ),
+        )
+      : [line("发稿", query), line("转载", reprintsOf(context, works))];
+  const rows = (await Promise.all(lines)).flat();
+  return { rows, total: rows.length };
+}
+
+const REPRINTS: Record<"source" | "region" | "sourceRank" | "hour", Panel> = {
+  source: { kind: "terms", field: "account", size: 1000 },
+  region: { kind: "terms", field: "region", size: 1000 },
+  sourceRank: { kind: "terms", field: "sourceRank", size: 10 },
+  hour: { kind: "heatmap" },
+};
+
+export type SpreadDimension =
+  | "source"
+  | "region"
+  | "sourceRank"
+  | "hour"
+  | "dataType"
+  | "platform"
+  | "author"
+  | "channel";
+
+/** Reprints of own works by whom, where or when; or own authors, channels and platforms by what their works earned. */
+export async function spreadRank(context: Context<{ by?: SpreadDimension; interactive?: Metric; top?: number }>) {
+  const { services, request } = context;
+  const { by = "source", top = 100 } = request;
+  const { query } = await ownWorks(context);
+  if (by === "author" || by === "channel" || by === "platform") return earned(context, query, by, top);
+  const works = await reprintedWorks(services, query);
+  if (by === "dataType") {
+    const sums = new Map<string, number>();
+    for (const { dataType, sameContentCount } of works)
+      sums.set(dataType, (sums.get(dataType) ?? 0) + sameContentCount - 1);
+    const rows = [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
+    return ranked(named(rows, TYPE_NAMES), top);
+  }
+  const groups: Panel = { kind: "terms", field: "account", size: 1000, metric: "groups" };
+  const [found = [], perSource = []] = await services.documents.statistics(reprintsOf(context, works), [
+    REPRINTS[by],
+    ...(by === "source" ? [groups] : []),
+  ]);
+  if (by === "hour") return { rows: found, total: found.length };
+  if (by === "region") return ranked(placed(regionsBelow(found, request.regionIds)), top);
+  const workCounts = new Map(perSource.map(({ key, value }) => [key, value]));
+  return ranked(
+    found
+      .filter(({ key }) => by !== "sourceRank" || key !== "0")
+      .map((row) => ({
+        ...row,
+        ...(by === "source" && { reprintCount: row.value, workCount: workCounts.get(row.key) ?? 0 }),
+      })),
+    top,
+  );
+}
+
+/** Authors, channels or platforms of the works: their works, reprints and one figure, most of it first. */
+async function earned(
+  { services, request: { interactive = "visitCount" } }: Context<{ interactive?: Metric }>,
+  query: DocumentQuery,
+  field: "author" | "channel" | "platform",
+  top: number,
+) {
+  const terms = (metric: Metric | "count" | "reprints"): Panel => ({ kind: "terms", field, size: 1000, metric });
+  const [posts = [], reprints = [], figure = []] = await services.documents.statistics(query, [
+    terms("count"),
+    terms("reprints"),
+    terms(interactive),
+  ]);
+  const lookUp = (rows: Bucket[]) => new Map(rows.map(({ key, value }) => [key, value]));
+  const [counts, reprinted, values] = [lookUp(posts), lookUp(reprints), lookUp(figure)];
+  const rows = posts
+    .filter(({ key }) => key !== "")
+    .map((row) => ({
+      ...row,
+      value: field === "platform" ? row.value : (values.get(row.key) ?? 0),
+      workCount: counts.get(row.key) ?? 0,
+      reprintCount: reprinted.get(row.key) ?? 0,
+    }))
+    .sort((a, b) => b.value - a.value || b.reprintCount - a.reprintCount);
+  return ranked(rows, top);
+}
+
+const ranked = <R extends Bucket>(rows: R[], top: number) => ({
+  rows: rows.slice(0, top).map((row, at) => ({ ...row, rank: at + 1 })),
+  total: Math.min(top, rows.length),
+});

@@ -1,0 +1,88 @@
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { type InfluenceRequest, scopeOfGroup } from "../influence/influenceScope.ts";
+import { type Period, periodOf } from "../ranks/period.ts";
+import { dataTypes, documentQuery } from "../search/documentQuery.ts";
+
+export interface OwnWorksRequest {
+  dataType?: string[];
+  /** Own source; the user's own media, then the accounts followed, else the whole field. */
+  sourceId?: string;
+  keyWords?: string;
+  author?: string;
+  channel?: string;
+  channelRank?: number[];
+  platformIdentity?: string;
+  isOriginal?: "all" | "1" | "0";
+  /** Works whose reprints stand in these sources, levels or places. */
+  source?: string[];
+  sourceRank?: number[];
+  regionIds?: string[];
+  beginTime?: number;
+  endTime?: number;
+}
+
+/** Reprints looked through for the works they are of. */
+const MOST_REPRINTS = 5000;
+/** Reprinted works that one figure is made of. */
+const MOST_WORKS = 5000;
+const SLICE = 1000;
+
+/** What a request says of reprints, as a query over them; null when it says nothing. */
+function reprintConditions({ source, sourceRank, regionIds }: OwnWorksRequest): DocumentQuery | null {
+  if (!source?.length && !sourceRank?.length && !regionIds?.length) return null;
+  return {
+    ...(source?.length && { sources: source }),
+    ...(sourceRank?.length && { sourceRanks: sourceRank }),
+    ...(regionIds?.length && { regionIds }),
+  };
+}
+
+async function pages(services: Services, query: DocumentQuery, most: number, stop: (row: DocumentRow) => boolean) {
+  const rows: DocumentRow[] = [];
+  for (let page = 1; rows.length < most; page++) {
+    const sort = { field: "sameContentCount", order: "desc" } as const;
+    const found = await services.documents.search({ query, collapse: false, sort, page, pagesize: SLICE });
+    const end = found.rows.findIndex(stop);
+    rows.push(...(end < 0 ? found.rows : found.rows.slice(0, end)));
+    if (end >= 0 || found.rows.length < SLICE) break;
+  }
+  return rows;
+}
+
+/** The own works of a period that a request asks about, as a query. Reposts are no works. */
+export async function ownWorks(
+  { services, caller, request }: HandlerContext<OwnWorksRequest>,
+  given?: Period,
+): Promise<{ query: DocumentQuery; period: Period }> {
+  const period = given ?? periodOf(request, services.now());
+  const { sourceId, platformIdentity } = request;
+  const own = { sourceId, platformIdentity, group: "own" } as InfluenceRequest;
+  const scope = await scopeOfGroup({ services, caller, request: own });
+  const { keyWords, author, channel, channelRank, isOriginal } = request;
+  const words = await documentQuery(services, caller, { keyWords, author, channel, channelRank, isOriginal });
+  const { all, authors, channels, channelRanks, isOriginal: original } = words.query;
+  const query: DocumentQuery = {
+    ...scope,
+    ...{ all, authors, channels, channelRanks, isOriginal: original, isRepost: false },
+    ...{ dataTypes: dataTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
+  };
+  const wanted = reprintConditions(request);
+  if (!wanted) return { query, period };
+  const reprints = { ...wanted, isFirst: false, beginTime: period.beginTime, dataTypes: dataTypes(undefined, caller) };
+  const rows = await pages(services, reprints, MOST_REPRINTS, () => false);
+  return { query: { ...query, ids: [...new Set(rows.map(({ sameId }) => sameId))] }, period };
+}
+
+/** The works of a query that others reprinted: first of their group, and not alone in it. Most reprinted first. */
+export const reprintedWorks = (services: Services, query: DocumentQuery): Promise<DocumentRow[]> =>
+  pages(services, { ...query, isFirst: true }, MOST_WORKS, ({ sameContentCount }) => sameContentCount <= 1);
+
+/** All reprints of these works, to date, as a query; with the request's conditions on reprints. */
+export function reprintsOf(
+  { caller, request }: Pick<HandlerContext<OwnWorksRequest>, "caller" | "request">,
+  works: readonly Pick<DocumentRow, "id">[],
+): DocumentQuery {
+  const sameIds = works.map(({ id }) => id);
+  return { ...reprintConditions(request), sameIds, isFirst: false, dataTypes: dataTypes(undefined, caller) };
+}

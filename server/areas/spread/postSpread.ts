@@ -1,0 +1,74 @@
+import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { ownWords } from "#server/ingest/analyse.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { DataType, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { typesFor } from "../search/documentQuery.ts";
+import { findSeed, type SeedRequest } from "./findSeed.ts";
+import { inFull, listed, MOST, type Spread, treeOf } from "./spreadMembers.ts";
+
+const POSTS: DataType[] = ["weibo"];
+
+/** One post and the reposts below it, the earliest ones; `total` counts them all. */
+export interface PostSpread extends Spread {
+  root: FullDocument;
+  reposts: FullDocument[];
+  total: number;
+}
+
+/** What somebody added when passing a post on; empty where they added nothing. */
+export function addedWords({ content }: FullDocument): string {
+  const words = ownWords(plainText(content)).trim();
+  return /^(?:转发微博|转发|轉發|转|repost)?[。.!！…\s]*$/i.test(words) ? "" : words;
+}
+
+/** How a post went on: a repost asked for stands for the post it passes on. */
+export async function postSpread(
+  services: Services,
+  caller: Caller,
+  post: FullDocument,
+  most = MOST,
+): Promise<PostSpread> {
+  const [origin] = await visibleDocuments(
+    services,
+    caller,
+    post.originals.slice(-1).map(({ id }) => id),
+  );
+  const root = origin ?? post;
+  const ids = await listed(services, caller, { retweetId: root.id }, most);
+  const [[counted], found] = await Promise.all([
+    services.documents.statistics({ retweetId: root.id, dataTypes: typesFor(caller) }, [{ kind: "count" }]),
+    inFull(services, caller, ids),
+  ]);
+  const reposts = found.filter(({ id }) => id !== root.id);
+  return {
+    ...treeOf([{ ...root, originals: [] }, ...reposts]),
+    root,
+    reposts,
+    total: counted?.[0]?.value ?? reposts.length,
+  };
+}
+
+/** The spread of the post that a request names: by id, or by a pasted address. A guest reads the shared post alone. */
+export async function askedSpread(context: HandlerContext<SeedRequest>, most = MOST): Promise<PostSpread | null> {
+  const { services, caller, request } = context;
+  const asked = caller.share ? { id: request.id } : request;
+  const post = await findSeed(services, caller, asked, POSTS);
+  return post && postSpread(services, caller, post, most);
+}
+
+/** Nodes below each node, all levels: how many reposts it brought. */
+export function broughtBy({ tree }: Spread): Map<string, number> {
+  const brought = new Map<string, number>();
+  const deepestFirst = [...tree.nodes.values()].sort((a, b) => b.depth - a.depth);
+  for (const { id, parentId } of deepestFirst)
+    if (parentId !== null) brought.set(parentId, (brought.get(parentId) ?? 0) + (brought.get(id) ?? 0) + 1);
+  return brought;
+}
+
+/** A node and all below it. */
+export function branchOf({ tree }: Spread, top: string): Set<string> {
+  const ids = [top];
+  for (let at = 0; at < ids.length; at++) ids.push(...(tree.nodes.get(ids[at] as string)?.children ?? []));
+  return new Set(ids);
+}

@@ -1,0 +1,173 @@
+import { pci1 } from "#server/analysis/indices.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { FullDocument } from "#server/store/documents.ts";
+import { gatherViews, viewKey } from "../events/eventOpinions.ts";
+import { timeRange } from "../search/documentQuery.ts";
+import { intervalFor } from "../statistics/readStatistics.ts";
+import type { SeedRequest } from "./findSeed.ts";
+import { suspectedShare } from "./paidReposts.ts";
+import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from "./postSpread.ts";
+import { nameOf } from "./spreadMembers.ts";
+import { nodeOf } from "./spreadNodes.ts";
+
+type Context<R = object> = HandlerContext<SeedRequest & R>;
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+const USERS = 30;
+
+/** Followers of the accounts that tell them, each account once. */
+function reachOf(posts: readonly FullDocument[]): { reach?: number; reachSources: number } {
+  const fans = new Map<string, number>();
+  for (const post of posts) if (typeof post.extra.fans === "number") fans.set(nameOf(post), post.extra.fans);
+  const sum = [...fans.values()].reduce((total, one) => total + one, 0);
+  return { ...(fans.size > 0 && { reach: sum }), reachSources: fans.size };
+}
+
+export const shapeOf = (spread: PostSpread) => ({
+  depth: spread.tree.depth,
+  keyCount: [...spread.tree.nodes.values()].filter(({ children }) => children.length >= 3).length,
+  waterRate: suspectedShare(spread),
+});
+
+/** One post's reposts in figures. Comments are reposts with words of their own. Null where nothing is found. */
+export async function postTravel(context: Context) {
+  const spread = await askedSpread(context);
+  if (!spread) return null;
+  const { root, reposts, total } = spread;
+  const { waterRate, ...shape } = shapeOf(spread);
+  const days = Math.max(1, Math.ceil((context.services.now() - root.pubdate) / DAY));
+  const first = reposts[0];
+  const { id, pubdate, url, location, isAppraise, visitCount, likeCount, commentCount, forwardCount } = root;
+  return {
+    ...{ id, name: nameOf(root), title: plainText(root.content), dataType: root.dataType, pubdate, url, location },
+    ...{ isAppraise, visitCount, likeCount, commentCount, forwardCount, ...shape },
+    ...(typeof root.extra.fans === "number" && { fans: root.extra.fans }),
+    ...(waterRate !== undefined && { waterRate }),
+    repostCount: total,
+    readCount: reposts.length,
+    wordedCount: reposts.filter((post) => addedWords(post) !== "").length,
+    accountCount: new Set(reposts.map(nameOf)).size,
+    ...reachOf([root, ...reposts]),
+    ...(first && { firstDelay: Math.max(0, Math.round((first.pubdate - pubdate) / 1000)) }),
+    index: pci1({ posts: 1, reprints: total, reads: visitCount, days }),
+  };
+}
+
+/** Reposts and those with own words, by hour while they span three days at most, else by day; empty steps count 0. */
+export async function postTrend(context: Context) {
+  const spread = await askedSpread(context);
+  const last = spread?.reposts.at(-1);
+  if (!spread || !last) return { rows: [], total: 0 };
+  const { root, reposts } = spread;
+  const beginTime = Math.min(root.pubdate, reposts[0]?.pubdate ?? root.pubdate);
+  const step = intervalFor({ beginTime, endTime: last.pubdate }) === "hour" ? DAY / 24 : DAY;
+  const bucket = (time: number): number => Math.floor((time + SHANGHAI) / step);
+  const keyOf = (at: number): string => {
+    const text = new Date(at * step).toISOString();
+    return step === DAY ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");
+  };
+  const lines = [
+    { series: "转发", posts: reposts },
+    { series: "带评论转发", posts: reposts.filter((post) => addedWords(post) !== "") },
+  ];
+  const end = bucket(last.pubdate);
+  const rows = lines.flatMap(({ series, posts }) => {
+    const counts = new Map<number, number>();
+    for (const { pubdate } of posts) counts.set(bucket(pubdate), (counts.get(bucket(pubdate)) ?? 0) + 1);
+    return Array.from({ length: end - bucket(beginTime) + 1 }, (_, at) => {
+      const key = keyOf(bucket(beginTime) + at);
+      return { key, name: key, series, value: counts.get(bucket(beginTime) + at) ?? 0 };
+    });
+  });
+  return { rows, total: rows.length };
+}
+
+/** Reposts of each level: 1 passed the post on itself. */
+export async function postLayers(context: Context) {
+  const spread = await askedSpread(context);
+  const counts = new Map<number, number>();
+  for (const { depth } of spread?.tree.nodes.values() ?? [])
+    if (depth > 0) counts.set(depth, (counts.get(depth) ?? 0) + 1);
+  const rows = [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([depth, value]) => ({ key: String(depth), name: `第${depth}层`, value }));
+  return { rows, total: rows.length };
+}
+
+/** A repost as lists show it, with the words added and what it brought. */
+const rowOf = (spread: PostSpread, brought: Map<string, number>, post: FullDocument) => ({
+  ...nodeOf(spread, post.id),
+  title: addedWords(post) || "转发微博",
+  brought: brought.get(post.id) ?? 0,
+});
+
+/** Who brought most further reposts, all levels below counted. */
+export async function postUsers(context: Context) {
+  const spread = await askedSpread(context);
+  if (!spread) return { rows: [], total: 0 };
+  const brought = broughtBy(spread);
+  const rows = spread.reposts
+    .filter(({ id }) => (brought.get(id) ?? 0) > 0)
+    .map((post) => rowOf(spread, brought, post))
+    .sort((a, b) => b.brought - a.brought || a.pubdate - b.pubdate)
+    .slice(0, USERS);
+  return { rows, total: rows.length };
+}
+
+const asView = (post: FullDocument) => ({ ...post, title: addedWords(post) });
+
+/** What people say when they pass it on: reposts with much the same words, most first. */
+export async function postOpinions(context: Context) {
+  const spread = await askedSpread(context);
+  const worded = (spread?.reposts ?? []).filter((post) => addedWords(post) !== "").map(asView);
+  // One's own words are told apart by themselves, whatever group the whole post fell into.
+  const rows = gatherViews(worded.map((post) => ({ ...post, sameId: post.id })), "public", 20); // biome-ignore format: one call
+  return { rows, total: rows.length };
+}
+
+export interface RepostsRequest {
+  /** Level below the post. */
+  level?: number;
+  /** Only what this repost brought, itself included. */
+  user?: string;
+  /** Key of a view (`spread.weiboOpinions`). */
+  opinion?: string;
+  /** 1: only those with own words. */
+  worded?: 0 | 1;
+  keyWords?: string;
+  beginTime?: number;
+  endTime?: number;
+  timeFlag?: string;
+  sortField?: "pubdate" | "forwardCount" | "fans" | "brought";
+  sortType?: "asc" | "desc";
+  page?: number;
+  pagesize?: number;
+}
+
+/** The reposts one by one, narrowed by level, branch, view, words and time. */
+export async function listReposts(context: Context<RepostsRequest>) {
+  const { request, services } = context;
+  const { level, user, opinion, worded, keyWords = "", page = 1, pagesize = 20 } = request;
+  const { sortField = "pubdate", sortType = "desc" } = request;
+  const { beginTime = 0, endTime = Number.POSITIVE_INFINITY } = timeRange(request, services.now());
+  const spread = await askedSpread(context);
+  if (!spread) return { rows: [], total: 0 };
+  const branch = user ? branchOf(spread, user) : null;
+  const words = keyWords.trim();
+  const brought = broughtBy(spread);
+  const found = spread.reposts
+    .filter(
+      (post) =>
+        (level === undefined || spread.tree.nodes.get(post.id)?.depth === level) &&
+        (!branch || branch.has(post.id)) &&
+        (!worded || addedWords(post) !== "") &&
+        (!opinion || (addedWords(post) !== "" && `public ${viewKey(asView(post))}` === opinion)) &&
+        addedWords(post).includes(words) &&
+        post.pubdate >= beginTime &&
+        post.pubdate < endTime,
+    )
+    .map((post) => rowOf(spread, brought, post))
+    .sort((a, b) => (a[sortField] - b[sortField]) * (sortType === "asc" ? 1 : -1));
+  return { rows: found.slice((page - 1) * pagesize, page * pagesize), total: found.length };
+}

@@ -1,0 +1,27 @@
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { signerOf } from "../session/Signer.ts";
+import { seedOf } from "./articleTravel.ts";
+
+interface ShareRequest {
+  id: string;
+  page: string;
+  days?: number;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * A link that opens one document on one page without signing in, until its time is over or the sharing user loses the
+ * page. The key in it is signed and names the document: no other can be reached by changing it.
+ */
+export async function shareLink({ services, caller, request, raw }: HandlerContext<ShareRequest>) {
+  const { id, page, days = 7 } = request;
+  const { title, summary } = await seedOf(services, caller, id);
+  if (!caller.menuUrls.has(page)) throw new ApiError(403, "没有权限分享此页面", 403);
+  const expires = services.now() + days * DAY;
+  const key = signerOf(services).shareKey({ page, id, userId: caller.userId, expires });
+  await auditOf(services).note(caller, "分享传播分析", title || summary.slice(0, 60));
+  const host = services.settings.publicUrl?.replace(/\/$/, "") ?? `${raw.req.protocol}://${raw.req.host}`;
+  return { link: `${host}${page}?${new URLSearchParams({ id, share: key })}`, expireTime: expires };
+}
