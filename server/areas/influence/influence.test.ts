@@ -27,6 +27,7 @@ beforeAll(async () => {
       sampleDocument({ ...wechat, externalId: "w2", title: "晨报公众号第二篇", channel: "晨报", sourceRank: 2, pubdate: NOW - 3 * DAY, metrics: metrics(800, 5) }),
       sampleDocument({ ...wechat, externalId: "x1", title: "大号文章", channel: "大号", sourceRank: 5, pubdate: NOW - 2 * DAY, metrics: metrics(900_000, 9000) }),
       sampleDocument({ ...wechat, externalId: "y1", title: "晚报文章", channel: "晚报", sourceRank: 2, pubdate: NOW - 2 * DAY, metrics: metrics(10) }),
+      sampleDocument({ externalId: "m1", title: "自媒体文章", sourceId: "m1", source: "小号", dataType: "wemedia", sourceRank: 5, pubdate: NOW - 2 * DAY, metrics: metrics(20) }),
     ],
     NOW,
     [influence],
@@ -89,6 +90,8 @@ describe("influence", () => {
       "wechat 本单位",
       "wechat 同级平均",
     ]);
+    const every = await rowsOf(analyst, "platforms", { dataType: "all" });
+    expect(every.map((row: { key: string }) => row.key)).toEqual(["news", "wechat", "wemedia"]);
   });
 
   it("draws a line for each platform or account, a point for each day", async () => {

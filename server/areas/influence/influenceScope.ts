@@ -8,6 +8,7 @@ import { dataTypes } from "../search/documentQuery.ts";
 export interface InfluenceRequest extends PeriodRequest {
   sourceId?: string;
   dataType?: string;
+  /** `all` says the same as none. */
   platformIdentity?: string;
   group: "own" | "peer" | "custom";
   keyWords?: string;
@@ -32,9 +33,12 @@ export type Scope = Pick<DocumentQuery, "dataTypes" | "platforms" | "sources" | 
 
 type Context = Pick<HandlerContext<InfluenceRequest>, "services" | "caller" | "request">;
 
-/** Types and platform of the request, of every account. */
-export const fieldOf = ({ caller, request }: Context): Scope =>
-  rankScope(request.platformIdentity, dataTypes(request.dataType ? [request.dataType] : undefined, caller));
+/**
+ * Types and platform of the request, of every account. Here `all` is every platform that is measured; in a search it
+ * leaves out short videos and self-media.
+ */
+export const fieldOf = ({ caller, request: { platformIdentity, dataType } }: Context): Scope =>
+  rankScope(platformIdentity, dataTypes(dataType && dataType !== "all" ? [dataType] : undefined, caller));
 
 async function followed({ services, caller }: Context): Promise<string[]> {
   const follows = await accountFollowsOf(services).find({ where: { userId: caller.userId } });
