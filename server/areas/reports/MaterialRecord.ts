@@ -17,6 +17,8 @@ export interface MaterialRecord {
   isAppraise?: Sentiment;
   note: string;
   order: number;
+  /** Put first: the larger, the further up; 0 or absent by time. */
+  top?: number;
   userId: string;
   user: string;
   addTime: number;
@@ -24,10 +26,16 @@ export interface MaterialRecord {
 
 export interface ReportGroup {
   id: string;
-  kind: "report" | "material" | "opinion";
+  /** What it holds: reports or material of the media desk, or of the opinion desk. */
+  kind: GroupKind;
   name: string;
   order: number;
+  /** Whose it is; absent for those the house starts with, which everybody has. */
+  unit?: string;
 }
+
+export const GROUP_KINDS = ["report", "material", "opinion", "opinionMaterial"] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** Material one unit may keep. */
 export const MOST_MATERIAL = 5000;

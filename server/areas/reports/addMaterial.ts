@@ -1,7 +1,8 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { withoutPlatformName } from "../search/presentRows.ts";
-import { type MaterialRecord, MOST_MATERIAL, materialsOf, reportGroupsOf, unitOf } from "./MaterialRecord.ts";
+import { checkMaterialGroup } from "./groups.ts";
+import { type MaterialRecord, MOST_MATERIAL, materialsOf, unitOf } from "./MaterialRecord.ts";
 
 export interface AddRequest {
   docIds?: string[];
@@ -17,8 +18,7 @@ export async function addMaterial({ request, caller, services }: HandlerContext<
   const docIds = [...new Set(request.docIds ?? [])];
   const [title, summary] = [request.title?.trim() ?? "", request.summary?.trim() ?? ""];
   if (docIds.length === 0 && !title) throw new ApiError(100001, "请选择稿件或填写素材标题");
-  if (groupId && (await reportGroupsOf(services).get(groupId))?.kind !== "material")
-    throw new ApiError(404, "素材分组不存在或已删除", 404);
+  await checkMaterialGroup(services, caller, groupId);
   const unit = unitOf(caller);
   const materials = materialsOf(services);
   const documents = docIds.length ? (await visibleDocuments(services, caller, docIds)).map(withoutPlatformName) : [];

@@ -1,96 +1,71 @@
-import { foldText } from "#server/analysis/segment.ts";
-import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { dataTypes, typesFor } from "../search/documentQuery.ts";
+import type { Area } from "#server/contract/handler.ts";
+import { usersIn } from "../users/User.ts";
 import { addMaterial } from "./addMaterial.ts";
-import { type MaterialRecord, materialsOf, type ReportGroup, reportGroupsOf, unitOf } from "./MaterialRecord.ts";
-
-interface ListRequest {
-  groupId?: string;
-  keyWords?: string;
-  dataType?: string[];
-  beginTime?: number;
-  endTime?: number;
-  page: number;
-  pagesize: number;
-}
-
-const shown = ({ unit: _u, userId: _i, ...material }: MaterialRecord) => material;
-
-/** Material of the unit as far as the caller may see its types, the latest first. */
-async function unitMaterial(services: Services, caller: Caller): Promise<MaterialRecord[]> {
-  const types = typesFor(caller);
-  const all = await materialsOf(services).find({
-    where: { unit: unitOf(caller) },
-    orderBy: [
-      ["addTime", "desc"],
-      ["order", "asc"],
-    ],
-  });
-  return all.filter((material) => !material.dataType || types.includes(material.dataType));
-}
-
-async function list({ request, caller, services }: HandlerContext<ListRequest>) {
-  const { groupId, beginTime = -Infinity, endTime = Infinity, page, pagesize } = request;
-  const types = request.dataType?.length ? dataTypes(request.dataType, caller) : null;
-  const words = foldText(request.keyWords ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
-  const found = (await unitMaterial(services, caller)).filter((material) => {
-    const text = foldText([material.title, material.summary, material.source, material.note].join("\n"));
-    return (
-      (!groupId || material.groupId === groupId) &&
-      (!types || (material.dataType !== undefined && types.includes(material.dataType))) &&
-      material.addTime >= beginTime &&
-      material.addTime < endTime &&
-      words.every((word) => text.includes(word))
-    );
-  });
-  return { rows: found.slice((page - 1) * pagesize, page * pagesize).map(shown), total: found.length };
-}
-
-/** Groups a house starts with. */
-const GROUPS: Omit<ReportGroup, "order">[] = [
-  { id: "material-default", kind: "material", name: "默认分组" },
-  { id: "material-opinion", kind: "material", name: "舆情素材" },
-  { id: "material-topic", kind: "material", name: "选题素材" },
-  { id: "report-brief", kind: "report", name: "简报" },
-  { id: "report-special", kind: "report", name: "专题报告" },
-  { id: "opinion-daily", kind: "opinion", name: "舆情日报" },
-  { id: "opinion-special", kind: "opinion", name: "舆情专报" },
-];
+import { makeDemoReports } from "./demoReports.ts";
+import { settledGenerations } from "./generateReport.ts";
+import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
+import { getReport, listReports } from "./listReports.ts";
+import { materialsOf } from "./MaterialRecord.ts";
+import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
+import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
+import { downloadReport } from "./reportFile.ts";
+import { reportChart, reportDocuments, reportWriting } from "./reportViews.ts";
+import { copyReport, deleteReports, generate, saveReport } from "./saveReport.ts";
+import { auditReport, sendReport } from "./sendReports.ts";
+import { firstTemplates, templatesOf } from "./templates.ts";
 
 const area: Area = {
   name: "reports",
   handlers: {
     "reports.materialAdd": addMaterial,
-    "reports.materialList": list,
-    "reports.materialFindById": async ({ request, caller, services }) => {
-      const material = (await unitMaterial(services, caller)).find(({ id }) => id === request.id);
-      if (!material) throw new ApiError(404, "素材不存在或已删除", 404);
-      return shown(material);
+    "reports.materialList": listMaterial,
+    "reports.materialFindById": readMaterial,
+    "reports.materialSave": saveMaterial,
+    "reports.materialMove": moveMaterial,
+    "reports.materialSort": sortMaterial,
+    "reports.materialDelete": deleteMaterial,
+    "reports.groups": listGroups,
+    "reports.groupSave": saveGroup,
+    "reports.groupDelete": deleteGroups,
+    "reports.templates": async ({ request, services }) => {
+      const where: Record<string, string> = request.desk ? { desk: request.desk as string } : {};
+      return templatesOf(services).find({ where, orderBy: [["order", "asc"]] });
     },
-    "reports.materialDelete": async ({ request, caller, services }) => {
-      await materialsOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids as string[] } });
-      return null;
+    "reports.receivers": async ({ services }) => {
+      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
+      return users.map((user) => ({ value: user.id, label: user.name }));
     },
-    "reports.groups": async ({ request, caller, services }) => {
-      const where: Record<string, string> = request.kind ? { kind: request.kind as string } : {};
-      const groups = await reportGroupsOf(services).find({ where, orderBy: [["order", "asc"]] });
-      const material = await unitMaterial(services, caller);
-      return groups.map(({ id, name, kind }) => ({
-        id,
-        name,
-        ...(kind === "material" ? { count: material.filter(({ groupId }) => groupId === id).length } : {}),
-      }));
-    },
+    "reports.list": listReports,
+    "reports.get": getReport,
+    "reports.save": saveReport,
+    "reports.generate": generate,
+    "reports.copy": copyReport,
+    "reports.delete": deleteReports,
+    "reports.send": sendReport,
+    "reports.submit": ({ request, ...context }) => auditReport({ ...context, request: { ...request, step: "submit" } }),
+    "reports.audit": auditReport,
+    "reports.chart": reportChart,
+    "reports.documents": reportDocuments,
+    "reports.write": reportWriting,
+    "reports.download": downloadReport,
   },
   async start(services) {
     materialsOf(services);
-    const groups = reportGroupsOf(services);
-    for (const [order, group] of GROUPS.entries()) {
-      if (!(await groups.get(group.id))) await groups.put({ ...group, order });
-    }
+    picturesOf(services);
+    await firstGroups(services);
+    await firstTemplates(services);
+    const reports = reportsOf(services);
+    // A generation that a stop broke off is told as failed: it can be asked for again.
+    for (const { id } of await reports.find({ where: { status: REPORT_STATUS.making } }))
+      await reports.update(id, { status: REPORT_STATUS.failed, message: "生成中断，请重新生成" });
   },
+  routes(app, services) {
+    // After all areas have started: the demo's reports are made by its users.
+    app.addHook("onListen", async () => {
+      void makeDemoReports(services).catch((error) => services.log.error({ err: error }, "demo reports"));
+    });
+  },
+  stop: settledGenerations,
 };
 
 export default area;

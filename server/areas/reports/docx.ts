@@ -1,0 +1,140 @@
+/** A Word document (ECMA-376 WordprocessingML) of headings, paragraphs, tables, links and PNG pictures. */
+export type DocxBlock =
+  | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
+  | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
+  | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "picture"; png: Buffer; alt: string };
+
+const NS = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+].join(" ");
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+/** English Metric Units: 914,400 an inch, and the width between the margins of an A4 page. */
+const TEXT_WIDTH = 5_486_400;
+
+/** XML text; characters that XML 1.0 has no place for are left out. */
+const escaped = (text: string): string =>
+  [...text]
+    .filter((char) => char >= " " || char === "\t")
+    .join("")
+    .replace(/[\ud800-\udfff\ufffe\uffff]/gu, "")
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const run = (text: string, props = ""): string =>
+  `<w:r>${props ? `<w:rPr>${props}</w:rPr>` : ""}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+const paragraph = (style: string, content: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
+const STYLES: Record<string, string> = {
+  title: "Title",
+  subtitle: "Subtitle",
+  heading: "Heading1",
+  text: "Normal",
+  note: "Note",
+};
+
+function table(head: string[], rows: string[][]): string {
+  const cell = (text: string, bold: boolean) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 / Math.max(1, head.length))}" w:type="pct"/></w:tcPr>${paragraph("Cell", run(text, bold ? "<w:b/>" : ""))}</w:tc>`;
+  const line = (cells: string[], bold: boolean) => `<w:tr>${cells.map((text) => cell(text, bold)).join("")}</w:tr>`;
+  const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
+    .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFC7D5"/>`)
+    .join("");
+  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${head.map(() => "<w:gridCol/>").join("")}</w:tblGrid>${line(head, true)}${rows.map((cells) => line(cells, false)).join("")}</w:tbl>${paragraph("Cell", "")}`;
+}
+
+/** Width and height of a PNG in pixels; undefined for anything else. */
+export function pngSize(data: Buffer): { width: number; height: number } | undefined {
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47 || data.toString("latin1", 12, 16) !== "IHDR")
+    return undefined;
+  const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
+  return width && height ? { width, height } : undefined;
+}
+
+function picture(id: string, at: number, png: Buffer, alt: string): string {
+  const size = pngSize(png) ?? { width: 1, height: 1 };
+  const height = Math.round((TEXT_WIDTH * size.height) / size.width);
+  const extent = `cx="${TEXT_WIDTH}" cy="${height}"`;
+  const name = `name="${escaped(alt)}"`;
+  return paragraph(
+    "Normal",
+    `<w:r><w:drawing><wp:inline><wp:extent ${extent}/><wp:docPr id="${at}" ${name} descr="${escaped(alt)}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="${at}" ${name}/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
+  );
+}
+
+/** `size` in half points. */
+const style = (id: string, name: string, paragraphProps: string, size: number, more = ""): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"${id === "Normal" ? ' w:default="1"' : ""}><w:name w:val="${name}"/>${id === "Normal" ? "" : '<w:basedOn w:val="Normal"/>'}<w:pPr>${paragraphProps}</w:pPr><w:rPr>${more}<w:sz w:val="${size}"/></w:rPr></w:style>`;
+const styles = `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="宋体"/><w:lang w:val="zh-CN" w:eastAsia="zh-CN"/></w:rPr></w:rPrDefault></w:docDefaults>${[
+  style("Normal", "Normal", '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/>', 24),
+  style("Title", "Title", '<w:spacing w:before="480" w:after="240"/><w:jc w:val="center"/>', 44, "<w:b/>"),
+  style("Subtitle", "Subtitle", '<w:spacing w:after="480"/><w:jc w:val="center"/>', 22, '<w:color w:val="56637A"/>'),
+  style(
+    "Heading1",
+    "heading 1",
+    '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>',
+    30,
+    "<w:b/>",
+  ),
+  style("Cell", "Cell", '<w:spacing w:after="0"/>', 20),
+  style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
+].join("")}</w:styles>`;
+
+/** The file. Pictures that are no PNG are left out. */
+export async function docxOf(blocks: readonly DocxBlock[]): Promise<Buffer> {
+  const { CFB } = await import("xlsx");
+  const links: string[] = [];
+  const pictures: Buffer[] = [];
+  const draw = (block: DocxBlock): string => {
+    switch (block.kind) {
+      case "item": {
+        const title = run(`${block.number}. ${block.title}`, `<w:b/>${block.link ? '<w:color w:val="1F4E9E"/>' : ""}`);
+        if (block.link) links.push(block.link);
+        const named = block.link ? `<w:hyperlink r:id="link${links.length}">${title}</w:hyperlink>` : title;
+        const text = block.text ? paragraph("Normal", run(block.text)) : "";
+        return `${paragraph("Normal", named)}${paragraph("Note", run(block.note))}${text}`;
+      }
+      case "table":
+        return table(block.head, block.rows);
+      case "picture":
+        if (!pngSize(block.png)) return "";
+        pictures.push(block.png);
+        return picture(`image${pictures.length}`, pictures.length, block.png, block.alt);
+      default:
+        return paragraph(STYLES[block.kind] ?? "Normal", run(block.text));
+    }
+  };
+  const body = blocks.map(draw).join("");
+  const document = `${HEAD}<w:document ${NS}><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1633" w:bottom="1440" w:left="1633" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr></w:body></w:document>`;
+  const relation = (id: string, type: string, target: string, outer = false) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/relationships/${type}" Target="${escaped(target)}"${outer ? ' TargetMode="External"' : ""}/>`;
+  const relations = (list: string[]) =>
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
+  const parts: [string, string | Buffer][] = [
+    [
+      "[Content_Types].xml",
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/></Types>`,
+    ],
+    ["_rels/.rels", relations([relation("document", "officeDocument", "word/document.xml")])],
+    ["word/document.xml", document],
+    ["word/styles.xml", styles],
+    [
+      "word/_rels/document.xml.rels",
+      relations([
+        relation("styles", "styles", "styles.xml"),
+        ...links.map((link, at) => relation(`link${at + 1}`, "hyperlink", link, true)),
+        ...pictures.map((_, at) => relation(`image${at + 1}`, "image", `media/image${at + 1}.png`)),
+      ]),
+    ],
+    ...pictures.map((png, at): [string, Buffer] => [`word/media/image${at + 1}.png`, png]),
+  ];
+  const zip = CFB.utils.cfb_new();
+  for (const [name, content] of parts) CFB.utils.cfb_add(zip, `/${name}`, Buffer.from(content));
+  return CFB.write(zip, { fileType: "zip", type: "buffer", compression: true }) as Buffer;
+}

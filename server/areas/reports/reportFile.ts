@@ -1,0 +1,106 @@
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { safeFileName } from "../documents/exportFiles.ts";
+import { localTime } from "../documents/sheet.ts";
+import { TYPE_NAMES } from "../statistics/labels.ts";
+import { type DocxBlock, docxOf } from "./docx.ts";
+import { FIGURES } from "./figures.ts";
+import { findReport, picturesOf, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
+import { periodOf } from "./writeOverview.ts";
+
+/** Rows of a table below a chart's picture, and where there is no picture. */
+const MOST_ROWS = 15;
+
+/** A figure as a table: a column for each series, or names and numbers. */
+function figureTable({ ref, rows = [] }: ReportSection): DocxBlock {
+  const names = FIGURES[ref]?.series;
+  if (!names)
+    return {
+      kind: "table",
+      head: ["名称", "信息量"],
+      rows: rows.slice(0, MOST_ROWS).map((row) => [row.name, String(row.value)]),
+    };
+  const totals = new Map<string, number>();
+  for (const { series = "", value } of rows) totals.set(series, (totals.get(series) ?? 0) + value);
+  const series = [...totals]
+    .filter(([, sum]) => sum > 0)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 6)
+    .map(([key]) => key);
+  const cells = new Map(rows.map((row) => [`${row.key}\n${row.series ?? ""}`, row.value]));
+  const keys = [...new Set(rows.map((row) => row.key))].slice(-31);
+  return {
+    kind: "table",
+    head: ["时间", ...series.map((key) => names[key] ?? key)],
+    rows: keys.map((key) => [key, ...series.map((one) => String(cells.get(`${key}\n${one}`) ?? 0))]),
+  };
+}
+
+const lines = (body: string): DocxBlock[] =>
+  body
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((text) => ({ kind: "text", text: text.trim() }));
+
+/** A report as Word reads it: what its generation found, with the charts as they were drawn when it was made. */
+export async function reportDocx(services: Services, report: ReportRecord): Promise<Buffer> {
+  const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
+  const drawn = new Map(pictures.map((one) => [one.section, one.image]));
+  const { publicUrl } = services.settings;
+  const blocks = report.sections.flatMap((section, at): DocxBlock[] => {
+    const png = drawn.get(at);
+    return [
+      { kind: "heading", text: section.title ? `${at + 1} ${section.title}` : String(at + 1) },
+      ...(section.type === "chart" && png
+        ? [{ kind: "picture" as const, png: Buffer.from(png, "base64"), alt: section.title || section.ref }]
+        : []),
+      ...(section.type === "chart" && section.ref !== "keywords" ? [figureTable(section)] : []),
+      ...(section.type === "chart" && section.ref === "keywords"
+        ? [
+            {
+              kind: "text" as const,
+              text: (section.rows ?? [])
+                .slice(0, 30)
+                .map((row) => `${row.name}（${row.value}）`)
+                .join("、"),
+            },
+          ]
+        : []),
+      ...lines(section.body),
+      ...(section.docs ?? []).map((document, index) => ({
+        ...{ kind: "item" as const, number: index + 1, title: document.title },
+        ...(publicUrl && document.docId
+          ? { link: `${publicUrl}/document?id=${encodeURIComponent(document.docId)}` }
+          : {}),
+        note: [document.source, TYPE_NAMES[document.dataType] ?? "", localTime(document.pubdate).slice(0, 16)]
+          .filter(Boolean)
+          .join("　"),
+        text: document.summary,
+      })),
+      ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),
+    ];
+  });
+  const signed = report.sign === "signed" ? report.log.findLast(({ action }) => action === "签发") : undefined;
+  const made = [`${periodOf(report)}`, `编制：${report.creator}`, ...(signed ? [`签发：${signed.user}`] : [])];
+  return docxOf([{ kind: "title", text: report.title }, { kind: "subtitle", text: made.join("　") }, ...blocks]);
+}
+
+/** The file of a report as a download. */
+export async function downloadReport({
+  request,
+  caller,
+  services,
+  raw,
+}: HandlerContext<{ id: string }>): Promise<Buffer> {
+  const report = await findReport(services, caller, request.id);
+  const data = await reportDocx(services, report);
+  await auditOf(services).note(caller, "下载报告", report.title);
+  raw.reply
+    .header("content-type", "application/vnd.openxmlformats-officedocument.wordprocessingml.document")
+    .header(
+      "content-disposition",
+      `attachment; filename="report.docx"; filename*=UTF-8''${encodeURIComponent(safeFileName(report.title, "docx"))}`,
+    )
+    .header("cache-control", "private, no-store");
+  return data;
+}

@@ -1,0 +1,73 @@
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { readFigure } from "./figures.ts";
+import { behindFigure, pickDocuments } from "./pickDocuments.ts";
+import { findReport, type ReportRecord } from "./ReportRecord.ts";
+import { type Scope, type Subject, scopeQuery } from "./subject.ts";
+import { WRITINGS, writeSummary } from "./writeOverview.ts";
+
+/** A report by its id, or a subject and period not saved yet. */
+interface ScopeRequest extends Subject {
+  reportId?: string;
+  beginTime?: number;
+  endTime?: number;
+}
+
+async function scopeOf(
+  services: Services,
+  caller: Caller,
+  request: ScopeRequest,
+): Promise<{ scope: Scope; report?: ReportRecord }> {
+  if (request.reportId) {
+    const report = await findReport(services, caller, request.reportId);
+    return { scope: report, report };
+  }
+  const { beginTime, endTime, eventId, monitorId, columnId, keyWords } = request;
+  if (beginTime === undefined || endTime === undefined) throw new ApiError(100001, "请选择报告时段");
+  return { scope: { beginTime, endTime, eventId, monitorId, columnId, keyWords } };
+}
+
+/**
+ * Rows of a chart, counted now. A reader who may not see the report's subject, and one after it is gone, gets what was
+ * counted when the report was made.
+ */
+export async function reportChart({ request, caller, services }: HandlerContext<ScopeRequest & { chart: string }>) {
+  const { scope, report } = await scopeOf(services, caller, request);
+  const answer = (rows: Awaited<ReturnType<typeof readFigure>>) => ({ rows, total: rows.length });
+  try {
+    return answer(await readFigure(services, caller, request.chart, scope));
+  } catch (error) {
+    const kept = report?.sections.find((section) => section.type === "chart" && section.ref === request.chart)?.rows;
+    if (!(error instanceof ApiError) || !kept) throw error;
+    return answer(kept);
+  }
+}
+
+/** Documents of a report: those of a pick, or those behind a point of a chart. */
+export async function reportDocuments({
+  request,
+  caller,
+  services,
+}: HandlerContext<
+  ScopeRequest & { pick?: string; chart?: string; key?: string; series?: string; page: number; pagesize: number }
+>) {
+  const { scope } = await scopeOf(services, caller, request);
+  const { pick = "latest", chart, key = "", series, page, pagesize } = request;
+  const query = await scopeQuery(services, caller, scope);
+  const narrowed = chart ? behindFigure(query, chart, key, series) : query;
+  const found = await pickDocuments(services, narrowed, pick, { page, pagesize });
+  return { rows: await presentRows(services, caller, found.rows), total: found.total };
+}
+
+/** A text for a section: about the period, or from chosen documents. */
+export async function reportWriting({
+  request,
+  caller,
+  services,
+}: HandlerContext<ScopeRequest & { docIds?: string[]; part?: string }>) {
+  if (request.docIds?.length) return { text: await writeSummary(services, caller, request.docIds) };
+  const { scope } = await scopeOf(services, caller, request);
+  const write = WRITINGS[`@${request.part ?? "overview"}`];
+  if (!write) throw new ApiError(100001, "没有这种写法");
+  return { text: await write(services, caller, scope) };
+}

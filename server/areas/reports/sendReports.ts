@@ -1,0 +1,83 @@
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { PushError } from "#server/push/PushError.ts";
+import { mail } from "#server/push/sendEmail.ts";
+import { auditOf } from "../audit/AuditLog.ts";
+import { messagesIn } from "../users/messages.ts";
+import { usersIn } from "../users/User.ts";
+import { changeableReport, REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
+import { periodOf } from "./writeOverview.ts";
+
+const textOf = (report: ReportRecord, note: string): string =>
+  [note, `时段：${periodOf(report)}`, ...report.sections.flatMap(({ title, body }) => (body ? [title, body] : []))]
+    .filter(Boolean)
+    .join("\n\n")
+    .slice(0, 20_000);
+
+/** Hands a finished report to colleagues: as a message in the console, and by mail where the house has a mail server. */
+export async function sendReport({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ id: string; receivers: string[]; note?: string }>) {
+  const report = await changeableReport(services, caller, request.id);
+  if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)
+    throw new ApiError(100001, "报告还没有生成，不能发送");
+  const users = await usersIn(services.records).find({
+    where: { id: { in: [...new Set(request.receivers)] }, status: 1 },
+  });
+  if (users.length === 0) throw new ApiError(100001, "请选择接收人");
+  const note = request.note?.trim() ?? "";
+  const time = services.now();
+  const userIds = users.map((user) => user.id);
+  await messagesIn(services).insert({
+    title: `${caller.userName}发送了报告《${report.title}》`,
+    content: textOf(report, note),
+    createTime: time,
+    userIds,
+  });
+  const addresses = users.flatMap((user) => user.email || []);
+  const { smtp } = services.settings;
+  let mailed = 0;
+  if (smtp && addresses.length) {
+    try {
+      await mail(smtp, { bcc: addresses, subject: report.title, text: textOf(report, note) });
+      mailed = addresses.length;
+    } catch (error) {
+      if (!(error instanceof PushError)) throw error;
+      services.log.warn({ reason: error.message }, "report could not be mailed");
+    }
+  }
+  const names = users.map((user) => user.name).join("、");
+  await reportsOf(services).update(report.id, {
+    status: REPORT_STATUS.sent,
+    receivers: [...new Set([...report.receivers, ...userIds])],
+    log: [...report.log, { time, user: caller.userName, action: "发送", note: `${names}${note ? `：${note}` : ""}` }],
+  });
+  await auditOf(services).note(caller, "发送报告", `${report.title} → ${names}`);
+  return { sent: users.length, mailed };
+}
+
+const STEPS = {
+  submit: { from: ["draft", "rejected"], to: "waiting", action: "送审" },
+  sign: { from: ["waiting"], to: "signed", action: "签发" },
+  reject: { from: ["waiting"], to: "rejected", action: "驳回" },
+} as const satisfies Record<string, { from: SignStatus[]; to: SignStatus; action: string }>;
+
+/** Hands a report in, signs it or sends it back; every step is in its log. */
+export async function auditReport({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ id: string; step: keyof typeof STEPS; note?: string }>) {
+  const report = await changeableReport(services, caller, request.id);
+  const { from, to, action } = STEPS[request.step];
+  if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)
+    throw new ApiError(100001, `报告还没有生成，不能${action}`);
+  if (!(from as readonly string[]).includes(report.sign)) throw new ApiError(100001, `报告的现状不能${action}`);
+  const note = request.note?.trim() ?? "";
+  if (request.step === "reject" && !note) throw new ApiError(100001, "请填写驳回意见");
+  const entry = { time: services.now(), user: caller.userName, action, note };
+  await reportsOf(services).update(report.id, { sign: to, log: [...report.log, entry] });
+  await auditOf(services).note(caller, `${action}报告`, report.title);
+  return { id: report.id, sign: to };
+}

@@ -1,0 +1,49 @@
+import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { findMonitor } from "../monitor/MonitorRecord.ts";
+import { columnCondition, findEvent } from "../search/conditions.ts";
+import { documentQuery } from "../search/documentQuery.ts";
+
+/** What a report is about: all documents the reader may see unless narrowed; given together all hold. */
+export interface Subject {
+  eventId?: string;
+  monitorId?: string;
+  columnId?: string;
+  keyWords?: string;
+}
+
+/** A subject in a period, begin inclusive, end exclusive, ms. */
+export interface Scope extends Subject {
+  beginTime: number;
+  endTime: number;
+}
+
+const DAY = 86_400_000;
+/** A year's report and its days before. */
+const LONGEST = 400 * DAY;
+
+/** @throws ApiError 100001 for a period that ends before it begins or is too long to be read at once. */
+export function checkPeriod({ beginTime, endTime }: Pick<Scope, "beginTime" | "endTime">): void {
+  if (!(beginTime < endTime)) throw new ApiError(100001, "报告时段的开始须早于结束");
+  if (endTime - beginTime > LONGEST) throw new ApiError(100001, "报告时段最长 400 天");
+}
+
+/** The documents a report is about, as far as the caller may see them. @throws ApiError 404 for a subject that is gone */
+export async function scopeQuery(services: Services, caller: Caller, scope: Scope): Promise<DocumentQuery> {
+  const { eventId, monitorId, columnId, keyWords, beginTime, endTime } = scope;
+  checkPeriod(scope);
+  const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime };
+  return (await documentQuery(services, caller, request)).query;
+}
+
+/** Name of the subject for headings; "全部信息" for none. @throws ApiError 404 */
+export async function subjectName(services: Services, caller: Caller, subject: Subject): Promise<string> {
+  const { eventId, monitorId, columnId, keyWords } = subject;
+  const names = [
+    eventId ? `事件“${(await findEvent(services, eventId)).title}”` : "",
+    monitorId ? `监测对象“${(await findMonitor(services, caller, monitorId)).name}”` : "",
+    columnId ? `栏目“${(await columnCondition(services, caller, columnId)).name}”` : "",
+    keyWords?.trim() ? `“${keyWords.trim()}”` : "",
+  ].filter(Boolean);
+  return names.join("、") || "全部信息";
+}

@@ -1,0 +1,45 @@
+import type { Services } from "#server/contract/handler.ts";
+import type { ReportCycle, ReportDesk, ReportSection } from "./ReportRecord.ts";
+
+export interface TemplateRecord {
+  id: string;
+  desk: ReportDesk;
+  name: string;
+  cycle: ReportCycle;
+  cover: string;
+  sections: Pick<ReportSection, "type" | "title" | "ref">[];
+  order: number;
+  updateTime: number;
+}
+
+export const templatesOf = (services: Services) =>
+  services.records.collection<TemplateRecord>({ name: "reportTemplates", indexes: ["desk", "order"] });
+
+type Part = Pick<ReportSection, "type" | "title" | "ref">;
+const part = (type: ReportSection["type"], title: string, ref: string): Part => ({ type, title, ref });
+const OVERVIEW = part("text", "总体情况", "@overview");
+const TREND = part("chart", "信息走势", "trend");
+const EMOTION = part("chart", "情感分布", "emotion");
+const MEDIA = part("chart", "媒体排行", "media");
+const FOCUS = part("ai", "热点摘要", "@focus");
+const HOT = part("docs", "重点稿件", "@hot:10");
+const RISK = part("ai", "风险提示", "@risk");
+const NEGATIVE = part("docs", "负面信息", "@negative:10");
+
+/** Templates a house starts with. */
+const TEMPLATES: Omit<TemplateRecord, "order" | "updateTime">[] = [
+  { id: "t-media-day", desk: "report", name: "热点日报", cycle: "day", cover: "热点日报", sections: [OVERVIEW, TREND, FOCUS, HOT] },
+  { id: "t-media-week", desk: "report", name: "传播周报", cycle: "week", cover: "传播周报", sections: [OVERVIEW, TREND, part("chart", "类型分布", "dataType"), MEDIA, part("chart", "热词", "keywords"), FOCUS, HOT] },
+  { id: "t-media-month", desk: "report", name: "传播月报", cycle: "month", cover: "传播月报", sections: [OVERVIEW, TREND, part("chart", "类型分布", "dataType"), part("chart", "分类分布", "category"), part("chart", "地域分布", "region"), MEDIA, FOCUS, HOT, part("docs", "阅读最多", "@read:10")] },
+  { id: "t-media-event", desk: "report", name: "事件专题", cycle: "special", cover: "事件专题报告", sections: [OVERVIEW, TREND, EMOTION, MEDIA, FOCUS, HOT] },
+  { id: "t-opinion-day", desk: "opinion", name: "舆情日报", cycle: "day", cover: "舆情日报", sections: [OVERVIEW, part("chart", "情感走势", "emotionTrend"), EMOTION, RISK, NEGATIVE] },
+  { id: "t-opinion-week", desk: "opinion", name: "舆情周报", cycle: "week", cover: "舆情周报", sections: [OVERVIEW, part("chart", "情感走势", "emotionTrend"), part("chart", "类型分布", "dataType"), MEDIA, FOCUS, RISK, NEGATIVE] },
+  { id: "t-opinion-month", desk: "opinion", name: "舆情月报", cycle: "month", cover: "舆情月报", sections: [OVERVIEW, part("chart", "情感走势", "emotionTrend"), EMOTION, part("chart", "地域分布", "region"), MEDIA, FOCUS, RISK, NEGATIVE] },
+  { id: "t-opinion-special", desk: "opinion", name: "舆情专报", cycle: "special", cover: "舆情专报", sections: [OVERVIEW, TREND, EMOTION, MEDIA, FOCUS, RISK, HOT, NEGATIVE] },
+]; // biome-ignore format: one template a line
+
+export async function firstTemplates(services: Services): Promise<void> {
+  const templates = templatesOf(services);
+  for (const [order, template] of TEMPLATES.entries())
+    if (!(await templates.get(template.id))) await templates.put({ ...template, order, updateTime: services.now() });
+}

@@ -1,0 +1,93 @@
+import { summary } from "#server/analysis/summary.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { plainText } from "#server/ingest/sanitise.ts";
+import type { Bucket } from "#server/store/documents.ts";
+import { visibleDocuments } from "../documents/readDocument.ts";
+import { SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
+import { overviewKpis } from "../statistics/overview.ts";
+import { pickDocuments } from "./pickDocuments.ts";
+import { type Scope, scopeQuery, subjectName } from "./subject.ts";
+
+const DAY = 86_400_000;
+/** Day of Asia/Shanghai, `M月D日`. */
+const dayOf = (time: number): string => {
+  const [, month, day] = localDay(time).split("-");
+  return `${Number(month)}月${Number(day)}日`;
+};
+/** Day of Asia/Shanghai, `YYYY-MM-DD`. */
+export const localDay = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** First and last day of a period, whose end is exclusive. */
+export const periodOf = ({ beginTime, endTime }: Pick<Scope, "beginTime" | "endTime">): string => {
+  const [first, last] = [localDay(beginTime), localDay(endTime - 1)];
+  return first === last ? first : `${first} 至 ${last}`;
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+const change = (delta: number | undefined): string =>
+  delta === undefined || Math.abs(delta) < 0.001
+    ? "与上一时段持平"
+    : `较上一时段${delta > 0 ? "上升" : "下降"} ${percent(Math.abs(delta))}`;
+const listed = (rows: Bucket[], name: (row: Bucket) => string): string =>
+  rows.map((row) => `${name(row)} ${row.value.toLocaleString("en-US")} 条`).join("、");
+
+/** Figures of the period in sentences, every number counted from its documents. */
+async function overview(services: Services, caller: Caller, scope: Scope): Promise<string> {
+  const query = await scopeQuery(services, caller, scope);
+  const [kpis, [types = [], moods = [], accounts = [], days = []], who] = await Promise.all([
+    overviewKpis(services, query, false),
+    services.documents.statistics(query, [
+      { kind: "terms", field: "dataType", size: 3 },
+      { kind: "terms", field: "isAppraise", size: 3 },
+      { kind: "terms", field: "account", size: 5 },
+      { kind: "trend", interval: "day" },
+    ]),
+    subjectName(services, caller, scope),
+  ]);
+  const figure = (key: string) => kpis.find((row) => row.key === key);
+  const total = figure("total")?.value ?? 0;
+  const when = `${dayOf(scope.beginTime)}至${dayOf(scope.endTime - 1)}`;
+  if (total === 0) return `${when}，涉及${who}的信息 0 条。`;
+  const peak = days.reduce((most, day) => (day.value > most.value ? day : most), { key: "", name: "", value: 0 });
+  const mood = (key: string) => moods.find((row) => row.key === key)?.value ?? 0;
+  return [
+    `${when}，共监测到涉及${who}的信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${change(figure("total")?.delta)}。`,
+    `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；负面信息${change(figure("negative")?.delta)}。`,
+    `从类型看，${listed(types, (row) => TYPE_NAMES[row.key] ?? row.name)}。发布较多的有${listed(accounts, (row) => row.name)}。`,
+    ...(peak.value && days.length > 1 && scope.endTime - scope.beginTime > DAY
+      ? [
+          `信息量在${dayOf(Date.parse(`${peak.key}T00:00:00+08:00`))}达到峰值，当日 ${peak.value.toLocaleString("en-US")} 条。`,
+        ]
+      : []),
+  ].join("\n");
+}
+
+/** The most spread subjects in a sentence each, taken from the documents themselves. */
+async function focus(services: Services, caller: Caller, scope: Scope, pick: "hot" | "negative"): Promise<string> {
+  const query = await scopeQuery(services, caller, scope);
+  const { rows } = await pickDocuments(services, query, pick, { page: 1, pagesize: 5 });
+  const full = new Map(
+    (await services.documents.get(rows.map((row) => row.id))).flatMap((row) => (row ? [[row.id, row]] : [])),
+  );
+  return rows
+    .map((row, at) => {
+      const text = plainText(full.get(row.id)?.content ?? "") || row.summary;
+      return `${at + 1}. ${row.title || row.summary.slice(0, 40)}（相似 ${row.sameContentCount} 条）：${summary(text, 110)}`;
+    })
+    .join("\n");
+}
+
+/** What the server can write by itself, by the `ref` of a section. Sentences are quoted from documents or counted. */
+export const WRITINGS: Record<string, (services: Services, caller: Caller, scope: Scope) => Promise<string>> = {
+  "@overview": overview,
+  "@focus": (services, caller, scope) => focus(services, caller, scope, "hot"),
+  "@risk": async (services, caller, scope) =>
+    (await focus(services, caller, scope, "negative")) || "本时段没有负面信息。",
+};
+
+/** Summary of chosen documents, sentences of their own. */
+export async function writeSummary(services: Services, caller: Caller, docIds: string[]): Promise<string> {
+  const documents = await visibleDocuments(services, caller, docIds);
+  const share = Math.max(60, Math.floor((220 * Math.min(3, documents.length)) / Math.max(1, documents.length)));
+  return documents.map((row) => summary(plainText(row.content) || row.summary, share)).join("\n");
+}
