@@ -45,17 +45,23 @@ const area: Area = {
     "search.sources": async ({ request, services, caller }) => {
       const {
         word = "",
+        chosenIds,
         limit,
         regionIds,
         sourceRank,
         dataType,
       } = request as {
         word?: string;
+        chosenIds?: string[];
         limit: number;
         regionIds?: string[];
         sourceRank?: number[];
         dataType?: string[];
       };
+      if (chosenIds?.length) {
+        const filter = { dataTypes: dataTypes(undefined, caller), sources: chosenIds };
+        return services.documents.sources("", chosenIds.length, filter);
+      }
       const types: DataType[] = dataTypes(dataType, caller);
       return services.documents.sources(word, limit, {
         dataTypes: types,

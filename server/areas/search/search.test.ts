@@ -191,6 +191,10 @@ describe("around a search", () => {
       source: "南方日报",
       count: 1,
     });
+    const chosen = { chosenIds: ["s-daily", "gone"], word: "南方", dataType: ["weibo"] };
+    expect((await admin.post("/api/query/sources", chosen)).data).toMatchObject([
+      { sourceId: "s-daily", source: "样例日报" },
+    ]);
     const same = await admin.post("/api/query/sameContent", {
       sameId: test.ids.get("a"),
       excludeId: test.ids.get("a"),

@@ -170,6 +170,7 @@ export interface EndpointTypes {
   "ranks.bySource": { request: RanksBySourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } & RanksBySourceExtra };
   "ranks.commonWords": { request: RanksCommonWordsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.compareDelete": { request: RanksCompareDeleteRequest; row: unknown; data: null };
+  "ranks.compareFigures": { request: RanksCompareFiguresRequest; row: Account; data: { rows: Account[]; total: number } & RanksCompareFiguresExtra };
   "ranks.compareSave": { request: RanksCompareSaveRequest; row: RanksCompareSaveRow; data: RanksCompareSaveRow };
   "ranks.compares": { request: RanksComparesRequest; row: RanksComparesRow; data: RanksComparesRow[] };
   "ranks.customAdd": { request: RanksCustomAddRequest; row: RankList; data: RankList };
@@ -4530,6 +4531,10 @@ keyWords?: string
  */
 host?: ("own" | "added" | "all")
 /**
+ * Part of the name of an account that posted with the topic.
+ */
+account?: string
+/**
  * Subject class most of its posts have.
  * 
  * @maxItems 50
@@ -6501,6 +6506,52 @@ export interface RanksCompareDeleteRequest {
  * @maxItems 50
  */
 ids: string[]
+}
+/**
+ * Figures of accounts side by side, with what each leads in.
+ */
+export interface RanksCompareFiguresRequest {
+/**
+ * Codes of the accounts compared.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+sourceCodes: string[]
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+export interface RanksCompareFiguresExtra {
+/**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
 }
 /**
  * Keeps a set of accounts under a name; a set of that name is replaced.

@@ -3,6 +3,7 @@ import { type FilterPlan, useParams, useRuntime } from "#engine/index.ts";
 import { labelOf } from "./choices.ts";
 import { type Condition, conditions } from "./conditions.ts";
 import { useChoices } from "./controls/useChoices.ts";
+import { useNames } from "./controls/useNames.ts";
 
 /** What the page is filtered by; each condition can be taken off. */
 export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
@@ -24,7 +25,9 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
       {list.map((condition) => (
         <li key={condition.param}>
           <span>
-            {condition.named ? (
+            {condition.named?.plan.as === "remote" ? (
+              <FoundText label={condition.label} named={condition.named} />
+            ) : condition.named ? (
               <NamedText label={condition.label} named={condition.named} />
             ) : (
               `${condition.label}：${condition.text}`
@@ -55,4 +58,10 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
 function NamedText({ label, named }: { label: string; named: NonNullable<Condition["named"]> }) {
   const { choices } = useChoices(named.plan);
   return `${label}：${named.values.map((value) => labelOf(choices, value) ?? value).join("、")}`;
+}
+
+/** The same where the choices are too many to be asked for at once. */
+function FoundText({ label, named }: { label: string; named: NonNullable<Condition["named"]> }) {
+  const nameOf = useNames(named.plan, named.values);
+  return `${label}：${named.values.map(nameOf).join("、")}`;
 }

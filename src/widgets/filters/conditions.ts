@@ -13,8 +13,8 @@ export interface Condition {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Controls that ask their endpoint for all choices at once. */
-const NAMED = new Set(["select", "radio", "tabs", "tree", "cascader"]);
+/** Controls whose endpoint names the choices. */
+const NAMED = new Set(["select", "radio", "tabs", "tree", "cascader", "remote"]);
 
 /** Filters whose value is not their default, in words. A value without a known label stands for itself. */
 export function conditions(

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { DEBOUNCE, type JsonValue, useRuntime, useSourceCall } from "#engine/index.ts";
 import { type Choice, choicesOfRows, chosenMany, written } from "../choices.ts";
 import type { Control } from "./control.ts";
+import { useNames } from "./useNames.ts";
 
 /** Chosen from a list too long to send: what is typed is asked of the source (field `props.search`, keyWords unless told). */
 export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts }) => {
@@ -60,15 +61,11 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts 
     }, wait);
   };
   const asked = found !== undefined || busy || failed;
-  const ownLabels = plan.optionValue !== undefined && plan.optionValue === plan.optionLabel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values from a link need their labels, once
-  useEffect(() => {
-    if (picked.length > 0 && !asked && !ownLabels) ask("", 0);
-  }, []);
+  const nameOf = useNames(plan, picked, (one) => labels.current.get(one));
 
   const shown = picked
     .filter((one) => !found?.some((choice) => choice.value === one))
-    .map((one) => ({ value: one, label: labels.current.get(one) ?? one }));
+    .map((one) => ({ value: one, label: nameOf(one) }));
   return (
     <Select<string | string[], Choice>
       id={id}

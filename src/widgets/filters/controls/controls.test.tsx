@@ -190,6 +190,25 @@ describe("remote", () => {
     expect(screen.queryByTitle("江城日报")).toBeNull();
   });
 
+  test("values of a link are asked for by name, those beyond the first options too; none shows as an identity", async () => {
+    const all = [...rows, { id: "s9", name: "边城日报" }];
+    const call = async (_to: unknown, { ids }: Record<string, unknown>) => ({
+      rows: ids ? all.filter(({ id }) => (ids as string[]).includes(id)) : rows,
+    });
+    const props = { byValue: "ids" };
+    const many = { ...remote, props };
+    show({ filters: [many], params, sources, block: { chips: true }, search: "?source=s9,s404", call });
+    await screen.findByText("source：边城日报、未知名称");
+    await open("source");
+    fireEvent.click(await screen.findByTitle("江城日报"));
+    await screen.findByText("source：边城日报、未知名称、江城日报");
+    cleanup();
+    const one = { ...remote, props: { ...props, multiple: false } };
+    const { asked } = show({ filters: [one], params: [param("source")], sources, search: "?source=s9", call });
+    await screen.findByTitle("边城日报");
+    expect(asked).toEqual([["sources", { ids: ["s9"] }]]);
+  });
+
   test("a value from a link finds its name; a failure is said, the next letter asks again", async () => {
     show({
       filters: [{ ...remote, props: { multiple: false } }],
