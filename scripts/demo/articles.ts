@@ -10,6 +10,8 @@ export interface Article {
   paragraphs: string[];
   category: string;
   region: Region;
+  /** The running story it belongs to: what posts about it carry as hashtag. */
+  story?: string;
 }
 
 const DISTRICTS = ["城东区", "滨江新区", "高新区", "经开区", "老城区", "河西区", "东湖区", "云山区", "南岸新区"];
@@ -114,7 +116,7 @@ export function writeEpisode(r: Random, story: Story, stage: number): Article {
     const value = fixed.get(name);
     if (value && !bound.has(name)) bound.set(name, value);
   }
-  return { title, paragraphs, category: script.category, region: story.region };
+  return { title, paragraphs, category: script.category, region: story.region, story: story.title };
 }
 
 const INTROS = ["据{source}报道，", "{source}消息，", "（转自{source}）", "综合{source}报道："];
@@ -144,7 +146,7 @@ function retitle(r: Random, article: Article): string {
 
 /** Posts are short, tagged and chatty; forums ask; clips carry a caption. */
 export function asPost(r: Random, article: Article): string {
-  const tag = article.title.replace(/[！？：“”｜\s].*$/, "").slice(0, 14);
+  const tag = (article.story ?? article.title).replace(/[！？：“”｜\s].*$/, "").slice(0, 14);
   const mood = pick(r, ["", "", "关注！", "转发扩散。", "你怎么看？", "大家注意。", "🙏", "点赞👍"]);
   return `#${tag}#${article.paragraphs[0]}${mood}`;
 }

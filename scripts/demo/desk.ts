@@ -5,6 +5,7 @@ import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { between, chance, pick, type Random, shuffled } from "./random.ts";
 import type { DemoSource } from "./sources.ts";
+import { hashtagTimes } from "./topics.ts";
 
 const HOUR = 3_600_000;
 const PLATFORMS = ["weibo", "douyin", "baidu", "zhihu", "toutiao"];
@@ -34,19 +35,26 @@ export async function fillDesk(
   });
 }
 
-/** Two days of readings, every hour: a topic climbs, peaks and leaves. Titles are those of the busiest stories. */
+/**
+ * Two days of readings, every hour: a topic climbs, peaks and leaves. Titles are those of the busiest stories; weibo
+ * lists the hashtags its posts carry most.
+ */
 function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRecord[] {
   const recent = documents.filter(
     (document) => document.pubdate > now - 48 * HOUR && !document.parentExternalId && document.dataType !== "weibo",
   );
   const titles = [...new Set(recent.map(({ title }) => title.replace(/^(?:关注｜|最新！|热点：|转发 \| )/, "")))];
   const times = new Map(recent.map(({ title, pubdate }) => [title, pubdate]));
+  const tags = hashtagTimes(documents, now - 48 * HOUR, LIST_LENGTH);
   return PLATFORMS.flatMap((platform) =>
     ranked(
-      shuffled(r, titles)
+      shuffled(r, platform === "weibo" ? [...tags.keys()] : titles)
         .slice(0, LIST_LENGTH)
         .map((title, i) => {
-          const onTime = Math.max(now - 47 * HOUR, (times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR);
+          const onTime = Math.max(
+            now - 47 * HOUR,
+            (tags.get(title) ?? times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR,
+          );
           const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
           const stays = chance(r, 0.6) ? Math.ceil((now - begin) / HOUR) : between(r, 2, 20);
           const peak = between(r, 1, Math.max(1, stays - 1));
@@ -94,9 +102,8 @@ function ranked(topics: HotTopicRecord[]): HotTopicRecord[] {
   }));
 }
 
-/** Keyed as documents name them: the channel for weibo and wechat, the source's id elsewhere. */
 /** The key of an outlet's account: its name where accounts are channels of a platform, else the id ingest gives it. */
-export function accountId({ dataType, name }: DemoSource): string {
+export function accountId({ dataType, name }: Pick<DemoSource, "dataType" | "name">): string {
   if (dataType === "weibo" || dataType === "wechat") return name;
   return `s${createHash("sha1").update(`${dataType}\n${name}`).digest("hex").slice(0, 12)}`;
 }
@@ -108,5 +115,7 @@ function accountOf(r: Random, source: DemoSource): AccountRecord {
     ...(source.region && { regionId: source.region.code }),
     orgType: source.rank <= 3 ? "新闻媒体" : pick(r, ["企业", "党政机关", "事业单位", "社会团体", "高校"]),
     fans: source.fans,
+    // What the app stores report, brought in by a sheet.
+    ...(source.dataType === "app" && { downloads: between(r, 8_000, 4_000_000) }),
   };
 }

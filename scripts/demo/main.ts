@@ -17,6 +17,7 @@ import { fillPeople } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
 import { random } from "./random.ts";
 import { makeSources } from "./sources.ts";
+import { fillTopics } from "./topics.ts";
 import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
 
@@ -51,6 +52,7 @@ const ingest = new IngestService(dataDir, store, records);
 await load(documents);
 await fillDesk(r, records, sources, documents, now);
 await fillMatrix(records, sources, now);
+await fillTopics(records, documents, now);
 await fillPeople(r, records, join(dataDir, "files/demo/people"), now);
 await fillColumns(records, now);
 await fillOpinion(r, records, store, sources, now);

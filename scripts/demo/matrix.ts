@@ -1,7 +1,7 @@
 import type { DataType } from "#server/store/documents.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 import { accountId } from "./desk.ts";
-import type { DemoSource } from "./sources.ts";
+import { type DemoSource, PAPERS } from "./sources.ts";
 
 /** Kinds a newsroom publishes on. */
 const KINDS: DataType[] = ["news", "app", "weibo", "wechat", "wemedia", "video"];
@@ -32,6 +32,9 @@ export function ownMatrix(sources: readonly DemoSource[]): DemoSource[] {
   return [];
 }
 
+/** The papers the house prints. */
+const papers = (): string[] => PAPERS.slice(0, 2).map(({ name }) => accountId({ dataType: "epaper", name }));
+
 /** Has the people of the desk who look at influence follow that matrix; their pages then speak of 本单位. */
 export async function fillMatrix(records: RecordStore, sources: readonly DemoSource[], now: number): Promise<void> {
   const follows = records.collection<Follow>({
@@ -40,8 +43,7 @@ export async function fillMatrix(records: RecordStore, sources: readonly DemoSou
     unique: [["userId", "sourceCode"]],
   });
   for (const userId of USERS)
-    for (const source of ownMatrix(sources)) {
-      const sourceCode = accountId(source);
+    for (const sourceCode of [...ownMatrix(sources).map(accountId), ...papers()]) {
       await follows.put({ id: `${userId}:${sourceCode}`, userId, sourceCode, time: now });
     }
 }

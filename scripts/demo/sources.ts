@@ -146,6 +146,12 @@ export const PAPERS = [
 
 export type Paper = (typeof PAPERS)[number];
 
+/** 在看 of an article, or how often a self-media platform recommended it: more often than it was read. */
+function looksOf(dataType: DataType, visitCount: number, likeCount: number): number {
+  if (dataType === "wemedia") return visitCount * (5 + (likeCount % 9));
+  return dataType === "wechat" ? Math.floor(likeCount * 0.6) : 0;
+}
+
 /** Reads, likes … plausible for the outlet's size and kind. */
 export function metricsOf(r: Random, source: DemoSource): Record<string, number> {
   const reach = Math.max(200, source.fans || 10 ** (3 + r() * 2));
@@ -159,6 +165,6 @@ export function metricsOf(r: Random, source: DemoSource): Record<string, number>
     commentCount,
     forwardCount,
     playCount: source.dataType === "video" ? visitCount * between(r, 2, 6) : 0,
-    lookCount: source.dataType === "wechat" ? Math.floor(likeCount * 0.6) : 0,
+    lookCount: looksOf(source.dataType, visitCount, likeCount),
   };
 }

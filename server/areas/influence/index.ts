@@ -1,25 +1,42 @@
 import type { Area } from "#server/contract/handler.ts";
 import { accountFollowsOf, accountsOf, rankListsOf } from "../ranks/RankRecords.ts";
+import { anyPlatform } from "./anyPlatform.ts";
+import { channelSplit } from "./channelSplit.ts";
+import { importDownloads } from "./importDownloads.ts";
 import { influenceTrend } from "./influenceTrend.ts";
 import { listAccounts } from "./listAccounts.ts";
 import { listWorks } from "./listWorks.ts";
 import { influenceOverview, influencePlatforms } from "./overview.ts";
 import { recompute } from "./recompute.ts";
+import { addTopic, removeTopics } from "./topics/followTopics.ts";
+import { listTopics } from "./topics/listTopics.ts";
+import { topicFollowsOf } from "./topics/TopicFollow.ts";
+import { topic, topicKpis, topicPosts, topicSplit } from "./topics/topicViews.ts";
 
 const area: Area = {
   name: "influence",
   handlers: {
-    "influence.overview": influenceOverview,
-    "influence.platforms": influencePlatforms,
-    "influence.trend": influenceTrend,
-    "influence.list": listAccounts,
-    "influence.works": listWorks,
+    "influence.overview": anyPlatform(influenceOverview),
+    "influence.platforms": anyPlatform(influencePlatforms),
+    "influence.trend": anyPlatform(influenceTrend),
+    "influence.list": anyPlatform(listAccounts),
+    "influence.works": anyPlatform(listWorks),
+    "influence.channels": anyPlatform(channelSplit),
+    "influence.importDownloads": importDownloads,
     "influence.recompute": recompute,
+    "influence.topicList": listTopics,
+    "influence.topicGet": topic,
+    "influence.topicKpis": topicKpis,
+    "influence.topicSplit": topicSplit,
+    "influence.topicPosts": topicPosts,
+    "influence.topicAdd": addTopic,
+    "influence.topicRemove": removeTopics,
   },
   async start(services) {
     accountsOf(services);
     rankListsOf(services);
     accountFollowsOf(services);
+    topicFollowsOf(services);
   },
 };
 

@@ -2,9 +2,10 @@ import { foldText } from "#server/analysis/segment.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { formulaFor, formulaText } from "../ranks/accountFigures.ts";
-import { type Period, periodOf } from "../ranks/period.ts";
+import { type Period, periodOf, periodText } from "../ranks/period.ts";
 import { accountPage, scoredAccounts } from "../ranks/scoredAccounts.ts";
 import { fieldOf, type InfluenceRequest, isWholeField, type Scope, scopeOfGroup } from "./influenceScope.ts";
+import { typeFigures } from "./typeFigures.ts";
 
 /** Reads from which a work counts as a hit (10万+). */
 const HIT = 100_000;
@@ -55,6 +56,12 @@ export async function listAccounts(context: HandlerContext<InfluenceRequest & { 
   const counts = read.length
     ? await hits(services, { ...fieldOf(context), sources: read, beginTime, endTime })
     : new Map<string, number>();
+  const types = fieldOf(context).dataTypes ?? [];
+  const codes = rows.map((row) => row.sourceCode);
+  const special =
+    types.length === 1 && types[0]
+      ? await typeFigures(services, { type: types[0], codes, field: fieldOf(context), period })
+      : undefined;
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -62,9 +69,11 @@ export async function listAccounts(context: HandlerContext<InfluenceRequest & { 
       // Only WCI tells headlines apart.
       ...(row.index.inputs.headlineR === undefined ? {} : { headlineVisit: row.index.inputs.headlineR }),
       hitCount: counts.get(row.sourceCode) ?? 0,
+      ...special?.get(row.sourceCode),
     })),
     total,
     until: period.endTime,
+    ...periodText(period, services.now()),
     formula: formulaText(formula),
   };
 }

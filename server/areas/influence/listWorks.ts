@@ -8,7 +8,7 @@ import { keepHighlights } from "../search/highlights.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { type InfluenceRequest, scopeOfGroup } from "./influenceScope.ts";
 
-type Request = InfluenceRequest & { page: number; pagesize: number };
+type Request = InfluenceRequest & { channel?: string; page: number; pagesize: number };
 
 const FIELDS = ["visitCount", "likeCount", "commentCount", "forwardCount", "pubdate"] as const satisfies SortField[];
 
@@ -27,6 +27,7 @@ export async function listWorks(context: HandlerContext<Request>) {
   const { query: words, highlights } = await documentQuery(services, caller, { keyWords: request.keyWords });
   const scope = await scopeOfGroup(context);
   const query: DocumentQuery = { ...scope, all: words.all, beginTime, endTime, isRepost: false };
+  if (request.channel) query.channels = [request.channel];
   const { page, pagesize, interactive } = request;
   const found = await services.documents.search({ query, collapse: false, sort: sorting(request), page, pagesize });
   const [rows, account, highLightKeywordsId] = await Promise.all([

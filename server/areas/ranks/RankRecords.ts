@@ -9,6 +9,8 @@ export interface AccountRecord {
   regionId?: string;
   orgType?: string;
   fans?: number;
+  /** Of an app, as the app stores report it. */
+  downloads?: number;
 }
 
 export interface RankListRecord {

@@ -121,7 +121,8 @@ function lastMoment(text: string): number | null {
   return Number.isNaN(start) ? null : start + DAY - 1;
 }
 
-async function readRows(file: UploadedFile): Promise<string[][]> {
+/** Cells of the first sheet of an .xlsx or of a .csv, as text. */
+export async function readRows(file: UploadedFile): Promise<string[][]> {
   try {
     const isSheet = file.data.subarray(0, 2).toString("latin1") === "PK";
     const rows = isSheet

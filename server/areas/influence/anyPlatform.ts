@@ -1,0 +1,11 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { InfluenceRequest } from "./influenceScope.ts";
+
+/** A handler for which the platform `all`, which tabs over platforms offer, is no limit. */
+export const anyPlatform =
+  <R extends InfluenceRequest, T>(handler: (context: HandlerContext<R>) => T) =>
+  (context: HandlerContext<R>): T => {
+    const { request } = context;
+    if (request.platformIdentity !== "all") return handler(context);
+    return handler({ ...context, request: { ...request, platformIdentity: undefined } });
+  };

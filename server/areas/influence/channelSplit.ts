@@ -1,0 +1,15 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { periodOf } from "../ranks/period.ts";
+import { type InfluenceRequest, scopeOfGroup } from "./influenceScope.ts";
+
+const MOST = 30;
+
+/** Works of the group by the channel they stood in, most first. Works without a channel are left out. */
+export async function channelSplit(context: HandlerContext<InfluenceRequest>) {
+  const { services, request } = context;
+  const { beginTime, endTime } = periodOf(request, services.now());
+  const query = { ...(await scopeOfGroup(context)), beginTime, endTime, isRepost: false };
+  const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: "channel", size: MOST }]);
+  const rows = found.filter(({ key }) => key !== "");
+  return { rows, total: rows.length };
+}

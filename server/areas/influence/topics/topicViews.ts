@@ -1,0 +1,120 @@
+import { provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import type { Bucket, Sentiment } from "#server/store/documents.ts";
+import { presentRows } from "../../search/presentRows.ts";
+import { SENTIMENT_NAMES } from "../../statistics/labels.ts";
+import { type KpiRow, kpi } from "../../statistics/overview.ts";
+import { measureTopic, tally, topicTrend } from "./measureTopic.ts";
+import { topicRows } from "./topicRows.ts";
+import { topicWindow, type WindowRequest } from "./topicWindow.ts";
+import { type TopicPost, type Window, weiboPosts } from "./weiboPosts.ts";
+
+export interface TopicRequest extends WindowRequest {
+  id: string;
+  account?: string;
+  isAppraise?: ("all" | "1" | "0" | "-1")[];
+}
+
+type Context<R = object> = HandlerContext<TopicRequest & R>;
+
+const DAYS = 30;
+/** Posts whose ids go with the topic, for collecting or as material. */
+const LEADING = 10;
+
+const windowOf = ({ services, request }: Context): Window => topicWindow(request, services.now(), DAYS);
+
+/** Posts of the topic in a window that pass the filters of the page. */
+async function postsOf({ services, request }: Context, window: Window): Promise<TopicPost[]> {
+  const moods = request.isAppraise?.filter((one) => one !== "all").map((one) => Number(one) as Sentiment);
+  return (await weiboPosts(services, window)).filter(
+    (post) =>
+      post.topics.includes(request.id) &&
+      (!request.account || post.account === request.account) &&
+      (!moods?.length || moods.includes(post.isAppraise)),
+  );
+}
+
+const mostRead = (posts: TopicPost[]): TopicPost[] =>
+  posts.toSorted((a, b) => b.visitCount - a.visitCount || b.pubdate - a.pubdate);
+
+/** One topic with its figures and the ids of its leading posts. */
+export async function topic(context: Context) {
+  const window = windowOf(context);
+  const row = (await topicRows(context, window)).find(({ id }) => id === context.request.id);
+  if (!row) throw new ApiError(404, "话题不存在，或所选时间内没有讨论", 404);
+  const posts = await postsOf(context, window);
+  return { ...row, topIds: mostRead(posts).slice(0, LEADING).map(({ id }) => id) }; // biome-ignore format: one step each
+}
+
+/** Figures of the topic against the window of equal length before. */
+export async function topicKpis(context: Context): Promise<KpiRow[]> {
+  const window = windowOf(context);
+  const { beginTime, endTime } = window;
+  const earlier = { beginTime: beginTime - (endTime - beginTime), endTime: beginTime };
+  const [now, then] = (await Promise.all([postsOf(context, window), postsOf(context, earlier)])).map(measureTopic);
+  const figure = (key: "reads" | "discuss" | "posts" | "original" | "accounts" | "likeCount", name: string) =>
+    kpi(key, name, now?.[key] ?? 0, then?.posts ? then[key] : undefined);
+  return [
+    figure("reads", "阅读"),
+    figure("discuss", "讨论"),
+    figure("posts", "微博数"),
+    figure("original", "原创"),
+    figure("accounts", "参与账号"),
+    figure("likeCount", "点赞"),
+  ];
+}
+
+const WORDS = 60;
+const ACCOUNTS = 10;
+const buckets = (counts: [string, number][], name = (key: string): string => key): Bucket[] =>
+  counts.map(([key, value]) => ({ key, name: name(key), value }));
+
+const lines = (posts: TopicPost[], window: Window, series: ["reads" | "discuss", string?][]): Bucket[] =>
+  series.flatMap(([field, label]) =>
+    topicTrend(posts, window).map((bucket) => ({
+      ...{ key: bucket.key, name: bucket.key, value: bucket[field] },
+      ...(label && { series: label }),
+    })),
+  );
+
+/** What the posts of a topic are split by. */
+const SPLITS: Record<string, (posts: TopicPost[], window: Window) => Bucket[]> = {
+  trend: (posts, window) => lines(posts, window, [["reads", "阅读"], ["discuss", "讨论"]]), // biome-ignore format: a pair a line
+  reads: (posts, window) => lines(posts, window, [["reads"]]),
+  discuss: (posts, window) => lines(posts, window, [["discuss"]]),
+  emotion: (posts) =>
+    buckets(tally(posts.map((post) => String(post.isAppraise))), (key) => SENTIMENT_NAMES[key] ?? key),
+  account: (posts) => buckets(tally(posts.map((post) => post.account)).slice(0, ACCOUNTS)),
+  region: (posts) =>
+    buckets(
+      tally(posts.map((post) => (post.regionId ? provinceCode(post.regionId) : ""))),
+      (key) => regionOf(key)?.name ?? key,
+    ),
+  word: (posts) => buckets(tally(posts.flatMap((post) => post.keywords)).slice(0, WORDS)),
+};
+
+/** Posts of the topic by time, sentiment, account, province or word. */
+export async function topicSplit(context: Context<{ by: keyof typeof SPLITS }>) {
+  const window = windowOf(context);
+  const rows = SPLITS[context.request.by]?.(await postsOf(context, window), window) ?? [];
+  return { rows, total: rows.length };
+}
+
+type Metric = "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "pubdate";
+
+/** Posts of the topic, those read most first. */
+export async function topicPosts(
+  context: Context<{ sortField: Metric; sortType: "asc" | "desc"; page: number; pagesize: number }>,
+) {
+  const { services, caller, request } = context;
+  const { sortField, page, pagesize } = request;
+  const sign = request.sortType === "asc" ? 1 : -1;
+  const posts = await postsOf(context, windowOf(context));
+  const sorted = posts.toSorted((a, b) => sign * (a[sortField] - b[sortField]) || b.pubdate - a.pubdate);
+  const shown = sorted.slice((page - 1) * pagesize, page * pagesize).map(({ id }) => id);
+  if (shown.length === 0) return { rows: [], total: posts.length };
+  const sort = { field: "pubdate", order: "desc" } as const;
+  const found = await services.documents.search({ query: { ids: shown }, collapse: false, sort, page: 1, pagesize });
+  const rows = await presentRows(services, caller, found.rows);
+  return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: posts.length };
+}
