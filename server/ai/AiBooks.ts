@@ -4,27 +4,33 @@ import type { RecordStore } from "#server/store/records.ts";
 /** One entry; runs inside a transaction shared with others. */
 export type Booking = (store: RecordStore) => Promise<void>;
 
-/** Milliseconds until what was booked is on disk. */
-const DELAY = 2000;
+/** Milliseconds between two writes: at least so many, and so long that writing takes no more than a twentieth of the time. */
+const LEAST = 50;
+const MOST = 2000;
+const SHARE = 20;
 
 /**
  * Chats, quotas and audit entries of the assistant, written together: a commit waits for the disk and holds up every
- * reply under way, so there is at most one in two seconds instead of seven a reply. A crash loses the last two seconds of them; a
- * graceful stop loses nothing. Whoever reads flushes first.
+ * reply under way, so there is one for all that comes within a moment instead of seven a reply. Whoever reads flushes
+ * first.
  */
 export class AiBooks {
-  #waiting: Booking[] = [];
+  #waiting: { booking: Booking; stored: () => void }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> = Promise.resolve();
+  #pause = LEAST;
 
   constructor(private readonly services: Pick<Services, "records" | "log">) {}
 
-  add(booking: Booking): void {
-    this.#waiting.push(booking);
-    this.#timer ??= setTimeout(() => void this.flush(), DELAY);
+  /** Resolves when it is on disk. Never rejects: what cannot be stored is logged. */
+  add(booking: Booking): Promise<void> {
+    return new Promise((stored) => {
+      this.#waiting.push({ booking, stored });
+      this.#timer ??= setTimeout(() => void this.flush(), this.#pause);
+    });
   }
 
-  /** Resolves when everything booked before is stored. Never rejects: what cannot be stored is logged. */
+  /** Resolves when everything booked before is stored. Never rejects either. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -33,22 +39,25 @@ export class AiBooks {
   }
 
   async #write(): Promise<void> {
-    const bookings = this.#waiting;
+    const batch = this.#waiting;
     this.#waiting = [];
-    if (bookings.length === 0) return;
-    const all = async (store: RecordStore, some: Booking[]) => {
-      for (const booking of some) await booking(store);
+    if (batch.length === 0) return;
+    const begin = performance.now();
+    const all = async (store: RecordStore, some: typeof batch) => {
+      for (const { booking } of some) await booking(store);
     };
     const { records, log } = this.services;
     try {
-      await records.transaction((store) => all(store, bookings));
+      await records.transaction((store) => all(store, batch));
     } catch {
       // One bad entry must not take the others along.
-      for (const booking of bookings) {
+      for (const one of batch) {
         await records
-          .transaction((store) => all(store, [booking]))
+          .transaction((store) => all(store, [one]))
           .catch((err) => log.error({ err }, "AI use could not be booked"));
       }
     }
+    this.#pause = Math.min(MOST, Math.max(LEAST, SHARE * (performance.now() - begin)));
+    for (const { stored } of batch) stored();
   }
 }

@@ -74,7 +74,7 @@ export class AiHistory {
     const session = { id: randomUUID(), userId, title: "", time, turns: 0, ...(operation ? { operation } : {}) };
     const made = this.#made.get(userId) ?? 0;
     this.#made.set(userId, made + 1);
-    this.#book(session, async (store) => {
+    void this.#book(session, async (store) => {
       await store.collection<AiSessionRecord>(SESSIONS).put(session);
       if (made % TIDY === 0) await tidy(store, userId, time);
     });
@@ -120,19 +120,19 @@ export class AiHistory {
     });
   }
 
-  /** Books a question with its reply. */
+  /** Books a question with its reply; resolves when they are on disk. */
   add(
     session: AiSessionRecord,
     question: string,
     reply: Omit<AiTurnRecord, "sessionId" | "userId" | "at" | "role" | "time">,
     asked: number,
-  ): void {
+  ): Promise<void> {
     const { id: sessionId, userId } = session;
     const time = this.services.now();
     const { operation, articleId } = reply;
     const shared = { sessionId, userId, ...(operation && { operation }), ...(articleId?.length && { articleId }) };
     const text = reply.status === "stopped" ? STOPPED : reply.text;
-    this.#book(session, async (store) => {
+    return this.#book(session, async (store) => {
       const sessions = store.collection<AiSessionRecord>(SESSIONS);
       const known = await sessions.get(sessionId);
       // Deleted while the reply was written.
@@ -154,9 +154,9 @@ export class AiHistory {
     }
   }
 
-  #book(session: AiSessionRecord, work: (store: RecordStore) => Promise<void>): void {
+  #book(session: AiSessionRecord, work: (store: RecordStore) => Promise<void>): Promise<void> {
     this.#pending.set(session.id, session);
-    this.books.add(async (store) => {
+    return this.books.add(async (store) => {
       this.#pending.delete(session.id);
       await work(store);
     });

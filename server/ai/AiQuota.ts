@@ -96,7 +96,7 @@ export class AiQuota {
   #book(use: AiUse): void {
     if (this.#changed.has(use)) return;
     this.#changed.add(use);
-    this.books.add(async (store) => {
+    void this.books.add(async (store) => {
       this.#changed.delete(use);
       await store.collection<AiUse>(USES).put({ ...use });
     });

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiPiece, AiTask } from "./AiProvider.ts";
 import { emptyMaterial } from "./emptyMaterial.ts";
 import { openaiCompatible, type UpstreamOptions } from "./openaiCompatible.ts";
@@ -131,9 +131,9 @@ describe("odd streams", () => {
 
   it("a hang before the first byte and one within are time-outs, not tried again, and close the connection", async () => {
     const before = closed;
-    const first = await ask("hang", () => undefined, { firstByte: 60 });
+    const first = await ask("hang", () => undefined, { firstByte: 300 });
     expect(first).toMatchObject({ tries: 1, error: { fault: "timeout" } });
-    const within = await ask("stall", (res) => void res.writeHead(200, SSE).write(event("半")), { idle: 60 });
+    const within = await ask("stall", (res) => void res.writeHead(200, SSE).write(event("半")), { idle: 300 });
     expect(within).toMatchObject({ text: "半", tries: 1, error: { fault: "timeout" } });
     await expect.poll(() => closed).toBe(before + 2);
   });
@@ -149,9 +149,10 @@ describe("odd streams", () => {
           if (++beats < 8) return;
           clearInterval(timer);
           res.end(event("到"));
-        }, 30);
+        }, 250);
       },
-      { idle: 150, firstByte: 150 },
+      // Shorter than the answer takes, far longer than a busy machine lets a beat wait.
+      { idle: 1800, firstByte: 1800 },
     );
     expect(reply).toMatchObject({ text: "到", error: undefined });
   });
@@ -201,12 +202,19 @@ describe("odd streams", () => {
       ...{ operation: "chat", model: "flood", messages: [], maxTokens: 9, temperature: 0, material: emptyMaterial() },
     };
     let read = 0;
-    for await (const _ of provider.stream(task, new AbortController().signal)) {
-      // A reader who takes his time: longer than the service may be silent.
-      if (++read === 3) {
-        await new Promise((resolve) => setTimeout(resolve, 400));
+    const inTruth = setTimeout;
+    // Held by hand, so that the pause of the reader is the only one.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      for await (const _ of provider.stream(task, new AbortController().signal)) {
+        // A reader who takes his time: longer than the service may be silent.
+        if (++read !== 3) continue;
+        await vi.advanceTimersByTimeAsync(400);
+        await new Promise((resolve) => inTruth(resolve, 200));
         expect(sent).toBeLessThan(2500);
       }
+    } finally {
+      vi.useRealTimers();
     }
     expect(read).toBe(5000);
   });

@@ -113,12 +113,7 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
   const last: AiMessage = {
     ...{ result: "", is_end: true, status: code, limitMsg, ...(citations.length ? { citations } : {}) },
   };
-  try {
-    if (status !== "stopped") await send(last);
-  } catch {
-    status = "stopped";
-  }
-  writer?.end(ai.stopping.signal.aborted);
+  if (raw.reply.raw.destroyed) status = "stopped";
 
   const prompt = usage?.prompt ?? Math.ceil(estimateTokens(task.messages.map(({ content }) => content).join("\n")));
   const used =
@@ -139,11 +134,17 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
     citations,
   };
   lease.end(used.prompt + used.completion);
-  ai.history.add(session, question, reply, asked);
   const what = `${question.slice(0, 200)}（${outcomes[status]}）`;
-  ai.books.add((records) =>
-    new AuditLog({ ...services, records }).note(caller, "使用智能助手", what, status !== "failed"),
-  );
+  const stored = Promise.all([
+    ai.history.add(session, question, reply, asked),
+    ai.books.add((records) =>
+      new AuditLog({ ...services, records }).note(caller, "使用智能助手", what, status !== "failed"),
+    ),
+  ]);
+  // What a reader has seen end survives a crash; a stop of the server writes everything itself.
+  if (!ai.stopping.signal.aborted) await stored;
+  if (status !== "stopped") await send(last).catch(() => undefined);
+  writer?.end(ai.stopping.signal.aborted);
   return writer ? undefined : { ...last, ...first, result: text };
 }
 

@@ -238,6 +238,19 @@ describe("failures", () => {
 });
 
 describe("books", () => {
+  it("hold a reply, its question, its use and its audit entry when the reader is told that it is finished", async () => {
+    test.answer = (res) => void res.writeHead(200, SSE).end(`${sse("写完了")}data: [DONE]\n\n`);
+    const { records } = test.app.services;
+    // As a process finds them that begins now: nothing is flushed first.
+    const turns = records.collection<{ id: string; text: string; sessionId: string }>({ name: "aiTurns" });
+    const { messages } = await chat({ query: "写完了吗" });
+    const [first] = messages;
+    const kept = await turns.find({ where: { sessionId: String(first?.sessionId) } });
+    expect(kept.map(({ text }) => text)).toEqual(["写完了吗", "写完了"]);
+    const entries = await records.collection<{ id: string; object: string }>({ name: "audit" }).find();
+    expect(JSON.stringify(entries)).toContain("写完了吗（完成）");
+  });
+
   it("a stopped reply is kept as 已停止生成 and no part of the conversation", async () => {
     const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
     test.answer = (res) => void res.writeHead(200, SSE).write(sse("写到一半"));
