@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 
 /** Workers spawned by the code under test inherit this, so they can load TypeScript as well. */
 const execArgv = ["--import", "tsx"];
-const node = { environment: "node", pool: "forks", execArgv, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const node = {
+  ...{ environment: "node", pool: "forks", execArgv, testTimeout: 60_000, hookTimeout: 120_000 },
+  // A second, the default, is little on a machine that runs other files too.
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 
 export default defineConfig({
   test: {
