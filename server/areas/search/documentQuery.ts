@@ -56,6 +56,12 @@ export function timeRange(
 
 type WordField = "keyWords" | "allWords" | "anyWords" | "excludeWords";
 
+/** Fields of words as the forms call them. */
+const FIELD_NAMES = {
+  ...{ keyWords: "关键词", allWords: "包含全部词", anyWords: "包含任意词", excludeWords: "排除词" },
+  ...{ withinWords: "结果中检索", advanceWords: "表达式" },
+};
+
 /** Word fields into terms; a mistake names its field and place. */
 class Words {
   readonly all: Term[] = [];
@@ -63,12 +69,12 @@ class Words {
   readonly any: Term[][] = [];
   readonly expressions: QueryExpression[] = [];
 
-  read<R>(field: string, work: () => R): R {
+  read<R>(field: keyof typeof FIELD_NAMES, work: () => R): R {
     try {
       return work();
     } catch (error) {
       if (!(error instanceof QuerySyntaxError)) throw error;
-      throw new ApiError(100001, `参数 ${field} 第 ${error.position + 1} 个字符处有误：${error.message}`);
+      throw new ApiError(100001, `${FIELD_NAMES[field]}第 ${error.position + 1} 个字符处有误：${error.message}`);
     }
   }
 

@@ -130,7 +130,7 @@ describe("/api/query/yuqing", () => {
   it("refuses what it cannot read, with the place", async () => {
     expect(await yuqing({ advanceWords: "(台风" })).toMatchObject({
       status: 100001,
-      message: expect.stringContaining("advanceWords"),
+      message: expect.stringContaining("表达式第"),
     });
     expect((await yuqing({ beginTime: 10, endTime: 5 })).status).toBe(100001);
     expect((await yuqing({ timeFlag: "9y" })).status).toBe(100001);

@@ -4,6 +4,7 @@ import {
   Block,
   type BlockPlan,
   type LinkPlan,
+  type PageRuntime,
   TabBar,
   useLink,
   useParam,
@@ -75,6 +76,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
     event.preventDefault();
     const to = link.resolve(undefined);
     if (!to) return;
+    forgetOthers(runtime.params, plan.filters);
     // The form has written its parameters by now; those that differ from their default go along.
     const query = runtime.params.address().split("?")[1];
     const joined = query ? `${to.href}${to.href.includes("?") ? "&" : "?"}${query}` : to.href;
@@ -89,6 +91,17 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
       ) : null}
     </div>
   );
+}
+
+/** Conditions kept from another form of the page, which this one does not show, are no part of its query. */
+function forgetOthers(params: PageRuntime["params"], form: BlockPlan | undefined): void {
+  const shown = new Set((form as { filters?: { param: string }[] } | undefined)?.filters?.map(({ param }) => param));
+  const unseen = params.names().filter((name) => {
+    const plan = params.plan(name);
+    return plan?.persistKey !== undefined && plan.fields.length > 0 && !shown.has(name);
+  });
+  if (shown.size > 0)
+    params.set(Object.fromEntries(unseen.map((name) => [name, undefined])), { replace: true, now: true });
 }
 
 function Results({ plan }: { plan: SearchPlan }) {

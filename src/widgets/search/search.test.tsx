@@ -112,6 +112,29 @@ test("the form alone leads to the results with the query in the address", async 
   expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?from=form&words=${encodeURIComponent("台风")}`);
 });
 
+test("what another form of the page keeps is no part of the query", async () => {
+  const services = fakeServices();
+  const view = {
+    formOnly: true,
+    resultLink: { to: "/t/list", tab: "same", route: "/t/list" },
+    filters: { kind: "filters", id: "f", path: "/filters", filters: [{ param: "words" }] },
+  };
+  const kept = { persistKey: "form" };
+  const both = {
+    ...plan(view),
+    params: {
+      words: param("words", kept),
+      expression: param("expression", kept),
+      tab: param("tab", { ...kept, fields: [] }),
+      module: param("module"),
+    },
+  };
+  const search = "?expression=a+OR+b&tab=plain&module=7";
+  render(<PageView plan={both} services={services} registry={registry} location={{ pathname: "/t", search }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "go" }));
+  expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?tab=plain&module=7&words=${encodeURIComponent("台风")}`);
+});
+
 let entered = {};
 const Tools = ({ block }: { block: { tools?: (drafts: never) => ReactNode } }) => block.tools?.(entered as never);
 
