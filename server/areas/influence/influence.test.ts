@@ -77,6 +77,8 @@ describe("influence", () => {
     const { data } = await admin.post("/api/influence/overview", { sourceId: "s1" });
     expect(data.map((row: { key: string }) => row.key)).toEqual(["total", "rank", "news", "wechat"]);
     const [total, , news, wechat] = data;
+    const site = await admin.post("/api/influence/overview", { sourceId: "s1", dataType: "news" });
+    expect(site.data[1]).toMatchObject({ key: "rank", value: 1, previous: 1, delta: 0, deltaUnit: "number" });
     expect(total.index).toMatchObject({ formulaId: "PCI-1", inputs: { posts: 3, reads: 120_850, days: 7 } });
     expect(news.value).toBeGreaterThan(news.previous);
     expect(news.delta).toBeCloseTo((news.value - news.previous) / news.previous, 2);

@@ -10,7 +10,7 @@ import { overallIndex, platformIndex, typesOf } from "./platformIndices.ts";
 
 type Context = HandlerContext<InfluenceRequest>;
 
-/** The best place of the group's accounts among all, by PCI-1; a rise is a positive change. */
+/** The best place of the group's accounts among all, by PCI-1; its change is in places, a rise is positive. */
 async function bestPlace(context: Context, scope: Scope): Promise<KpiRow[]> {
   if (isWholeField(scope)) return [];
   const { services, request } = context;
@@ -29,7 +29,7 @@ async function bestPlace(context: Context, scope: Scope): Promise<KpiRow[]> {
       key: "rank",
       name: "最高排名",
       value: rank,
-      ...(lastRank === undefined ? {} : { previous: lastRank, delta: (lastRank - rank) / lastRank }),
+      ...(lastRank === undefined ? {} : { previous: lastRank, delta: lastRank - rank, deltaUnit: "number" as const }),
     },
   ];
 }

@@ -6,13 +6,14 @@ import { collapses } from "../search/searchDocuments.ts";
 import { breakoutKpi, sensitiveKpi } from "./alertKpis.ts";
 import { windowBefore } from "./windowBefore.ts";
 
-/** A figure of a window beside that of the window of equal length before; `delta` is a share. */
+/** A figure of a window beside that of the window of equal length before; `delta` is a share unless its unit says so. */
 export interface KpiRow {
   key: string;
   name: string;
   value: number;
   previous?: number;
   delta?: number;
+  deltaUnit?: "share" | "number";
 }
 
 const PANELS: Panel[] = [

@@ -142,6 +142,10 @@ delta?: number
  */
 followed?: boolean
 /**
+ * Figures in which the account leads those it is compared with.
+ */
+best?: string[]
+/**
  * Formula and version of the index, where one account is shown.
  */
 formula?: string
@@ -2066,9 +2070,13 @@ value: number
  */
 previous?: number
 /**
- * Change against the period before, as a share.
+ * Change against the period before, as a share, or a number where `deltaUnit` says so.
  */
 delta?: number
+/**
+ * What the change is given in: a share if left out, else a number, such as places.
+ */
+deltaUnit?: ("share" | "number")
 index?: Index
 }
 /**
@@ -3673,6 +3681,79 @@ count: number
  */
 delta?: number
 index?: Index
+}
+/**
+ * A person of the library with the figures of the documents that name them in a period.
+ */
+export interface RankedPerson {
+/**
+ * Identity of the person.
+ */
+id: string
+/**
+ * Name of the person.
+ */
+name: string
+/**
+ * Picture of the person.
+ */
+photo?: string
+/**
+ * Office held.
+ */
+title?: string
+/**
+ * Organisation.
+ */
+org?: string
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Groups the person belongs to.
+ */
+tags?: string[]
+/**
+ * Place in the ranking.
+ */
+rank: number
+/**
+ * The figure ranked by.
+ */
+count: number
+/**
+ * Place in the period before.
+ */
+lastRank?: number
+/**
+ * Change of the figure against the period before, as a share.
+ */
+delta?: number
+/**
+ * Documents that name the person.
+ */
+docCount: number
+/**
+ * Negative ones among them.
+ */
+negCount?: number
+/**
+ * Times these were read.
+ */
+visitCount?: number
+/**
+ * Likes these received.
+ */
+likeCount?: number
+/**
+ * Comments these received.
+ */
+commentCount?: number
+/**
+ * Times these were forwarded.
+ */
+forwardCount?: number
 }
 /**
  * A place with the index of all accounts which sit there, computed as though they were one.

@@ -61,6 +61,8 @@ export default function Stat({ block }: { block: BlockPlan }) {
             field: String(row.key),
             title: String(row.name ?? row.key),
             goodWhen: row.goodWhen as TilePlan["goodWhen"],
+            // An index is never shown without its formula.
+            format: row.index ? "index" : undefined,
           }),
         )
       ).filter((tile) => runtime.evaluator.holds(tile.when, { row: object })),
@@ -70,16 +72,21 @@ export default function Stat({ block }: { block: BlockPlan }) {
     () =>
       tiles.flatMap((tile, index) => {
         const path = `${plan.path}/items/${index}`;
-        const goodWhen = tile.goodWhen ?? "up";
+        const found = inRows ? rows.find((row) => String(row.key) === tile.field) : undefined;
+        const figure = !inRows ? tile.field : tile.format === "index" ? "index" : "value";
+        const change = {
+          goodWhen: tile.goodWhen ?? "up",
+          ...(found?.deltaUnit === "number" && { unit: "" }),
+        };
         return [
-          column(path, inRows ? "value" : tile.field, tile.format ?? "bigNumber", { tone: tile.tone, link: tile.link }),
-          column(path, inRows ? (tile.delta ?? "delta") : (tile.delta ?? ""), "delta", { formatProps: { goodWhen } }),
+          column(path, figure, tile.format ?? "bigNumber", { tone: tile.tone, link: tile.link }),
+          column(path, inRows ? (tile.delta ?? "delta") : (tile.delta ?? ""), "delta", { formatProps: change }),
           column(path, inRows ? (tile.trend ?? "trend") : (tile.trend ?? ""), "sparkline", {
             formatProps: { width: 96, height: 28 },
           }),
         ];
       }),
-    [tiles, inRows, plan.path],
+    [tiles, rows, inRows, plan.path],
   );
   const cells = useCells(columns);
   const style = plan.columns ? ({ "--columns": plan.columns } as object) : undefined;

@@ -55,3 +55,28 @@ test("tiles from rows, each of which can be clicked", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /网站/ }));
   expect(services.navigate).toHaveBeenCalledWith("/t?type=news", { replace: false });
 });
+
+test("an index has the badge of its formula; a place changes by places", async () => {
+  const index = { formulaId: "WCI", version: "V14.2", value: 981.53, inputs: { n: 14 } };
+  const services = fakeServices(() => ({
+    rows: [
+      { key: "wechat", name: "微信指数", value: 981.53, index, delta: 0.5 },
+      { key: "rank", name: "最高排名", value: 47, delta: 193, deltaUnit: "number" },
+    ],
+  }));
+  const view = (more: object) => (
+    <PageView
+      plan={plan(more, "rows")}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />
+  );
+  const { container, rerender } = render(view({}));
+  await screen.findByText("WCI V14.2");
+  expect(container.textContent).toContain("上升50.00%");
+  expect(container.textContent).toContain("上升193");
+  rerender(view({ items: [{ field: "wechat", title: "WCI", format: "index" }] }));
+  expect(await screen.findByText("981.53")).toBeTruthy();
+  expect(screen.getByText("WCI V14.2")).toBeTruthy();
+});

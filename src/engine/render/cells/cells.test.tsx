@@ -99,8 +99,8 @@ describe("figures", () => {
     expect(cell.textContent).toBe("1013.40BCI 1");
     const hint = cell.querySelector("[title]")?.getAttribute("title") ?? "";
     expect(hint).toContain("BCI 1 = {0.2·ln");
-    expect(hint).toContain("posts = 70");
-    expect(hint).toContain("reposts = 1,000");
+    expect(hint).toContain("发布 = 70");
+    expect(hint).toContain("转发 = 1,000");
   });
 
   test("only the first three places wear a medal", () => {

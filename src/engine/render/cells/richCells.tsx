@@ -3,7 +3,7 @@ import { CopyText } from "./CopyText.tsx";
 import type { CellFormat, Row } from "./cell.ts";
 import { toNumber } from "./cell.ts";
 import { highlightText } from "./highlightText.ts";
-import { formulaName, formulaText, indexOf } from "./indexFormula.ts";
+import { formulaName, formulaText, indexOf, inputLines } from "./indexFormula.ts";
 import { missing } from "./missing.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { safeAddress, textOf } from "./textCells.tsx";
@@ -121,10 +121,7 @@ export const index: CellFormat = (value) => {
   const entry = indexOf(value);
   if (!entry) return missing;
   const name = formulaName(entry);
-  const inputs = Object.entries(entry.inputs ?? {}).map(
-    ([key, input]) => `${key} = ${typeof input === "number" ? input.toLocaleString("zh-CN") : String(input)}`,
-  );
-  const hint = [formulaText(entry), ...inputs].filter(Boolean).join("\n");
+  const hint = [formulaText(entry), ...inputLines(entry)].filter(Boolean).join("\n");
   return (
     <span className="cell-index" title={hint || undefined}>
       <span className="cell-number">{format.float(entry.value)}</span>
