@@ -100,7 +100,7 @@ export async function articleTravel({ services, caller, request }: Context) {
   const seed = await seedOf(services, caller, request.id);
   const group = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller) };
   const [figures, delay, spread, [watched], [reads, comments]] = await Promise.all([
-    workFigures(services, seed),
+    workFigures(services, seed, group.dataTypes),
     firstDelay(services, caller, seed),
     spreadOf(services, caller, seed),
     worksOf(services).find({ where: { docId: seed.id }, page: 1, pagesize: 1 }),

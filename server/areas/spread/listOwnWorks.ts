@@ -19,8 +19,10 @@ const MEMBERS = 30;
 const REPOSTS = 200;
 
 /** What the documents themselves say beyond the row: page and length, place among the articles sent, pushed or not. */
-function ownFacts({ dataType, content, extra }: FullDocument) {
-  const { pageNo, position, pushed } = extra;
+function ownFacts({ dataType, channel, content, extra }: FullDocument) {
+  const { pageNo, position } = extra;
+  // Collectors bring pushes as a channel of the app.
+  const pushed = channel === "推送" ? true : extra.pushed;
   return {
     ...(dataType === "epaper" && { words: plainText(content).replace(/\s/g, "").length }),
     ...(typeof pageNo === "string" && { pageNo }),

@@ -1,17 +1,20 @@
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { pageIdentity } from "#server/ingest/analyse.ts";
-import type { FullDocument } from "#server/store/documents.ts";
+import type { DataType, FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { withoutPlatformName } from "../search/presentRows.ts";
 import { type WorkRecord, worksOf } from "./WorkRecord.ts";
 
 const DAY = 86_400_000;
 
-/** Reprints are the other documents of its group; its index is PCI-1 of one post since its publication. */
-export async function workFigures(services: Services, document: FullDocument) {
+/**
+ * Reprints are the other documents of its group, of these types where some are given; its index is PCI-1 of one post
+ * since its publication.
+ */
+export async function workFigures(services: Services, document: FullDocument, dataTypes?: DataType[]) {
   const { sameId, visitCount, likeCount, commentCount, forwardCount, pubdate } = document;
-  const [count, sources = []] = await services.documents.statistics({ sameId }, [
+  const [count, sources = []] = await services.documents.statistics({ sameId, ...(dataTypes && { dataTypes }) }, [
     { kind: "count" },
     { kind: "terms", field: "account", size: 10_000 },
   ]);
