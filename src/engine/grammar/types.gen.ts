@@ -21,6 +21,10 @@ export type ParamType = ("string" | "number" | "boolean" | "list" | "numberList"
  */
 export type Action = (ActionOpen | ActionSet | ActionDrawer | ActionModal | ActionCall | ActionExport | ActionDownload | ActionCopy | ActionUpload | ActionAddTo)
 /**
+ * A small picture before the words of a button or an entry of a menu; the links in the rows of a table have words alone.
+ */
+export type IconName = ("aim" | "audit" | "bell" | "bellFilled" | "bellOff" | "branches" | "calculator" | "calendar" | "chart" | "check" | "close" | "comment" | "container" | "copy" | "delete" | "diff" | "disconnect" | "download" | "edit" | "eye" | "file" | "fileAdd" | "fileDone" | "fileText" | "fire" | "flag" | "folder" | "folderAdd" | "form" | "frown" | "info" | "key" | "left" | "link" | "meh" | "mute" | "plus" | "redo" | "reload" | "right" | "robot" | "save" | "search" | "send" | "setting" | "share" | "smile" | "sound" | "star" | "starFilled" | "stop" | "swap" | "tag" | "undo" | "upload" | "wechat")
+/**
  * The right a user needs on this page to see it.
  */
 export type OperationKey = ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
@@ -238,10 +242,7 @@ do: "open"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -293,10 +294,7 @@ do: "set"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -361,10 +359,7 @@ do: "drawer"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -2779,9 +2774,32 @@ titleField?: FieldName
 summaryField?: FieldName
 sourceField?: FieldName
 timeField?: FieldName
+link?: Link
 }
 /**
- * Parameter whose list of material keys begins a new report with a section of these.
+ * Documents that a section takes from the period by itself: newest, most spread and so on.
+ */
+picks?: {
+endpoint: EndpointName
+with?: With
+/**
+ * The kinds to choose from; a section keeps @key:size.
+ * 
+ * @minItems 1
+ */
+items: {
+/**
+ * Value of the request field pick.
+ */
+key: string
+/**
+ * Words shown.
+ */
+label: string
+}[]
+}
+/**
+ * Parameter whose list of material keys begins a new report with a section of these; they stay when a template is taken.
  */
 idsParam?: string
 /**
@@ -2810,11 +2828,53 @@ idsField?: string
  */
 docField?: string
 textField?: FieldName
+/**
+ * What can be written about the period without documents; a section keeps @key, and the server writes it when the report is made.
+ */
+parts?: {
+/**
+ * Value of the request field part.
+ */
+key: string
+/**
+ * Words shown.
+ */
+label: string
+}[]
 }
 /**
  * Right that editing needs; without it only the preview shows.
  */
 saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Parameter with the id of the template that a new report begins with.
+ */
+templateParam?: string
+/**
+ * Parameter with the title that a new report begins with.
+ */
+titleParam?: string
+/**
+ * Parameter that holds the id of the report; it is written when a new one has been saved.
+ */
+idParam?: string
+/**
+ * Parameters that take the values of the report that is opened, by the names of their request fields.
+ */
+reportParams?: string[]
+/**
+ * Whether the work is led in four steps: template and period, sections, preview, making.
+ */
+steps?: boolean
+doneLink?: Link
+/**
+ * Only the paper, with its contents beside it and printing.
+ */
+readOnly?: boolean
+/**
+ * Parameter that, when set, prints the paper as soon as its charts are drawn.
+ */
+printParam?: string
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.
@@ -3511,10 +3571,7 @@ do: "modal"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3558,10 +3615,7 @@ do: "call"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3623,10 +3677,7 @@ do: "export"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3675,10 +3726,7 @@ do: "download"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3719,10 +3767,7 @@ do: "copy"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3761,10 +3806,7 @@ do: "upload"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -3824,10 +3866,7 @@ do: "addTo"
  */
 name?: string
 title?: Template
-/**
- * Name of an icon.
- */
-icon?: string
+icon?: IconName
 op?: OperationKey
 when?: Expression
 disabled?: Expression
@@ -6235,9 +6274,32 @@ titleField?: FieldName
 summaryField?: FieldName
 sourceField?: FieldName
 timeField?: FieldName
+link?: Link
 }
 /**
- * Parameter whose list of material keys begins a new report with a section of these.
+ * Documents that a section takes from the period by itself: newest, most spread and so on.
+ */
+picks?: {
+endpoint: EndpointName
+with?: With
+/**
+ * The kinds to choose from; a section keeps @key:size.
+ * 
+ * @minItems 1
+ */
+items: {
+/**
+ * Value of the request field pick.
+ */
+key: string
+/**
+ * Words shown.
+ */
+label: string
+}[]
+}
+/**
+ * Parameter whose list of material keys begins a new report with a section of these; they stay when a template is taken.
  */
 idsParam?: string
 /**
@@ -6266,11 +6328,53 @@ idsField?: string
  */
 docField?: string
 textField?: FieldName
+/**
+ * What can be written about the period without documents; a section keeps @key, and the server writes it when the report is made.
+ */
+parts?: {
+/**
+ * Value of the request field part.
+ */
+key: string
+/**
+ * Words shown.
+ */
+label: string
+}[]
 }
 /**
  * Right that editing needs; without it only the preview shows.
  */
 saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
+/**
+ * Parameter with the id of the template that a new report begins with.
+ */
+templateParam?: string
+/**
+ * Parameter with the title that a new report begins with.
+ */
+titleParam?: string
+/**
+ * Parameter that holds the id of the report; it is written when a new one has been saved.
+ */
+idParam?: string
+/**
+ * Parameters that take the values of the report that is opened, by the names of their request fields.
+ */
+reportParams?: string[]
+/**
+ * Whether the work is led in four steps: template and period, sections, preview, making.
+ */
+steps?: boolean
+doneLink?: Link
+/**
+ * Only the paper, with its contents beside it and printing.
+ */
+readOnly?: boolean
+/**
+ * Parameter that, when set, prints the paper as soon as its charts are drawn.
+ */
+printParam?: string
 }
 /**
  * A query form, tabs with counts, the applied conditions as chips, and results as rows or as statistics.

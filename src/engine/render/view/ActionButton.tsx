@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { Row } from "../cells/cell.ts";
 import { type ActionHandle, useAction } from "../hooks.ts";
+import { ActionIcon } from "./ActionIcon.tsx";
 
 interface Props {
   name: string;
@@ -16,6 +17,7 @@ interface Props {
 export function ActionButton({ name, disabled, run, target, size = "small" }: Props) {
   const action = useAction(name, target);
   if (!action.visible) return null;
+  const icon = action.plan?.icon;
   return (
     <Button
       size={size}
@@ -24,6 +26,7 @@ export function ActionButton({ name, disabled, run, target, size = "small" }: Pr
       danger={action.tone === "danger"}
       disabled={disabled || action.disabled}
       loading={action.running}
+      icon={icon ? <ActionIcon name={icon} /> : undefined}
       onClick={() => (run ? run(action) : void action.run())}
     >
       {action.title}

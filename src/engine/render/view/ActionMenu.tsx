@@ -1,6 +1,7 @@
 import { Dropdown } from "antd";
 import { type ReactNode, useState } from "react";
 import type { ResolvedAction } from "../action/ActionRunner.ts";
+import { ActionIcon } from "./ActionIcon.tsx";
 
 interface Props {
   /** The actions to offer; asked for when the menu opens. */
@@ -43,6 +44,7 @@ export function ActionMenu({ actions, run, className, label, children }: Props) 
         items: actions().map((action) => ({
           key: action.name,
           label: action.title,
+          icon: action.plan.icon ? <ActionIcon name={action.plan.icon} /> : undefined,
           disabled: action.disabled,
           danger: action.tone === "danger",
         })),
