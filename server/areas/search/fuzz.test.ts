@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JsonSchema } from "#engine/grammar/contract.ts";
+import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import images from "../images/index.ts";
-import sources from "../sources/index.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
 /** `FUZZ_RUNS=200` for a long run; a few per endpoint in the suite. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-const AREAS = /^(?:search|statistics|documents|collection|events|hot|ranks|subscribe|sources|images)\./;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3);
+/** The assistant's calls have a fuzz test of their own; those of the session would end this one's. */
+const ELSEWHERE = /^(?:ai|session)\./;
+/** What `openDocumentsApp` brings. */
+const BROUGHT =
+  /^(?:audit|menus|roles|session|users|search|statistics|documents|collection|events|hot|ranks|subscribe)$/;
 const NOW = MONDAY + 86_400_000;
 
 let test: DocumentsApp;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   test = await openDocumentsApp(
     [sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }), sampleDocument({ externalId: "b", dataType: "weibo", title: "", text: "台风" })],
     NOW,
-    [sources, images],
+    (await loadAreas()).filter(({ name }) => !BROUGHT.test(name)),
   ); // biome-ignore format: facts in rows
   admin = await test.signedIn("admin");
 });
@@ -52,7 +55,7 @@ function fieldValue(schema: JsonSchema): fc.Arbitrary<unknown> {
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (types.includes("array")) return fc.array(fieldValue(schema.items ?? {}), { maxLength: 4 });
     if (types.includes("integer") || types.includes("number")) {
-      const min = schema.minimum ?? -1_000_000;
+      const min = Math.ceil(schema.minimum ?? -1_000_000);
       return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 1_000_000, Number.MAX_SAFE_INTEGER)) });
     }
     if (types.includes("boolean")) return fc.boolean();
@@ -66,7 +69,7 @@ function fieldValue(schema: JsonSchema): fc.Arbitrary<unknown> {
 const plain = (value: unknown): string => (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value));
 
 const endpoints = [...loadContracts().endpoints].filter(
-  ([name, contract]) => AREAS.test(name) && contract.reply.kind !== "stream",
+  ([name, contract]) => !ELSEWHERE.test(name) && contract.reply.kind !== "stream",
 );
 
 it.each(endpoints.map(([name]) => name))("%s answers anything without failing", { timeout: 120_000 }, async (name) => {
