@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { placeOfAccount } from "../ranks/placeOfAccount.ts";
 import { accountsOf } from "../ranks/RankRecords.ts";
 import { dataTypes } from "../search/documentQuery.ts";
-import { placeOfSource } from "./sourceRegions.ts";
 
 interface FreshnessRequest {
   keyWords?: string;
@@ -32,7 +32,7 @@ export async function freshness({ services, caller, request }: HandlerContext<Fr
   rows.sort((a, b) => sign * (a[request.sortField] - b[request.sortField]) || (a.source < b.source ? -1 : 1));
   const page = rows.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
   return {
-    rows: page.map((row) => ({ ...row, regionId: placeOfSource(row.source, known.get(row.sourceId)) })),
+    rows: page.map((row) => ({ ...row, regionId: placeOfAccount(row.source, known.get(row.sourceId)) })),
     total: rows.length,
   };
 }

@@ -1,9 +1,14 @@
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { commonWords } from "./commonWords.ts";
+import { compareFigures } from "./compareFigures.ts";
+import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
 import { listIssues } from "./listIssues.ts";
 import { accountFollowsOf, accountsOf, MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
+import { rankPeople } from "./rankPeople.ts";
+import { rankRegions, regionPath } from "./rankRegions.ts";
 
 const shown = ({ userId: _, ...list }: RankListRecord) => list;
 
@@ -48,6 +53,7 @@ const area: Area = {
     "ranks.list": rankAccounts,
     "ranks.issues": listIssues,
     "ranks.documents": rankDocuments,
+    "ranks.people": rankPeople,
     "ranks.bySource": rankSources,
     "ranks.source": account,
     "ranks.sourceKpis": accountKpis,
@@ -55,6 +61,13 @@ const area: Area = {
     "ranks.sourceParts": accountParts,
     "ranks.sourceHours": accountHours,
     "ranks.sourceWorks": accountWorks,
+    "ranks.regions": rankRegions,
+    "ranks.regionPath": regionPath,
+    "ranks.commonWords": commonWords,
+    "ranks.compareFigures": compareFigures,
+    "ranks.compares": listCompares,
+    "ranks.compareSave": saveCompare,
+    "ranks.compareDelete": deleteCompares,
     "ranks.follow": follow,
     "ranks.customLists": async ({ caller, services }) =>
       (await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] })).map(shown),
@@ -64,6 +77,7 @@ const area: Area = {
     accountsOf(services);
     rankListsOf(services);
     accountFollowsOf(services);
+    compareSetsOf(services);
   },
 };
 

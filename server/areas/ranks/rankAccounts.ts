@@ -1,10 +1,9 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { regionCovers } from "#server/store/regionCovers.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { ownColumns } from "../subscribe/columnTree.ts";
 import { formulaFor, formulaText, rankScope } from "./accountFigures.ts";
+import { accountLimits } from "./accountLimits.ts";
 import { ownStanding } from "./ownStanding.ts";
 import { type PeriodRequest, periodOf, periodText } from "./period.ts";
 import { accountPage, type RankBy, scoredAccounts } from "./scoredAccounts.ts";
@@ -14,6 +13,8 @@ export interface RankRequest extends PeriodRequest {
   interactive: Exclude<RankBy, "index">;
   platformIdentity?: string;
   sourceCode?: string;
+  /** Only these accounts. */
+  sourceCodes?: string[];
   sourceName?: string;
   isMoreSource?: 0 | 1;
   dataType?: string;
@@ -44,8 +45,8 @@ export async function rankQuery({
 }): Promise<DocumentQuery> {
   const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
   const query: DocumentQuery = rankScope(request.platformIdentity, types);
-  if (request.regionIds?.length) query.regionIds = request.regionIds;
   if (request.sourceCode) query.sources = [request.sourceCode];
+  else if (request.sourceCodes?.length) query.sources = request.sourceCodes;
   if (request.isMoreSource === 0) {
     const subscribed = [...new Set((await ownColumns(services, caller)).flatMap((column) => column.sources ?? []))];
     if (subscribed.length) query.sources = query.sources?.filter((source) => subscribed.includes(source)) ?? subscribed;
@@ -59,16 +60,11 @@ export async function rankAccounts(
 ) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const { platformIdentity, dataType, interactive: by } = request;
+  const { platformIdentity, dataType, regionIds, interactive: by } = request;
   const formula = formulaFor(platformIdentity, dataType);
-  const options = { period, formula, by, platformIdentity, dataType };
+  const options = { period, formula, by, platformIdentity, dataType, regionIds };
   const all = await scoredAccounts(context, await rankQuery(context), options);
-  const name = foldText(request.sourceName?.trim() ?? "");
-  const covers = request.regionIds?.map(regionCovers);
-  const rows = all
-    .filter((row) => !name || foldText(row.sourceName).includes(name))
-    .filter((row) => !request.orgType || row.orgType === request.orgType)
-    .filter((row) => !covers?.length || !row.regionId || covers.some((test) => test(row.regionId)));
+  const rows = all.filter(accountLimits(request));
   return {
     ...accountPage(rows, request),
     until: period.endTime,

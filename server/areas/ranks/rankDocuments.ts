@@ -1,4 +1,5 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import { foldText } from "#server/analysis/segment.ts";
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { documentQuery } from "../search/documentQuery.ts";
 import { presentRows } from "../search/presentRows.ts";
@@ -7,6 +8,16 @@ import { formulaFor, formulaText } from "./accountFigures.ts";
 import { type Period, periodOf, periodText } from "./period.ts";
 import { type RankRequest, rankQuery } from "./rankAccounts.ts";
 import { workAccounts } from "./workAccounts.ts";
+
+/** Accounts looked through for a name. */
+const MOST = 20_000;
+
+/** What a ranking of documents counts: those of the period, about the places asked for. */
+async function documentsOf(context: HandlerContext<RankRequest>, period: Period): Promise<DocumentQuery> {
+  const { regionIds } = context.request;
+  const { beginTime, endTime } = period;
+  return { ...(await rankQuery(context)), ...(regionIds?.length && { regionIds }), beginTime, endTime };
+}
 
 /** One page of works by a figure, each with the index of its account and its distance to the account's mean. */
 async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery, period: Period) {
@@ -34,14 +45,28 @@ async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery
   };
 }
 
+/** Accounts behind the documents of a query whose name holds a part; undefined where no part is given. */
+async function accountsNamed(
+  services: Services,
+  query: DocumentQuery,
+  part: string | undefined,
+): Promise<string[] | undefined> {
+  const name = foldText(part?.trim() ?? "");
+  if (!name) return undefined;
+  const [all = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: MOST }]);
+  return all.filter((account) => foldText(account.name).includes(name)).map((account) => account.key);
+}
+
 /** Documents by one figure. */
-export async function rankDocuments(context: HandlerContext<RankRequest>) {
+export async function rankDocuments(context: HandlerContext<RankRequest & { keyWords?: string }>) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
-  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
-  if (request.sourceName?.trim())
-    query.all = (await documentQuery(services, caller, { keyWords: request.sourceName.slice(0, 100) })).query.all;
-  const reply = await ranked(context, query, period);
+  const query = await documentsOf(context, period);
+  const { keyWords } = request;
+  if (keyWords?.trim()) query.all = (await documentQuery(services, caller, { keyWords })).query.all;
+  const named = await accountsNamed(services, query, request.sourceName);
+  if (named) query.sources = named;
+  const reply = named?.length === 0 ? { rows: [], total: 0 } : await ranked(context, query, period);
   const formula = formulaFor(request.platformIdentity, request.dataType);
   return {
     ...reply,
@@ -56,7 +81,7 @@ export async function rankDocuments(context: HandlerContext<RankRequest>) {
 /** Works of one account by one figure. */
 export async function accountWorks(context: HandlerContext<RankRequest>) {
   const period = periodOf(context.request, context.services.now());
-  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
+  const query = await documentsOf(context, period);
   return ranked(context, query, period);
 }
 
@@ -64,7 +89,7 @@ export async function accountWorks(context: HandlerContext<RankRequest>) {
 export async function rankSources(context: HandlerContext<RankRequest>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const query = { ...(await rankQuery(context)), beginTime: period.beginTime, endTime: period.endTime };
+  const query = await documentsOf(context, period);
   const all = await sourceRanking(services, query, { size: 1000, metric: request.interactive });
   const name = request.sourceName?.trim() ?? "";
   const rows = all.filter((row) => row.name.includes(name));

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { DocumentMetrics } from "#server/store/documents.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { peopleIn } from "../people/PersonRecord.ts";
 import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import { issueBegin } from "./listIssues.ts";
 import { periodOf } from "./period.ts";
+import { accountsOf } from "./RankRecords.ts";
 
 const DAY = 86_400_000;
 const NOW = MONDAY + 10 * DAY;
@@ -100,5 +102,180 @@ describe("one account", () => {
     ];
     expect(await keys({ sourceCode: "晨报", platformIdentity: "wechat" })).toEqual(["O", "A", "H", "P"]);
     expect(await keys({ sourceCode: "s1" })).toContain("reprints");
+  });
+});
+
+/** A desk of outlets that sit in Guangdong (a card, two names) and Hubei, one that sits nowhere, and apps that write alike. */
+describe("places and comparisons", () => {
+  let place: DocumentsApp;
+  let reader: Client;
+  beforeAll(async () => {
+    const wrote = (sourceId: string, externalId: string, keywords: string[]) =>
+      sampleDocument({ dataType: "app", sourceId, source: sourceId, externalId, title: `${externalId} ${keywords.join(" ")}`, text: externalId, keywords, pubdate: NOW - 2 * DAY }); // biome-ignore format: facts in rows
+    const at = (sourceId: string, source: string, visitCount: number, more: object = {}) =>
+      sampleDocument({ sourceId, source, externalId: `${sourceId}${visitCount}`, title: `${source}${visitCount}`, text: `${source}${visitCount}`, pubdate: NOW - 2 * DAY, regionId: "110000", metrics: metrics(visitCount), ...more }); // biome-ignore format: facts in rows
+    place = await openDocumentsApp(
+      [
+        at("g1", "晨声", 60),
+        at("g2", "深圳晚报", 700),
+        at("g3", "广东观察", 30),
+        at("h1", "武汉新声", 20),
+        at("n1", "环宇", 9000),
+        at("h1", "武汉新声", 10, { pubdate: NOW - 9 * DAY }),
+        ...[wrote("甲", "a1", ["高铁", "台风"]), wrote("甲", "a2", ["高铁"])],
+        ...[wrote("乙", "b1", ["高铁", "教育"]), wrote("丙", "c1", ["教育"])],
+      ],
+      NOW,
+    );
+    await accountsOf(place.app.services).put({ id: "g1", regionId: "440100", orgType: "新闻媒体" });
+    reader = await place.signedIn("fenxi");
+  });
+  afterAll(() => place.close());
+  const regions = async (fields: Record<string, unknown> = {}) =>
+    (await reader.post("/api/ranklist/regions", { dataType: "news", ...fields })).data;
+
+  it("are measured by all accounts that sit there, as though they were one", async () => {
+    const { rows, formula, period } = await regions();
+    expect(rows.map((row: { name: string }) => row.name)).toEqual(["广东", "湖北"]);
+    // PCI-1 over 7 days: (0.3 ln(3/7+1) + 0.2 ln(790/7+1)) × 100 for three works read 790 times.
+    const pci = (posts: number, reads: number) => 100 * (0.3 * Math.log(posts / 7 + 1) + 0.2 * Math.log(reads / 7 + 1));
+    expect(rows[0]).toMatchObject({
+      key: "440000",
+      rank: 1,
+      accounts: 3,
+      posts: 3,
+      visitCount: 790,
+      sourceName: "深圳晚报",
+    });
+    expect(rows[0].value).toBeCloseTo(pci(3, 790), 1);
+    expect(rows[0].index).toMatchObject({ formulaId: "PCI-1", value: rows[0].value });
+    expect(rows[0].delta).toBeUndefined();
+    expect(rows[1].delta).toBeCloseTo(pci(1, 20) / pci(1, 10) - 1, 2);
+    expect(formula).toContain("PCI-1");
+    expect(period).toMatch(/至/);
+  });
+
+  it("open into the places below, without what is known of none", async () => {
+    const { rows } = await regions({ regionIds: "440000" });
+    expect(rows.map((row: { key: string; name: string }) => [row.key, row.name])).toEqual([
+      ["440300", "广东 深圳"],
+      ["440100", "广东 广州"],
+    ]);
+    expect((await regions({ regionIds: "440100" })).rows).toMatchObject([{ key: "440100", accounts: 1 }]);
+    expect((await regions({ orgType: "新闻媒体" })).rows).toMatchObject([{ key: "440000", accounts: 1 }]);
+    expect((await regions({ regionIds: "500000" })).rows).toEqual([]);
+  });
+
+  it("limit a ranking to the accounts that sit there and place these anew", async () => {
+    const list = async (fields: object) =>
+      (await reader.post("/api/ranklist/list", { dataType: "news", ...fields })).data.rows;
+    expect(names(await list({}))).toEqual(["环宇", "深圳晚报", "晨声", "广东观察", "武汉新声"]);
+    const local = await list({ regionIds: "440000" });
+    expect(names(local)).toEqual(["深圳晚报", "晨声", "广东观察"]);
+    expect(local.map((row: { rank: number; regionId: string }) => [row.rank, row.regionId])).toEqual([
+      [1, "440300"],
+      [2, "440100"],
+      [3, "440000"],
+    ]);
+  });
+
+  it("say which province, prefecture and county a code stands for", async () => {
+    const path = async (regionIds: string) => (await reader.post("/api/ranklist/region/path", { regionIds })).data;
+    expect(await path("440305")).toMatchObject({
+      province: "广东",
+      cityId: "440300",
+      city: "深圳",
+      countyId: "440305",
+    });
+    expect(await path("440300")).toMatchObject({ provinceId: "440000", city: "深圳", county: "" });
+    expect(await path("999999")).toMatchObject({ province: "", city: "", county: "" });
+    expect((await reader.post("/api/ranklist/region/path", {})).data).toMatchObject({ province: "", more: 0 });
+  });
+
+  it("refuse what is no period", async () => {
+    expect((await reader.post("/api/ranklist/regions", { shortcut: 5 })).status).toBe(100001);
+    expect((await reader.post("/api/ranklist/regions", { beginTime: NOW, endTime: NOW - DAY })).status).toBe(100001);
+  });
+
+  it("a comparison names who leads in what, with the place among all of the kind", async () => {
+    const ask = async (sourceCodes: string[]) =>
+      (await reader.post("/api/ranklist/compare/figures", { sourceCodes, dataType: "news" })).data.rows;
+    const [small, large, ...others] = await ask(["g3", "g2", "nobody"]);
+    expect(others).toEqual([]);
+    expect(large).toMatchObject({ sourceName: "深圳晚报", rank: 2, visitCount: 700, avgVisit: 700 });
+    expect(large.best).toEqual(["rank", "index", "visitCount", "avgVisit", "maxVisit"]);
+    expect(small).toMatchObject({ sourceName: "广东观察", rank: 4, best: [] });
+    expect((await ask(["g2"]))[0].best).toEqual([]);
+  });
+
+  it("a comparison finds the words that at least two accounts wrote about, by the works of all", async () => {
+    const words = async (sourceCodes: string[], more: object = {}) =>
+      (await reader.post("/api/ranklist/compare/words", { sourceCodes, dataType: "app", ...more })).data.rows.map(
+        (row: { name: string; value: number }) => [row.name, row.value],
+      );
+    expect(await words(["甲", "乙"])).toEqual([["高铁", 3]]);
+    expect(await words(["甲", "乙", "丙"])).toEqual([["高铁", 3], ["教育", 2]]); // biome-ignore format: facts in rows
+    expect(await words(["甲", "丙"])).toEqual([]);
+    const works = (await reader.post("/api/ranklist/documents", { sourceCodes: ["甲", "乙"], keyWords: "高铁" })).data;
+    expect(works.rows.map((row: { source: string }) => row.source).sort()).toEqual(["乙", "甲", "甲"]);
+    expect((await reader.post("/api/ranklist/documents", { sourceName: "乙" })).data.total).toBe(1);
+    expect((await reader.post("/api/ranklist/documents", { sourceName: "高铁" })).data.total).toBe(0);
+    expect((await reader.post("/api/ranklist/compare/words", { sourceCodes: ["甲", "甲"] })).status).toBe(100001);
+    const six = ["1", "2", "3", "4", "5", "6"];
+    expect((await reader.post("/api/ranklist/compare/words", { sourceCodes: six })).status).toBe(100001);
+  });
+});
+
+describe("people", () => {
+  it("are placed by the documents of the period that name them, against the period before", async () => {
+    const person = (id: string, name: string, more: object = {}) => ({
+      ...{ id, name, initial: "A", photo: "", title: "", org: "", regionId: "", tags: [], aliases: [], bio: "" },
+      ...{ relations: [], ...more },
+    });
+    const people = peopleIn(test.app.services);
+    await people.put(person("p1", "甲题", { aliases: ["乙题"], tags: ["专家"] }));
+    await people.put(person("p2", "丙题", { org: "丙单位" }));
+    await people.put(person("p3", "旧题"));
+    const rank = async (fields: object = {}) => (await admin.post("/api/ranklist/people", { ...fields })).data;
+    const { rows, total, period } = await rank();
+    expect(total).toBe(2);
+    expect(period).toMatch(/至/);
+    expect(rows[0]).toMatchObject({ name: "甲题", rank: 1, count: 2, docCount: 2, visitCount: 400, negCount: 0 });
+    expect(rows[0].lastRank).toBeUndefined();
+    expect(rows[1]).toMatchObject({ name: "丙题", rank: 2, docCount: 1, likeCount: 90 });
+    expect((await rank({ by: "likeCount" })).rows.map((row: { name: string }) => row.name)).toEqual(["丙题", "甲题"]);
+    expect((await rank({ keyWords: "丙单位" })).rows).toMatchObject([{ name: "丙题", rank: 2 }]);
+    expect((await rank({ tags: ["专家"] })).total).toBe(1);
+    const month = await rank({ shortcut: 30 });
+    expect(month.rows.map((row: { name: string }) => row.name).sort()).toEqual(["丙题", "旧题", "甲题"]);
+    expect((await admin.post("/api/ranklist/people", { by: "heat" })).status).toBe(100001);
+    const abroad = await test.signedIn("haiwai");
+    expect((await abroad.post("/api/ranklist/people", {})).http).toBe(403);
+  });
+});
+
+describe("a comparison", () => {
+  it("is kept under a name by its user alone, replaced by its name, and deleted", async () => {
+    const analyst = await test.signedIn("fenxi");
+    const save = (fields: object) => analyst.act("/api/ranklist/compare/save", { dataType: "news", ...fields });
+    const list = async (client: Client, dataType?: string) =>
+      (await client.post("/api/ranklist/compare/list", dataType ? { dataType } : {})).data;
+    expect((await save({ name: "早晚报", objects: ["s1", "s2"] })).status).toBe(0);
+    expect((await save({ name: "早晚报", objects: ["s2", "s1", "s3"] })).status).toBe(0);
+    const [set, ...others] = await list(analyst, "news");
+    expect(others).toEqual([]);
+    expect(set).toMatchObject({ name: "早晚报", objects: ["s2", "s1", "s3"] });
+    expect(await list(analyst, "wechat")).toEqual([]);
+    expect(await list(admin)).toEqual([]);
+    expect((await save({ name: " ", objects: ["s1", "s2"] })).status).toBe(100001);
+    expect((await save({ name: "一家", objects: ["s1", "s1"] })).status).toBe(100001);
+    const editor = await test.signedIn("bianji");
+    expect(
+      (await editor.act("/api/ranklist/compare/save", { name: "x", dataType: "news", objects: ["s1", "s2"] })).http,
+    ).toBe(403);
+    await admin.act("/api/ranklist/compare/delete", { ids: set.id });
+    expect(await list(analyst)).toHaveLength(1);
+    await analyst.act("/api/ranklist/compare/delete", { ids: set.id });
+    expect(await list(analyst)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
 import { accountFigures, type Figures, type Formula, indexOf } from "./accountFigures.ts";
 import { before, type Period } from "./period.ts";
+import { placeOfAccount } from "./placeOfAccount.ts";
 import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
 
 /** What places are given by. */
@@ -15,6 +17,8 @@ export interface ScoreOptions {
   /** Shown for accounts whose card does not say. */
   platformIdentity?: string;
   dataType?: string;
+  /** Only accounts that sit in one of these places take part. */
+  regionIds?: string[];
 }
 
 export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
@@ -26,7 +30,7 @@ export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
 export async function scoredAccounts(
   { services, caller }: Pick<HandlerContext, "services" | "caller">,
   query: DocumentQuery,
-  { period, formula, by = "index", platformIdentity, dataType }: ScoreOptions,
+  { period, formula, by = "index", platformIdentity, dataType, regionIds }: ScoreOptions,
 ) {
   const earlier = before(period);
   const [now, then, known, follows] = await Promise.all([
@@ -37,8 +41,11 @@ export async function scoredAccounts(
   ]);
   const about = new Map(known.map((account) => [account.id, account]));
   const followed = new Set(follows.map((follow) => follow.sourceCode));
+  const place = ({ key, name }: Figures): string => placeOfAccount(name, about.get(key)?.regionId);
+  const covers = regionIds?.map(regionCovers) ?? [];
   const scored = (all: Map<string, Figures>, days: number) =>
     [...all.values()]
+      .filter((figures) => covers.length === 0 || covers.some((test) => test(place(figures))))
       .map((figures) => {
         const index = indexOf(formula, figures, days);
         return { figures, index, value: by === "index" ? index.value : figures[by] };
@@ -59,7 +66,7 @@ export async function scoredAccounts(
       platformIdentity: account?.platformIdentity ?? platformIdentity ?? "",
       dataType: dataType && dataType !== "all" ? dataType : "",
       logo: account?.logo ?? "",
-      regionId: account?.regionId ?? "",
+      regionId: place(figures),
       orgType: account?.orgType ?? "",
       fans: account?.fans ?? 0,
       posts: figures.posts,

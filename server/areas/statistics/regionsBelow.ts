@@ -14,16 +14,21 @@ const covers = (code: string, place: string): boolean =>
   code === "100000" || place.startsWith(code.replace(/(?:00)+$/, ""));
 
 /**
- * Counts by place added up one level below what was asked: provinces when nothing was asked, prefectures of a
- * province, districts of a prefecture or municipality. What is only known to the level asked for keeps its own code.
+ * The place one level below what was asked that holds a place: its province when nothing was asked, its prefecture in a
+ * province, its district in a prefecture or municipality. What is only known to the level asked for keeps its own code.
  */
+export function regionBelow(place: string, asked: string[] = []): string {
+  // Of nested places asked for, the smallest decides.
+  const within = asked.filter((code) => covers(code, place)).sort((a, b) => digitsBelow(b) - digitsBelow(a))[0];
+  return place.slice(0, digitsBelow(within ?? "")).padEnd(6, "0");
+}
+
+/** Counts by place added up one level below what was asked. */
 export function regionsBelow(buckets: Bucket[], asked: string[] | undefined): Bucket[] {
   const sums = new Map<string, number>();
   for (const { key, value } of buckets) {
     if (!/^\d{6}$/.test(key)) continue;
-    // Of nested places asked for, the smallest decides.
-    const within = (asked ?? []).filter((code) => covers(code, key)).sort((a, b) => digitsBelow(b) - digitsBelow(a))[0];
-    const code = key.slice(0, digitsBelow(within ?? "")).padEnd(6, "0");
+    const code = regionBelow(key, asked);
     sums.set(code, (sums.get(code) ?? 0) + value);
   }
   return [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);

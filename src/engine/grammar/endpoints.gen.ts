@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RankedPerson, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -179,6 +179,7 @@ export interface EndpointTypes {
   "ranks.follow": { request: RanksFollowRequest; row: unknown; data: null };
   "ranks.issues": { request: RanksIssuesRequest; row: RanksIssuesRow; data: RanksIssuesRow[] };
   "ranks.list": { request: RanksListRequest; row: Account; data: { rows: Account[]; total: number } & RanksListExtra };
+  "ranks.people": { request: RanksPeopleRequest; row: RankedPerson; data: { rows: RankedPerson[]; total: number } & RanksPeopleExtra };
   "ranks.regionPath": { request: RanksRegionPathRequest; row: RanksRegionPathRow; data: RanksRegionPathRow };
   "ranks.regions": { request: RanksRegionsRequest; row: RegionRank; data: { rows: RegionRank[]; total: number } & RanksRegionsExtra };
   "ranks.source": { request: RanksSourceRequest; row: Account; data: Account };
@@ -253,6 +254,7 @@ export interface EndpointTypes {
   "spread.expand": { request: SpreadExpandRequest; row: Document; data: { rows: Document[]; total: number } };
   "spread.expandTopics": { request: SpreadExpandTopicsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.expandTrend": { request: SpreadExpandTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "spread.expandWords": { request: SpreadExpandWordsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.figures": { request: SpreadFiguresRequest; row: SpreadFigures; data: SpreadFigures };
   "spread.first": { request: SpreadFirstRequest; row: OriginFirst; data: OriginFirst };
   "spread.list": { request: SpreadListRequest; row: Work; data: { rows: Work[]; total: number } };
@@ -6926,6 +6928,69 @@ formula?: string
 standing?: string
 }
 /**
+ * People of the library by what was published about them.
+ */
+export interface RanksPeopleRequest {
+/**
+ * Figure ranked by.
+ */
+by?: ("docCount" | "negCount" | "visitCount" | "commentCount" | "forwardCount" | "likeCount")
+/**
+ * Part of the name, office or organisation.
+ */
+keyWords?: string
+/**
+ * Groups the person belongs to.
+ * 
+ * @maxItems 5
+ */
+tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]
+/**
+ * Places; a code covers all below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
+ */
+issue?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface RanksPeopleExtra {
+/**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+}
+/**
  * Province, prefecture and county that a code stands for.
  */
 export interface RanksRegionPathRequest {
@@ -7360,6 +7425,14 @@ key?: string
  * Line that was clicked.
  */
 series?: string
+/**
+ * Order, in place of that of the pick.
+ */
+sortField?: ("pubdate" | "sameContentCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
 /**
  * 页码
  */
@@ -9427,6 +9500,21 @@ id: string
  * A word that documents of the topic must also have.
  */
 word?: string
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+}
+/**
+ * Words the assistant widens the document's own by, with the documents of the matter that have each.
+ */
+export interface SpreadExpandWordsRequest {
+/**
+ * Document to start from.
+ */
+id: string
 /**
  * Kinds of source; all stands for the usual ones.
  * 

@@ -1,10 +1,20 @@
 import { useMemo } from "react";
-import { ActionButton, type BlockPlan, type LinkPlan, useBlockSource, useLink, useText } from "#engine/index.ts";
+import {
+  ActionButton,
+  type BlockPlan,
+  type LinkPlan,
+  rowScope,
+  ScopeContext,
+  useBlockSource,
+  useLink,
+  useScope,
+  useText,
+} from "#engine/index.ts";
 import "./text.css";
 
 interface TextPlan extends BlockPlan {
   text?: string;
-  look?: "plain" | "note" | "info" | "success" | "warning" | "error" | "heading";
+  look?: "plain" | "note" | "info" | "success" | "warning" | "error" | "heading" | "trail";
   links?: { label: string; link: LinkPlan }[];
   actions?: string[];
 }
@@ -15,6 +25,8 @@ export default function Text({ block }: { block: BlockPlan }) {
   const { reply, object, rows } = useBlockSource(plan);
   const variables = useMemo(() => (reply ? { row: object, rows } : undefined), [reply, object, rows]);
   const text = useText(plan.text, variables);
+  const outer = useScope();
+  const scope = useMemo(() => (variables ? rowScope(outer, { row: variables.row }) : outer), [outer, variables]);
   const look = plan.look ?? "plain";
   if (look === "heading") return <h2 className="mbd-text-heading">{text}</h2>;
   return (
@@ -29,9 +41,13 @@ export default function Text({ block }: { block: BlockPlan }) {
       {plan.links?.map((item) => (
         <TextLink key={item.label} {...item} />
       ))}
-      {plan.actions?.map((name) => (
-        <ActionButton key={name} name={name} />
-      ))}
+      {plan.actions && plan.actions.length > 0 ? (
+        <ScopeContext value={scope}>
+          {plan.actions.map((name) => (
+            <ActionButton key={name} name={name} />
+          ))}
+        </ScopeContext>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
@@ -52,4 +52,27 @@ test("links are followed inside the console, and opened anew with a key held", a
   expect(services.navigate).not.toHaveBeenCalled();
   fireEvent.click(anchor);
   expect(services.navigate).toHaveBeenCalledWith("/media/fts?n=3");
+});
+
+test("steps of a trail are named by the row, write its values, and are left out where it has none", async () => {
+  const services = fakeServices(() => ({ province: "广东", code: "440000", city: "" }));
+  const set = (name: string, title: string, value: string) => ({
+    ...{ name, do: "set", title, set: { n: { expr: value } } },
+    when: `row.${name} != ''`,
+  });
+  const plan = page(
+    { kind: "text", source: "s", text: "当前：", look: "trail", actions: ["province", "city"] },
+    {
+      params: { n: param("n", { default: "3" }) },
+      sources: { s: source("s", { endpoint: endpoint("s", { reply: "object", paging: undefined }) }) },
+      actions: {
+        province: set("province", "{row.province}", "row.code"),
+        city: set("city", "{row.city}", "row.code"),
+      } as never,
+    },
+  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "广东" }));
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?n=440000", expect.anything()));
 });

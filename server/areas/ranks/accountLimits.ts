@@ -1,0 +1,26 @@
+import { foldText } from "#server/analysis/segment.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
+
+export interface AccountLimits {
+  /** Part of the name. */
+  sourceName?: string;
+  orgType?: string;
+  /** Places where accounts sit; a code covers what is below it. An account of no known place is in none. */
+  regionIds?: string[];
+}
+
+interface Account {
+  sourceName: string;
+  orgType: string;
+  regionId: string;
+}
+
+/** Which accounts a ranking shows of those it was computed over. */
+export function accountLimits({ sourceName, orgType, regionIds }: AccountLimits): (account: Account) => boolean {
+  const name = foldText(sourceName?.trim() ?? "");
+  const covers = regionIds?.map(regionCovers) ?? [];
+  return (account) =>
+    (!name || foldText(account.sourceName).includes(name)) &&
+    (!orgType || account.orgType === orgType) &&
+    (covers.length === 0 || covers.some((test) => test(account.regionId)));
+}
