@@ -27,14 +27,12 @@ export async function pickDocuments(
   query: DocumentQuery,
   pick: string,
   page: { page: number; pagesize: number },
+  sort?: SearchRequest["sort"],
 ): Promise<SearchPage> {
   const chosen = Object.hasOwn(PICKS, pick) ? PICKS[pick] : undefined;
   if (!chosen) throw new ApiError(100001, `没有名为 ${pick} 的选稿方式`);
   return services.documents.search({
-    query: { ...query, ...chosen.limit },
-    collapse: true,
-    sort: chosen.sort,
-    ...page,
+    ...{ query: { ...query, ...chosen.limit }, collapse: true, sort: sort ?? chosen.sort, ...page },
   });
 }
 

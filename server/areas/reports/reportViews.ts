@@ -1,4 +1,5 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import type { SortField } from "#server/store/documents.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { readFigure } from "./figures.ts";
 import { behindFigure, pickDocuments } from "./pickDocuments.ts";
@@ -49,13 +50,31 @@ export async function reportDocuments({
   caller,
   services,
 }: HandlerContext<
-  ScopeRequest & { pick?: string; chart?: string; key?: string; series?: string; page: number; pagesize: number }
+  ScopeRequest & {
+    pick?: string;
+    chart?: string;
+    key?: string;
+    series?: string;
+    sortField?: SortField;
+    sortType?: "asc" | "desc";
+    page: number;
+    pagesize: number;
+  }
 >) {
   const { scope } = await scopeOf(services, caller, request);
-  const { pick = "latest", chart, key = "", series, page, pagesize } = request;
+  const {
+    pick = "latest",
+    chart,
+    key = "",
+    series,
+    sortField: field,
+    sortType: order = "desc",
+    page,
+    pagesize,
+  } = request;
   const query = await scopeQuery(services, caller, scope);
   const narrowed = chart ? behindFigure(query, chart, key, series) : query;
-  const found = await pickDocuments(services, narrowed, pick, { page, pagesize });
+  const found = await pickDocuments(services, narrowed, pick, { page, pagesize }, field && { field, order });
   return { rows: await presentRows(services, caller, found.rows), total: found.total };
 }
 

@@ -139,7 +139,7 @@ describe("a report", () => {
 
   it("has charts and documents that lead on, counted now", async () => {
     const { data } = await save(editor, { keyWords: "台风" });
-    const chart = (fields: object) => editor.post(`${R}/report/chart`, fields);
+    const chart = (fields: Record<string, unknown>) => editor.post(`${R}/report/chart`, fields);
     const own = await chart({ reportId: data.id, chart: "emotion" });
     expect(own.data.rows.map((row: { name: string; value: number }) => [row.name, row.value]).sort()).toEqual([
       ["正面", 1],
@@ -207,7 +207,7 @@ describe("reports", () => {
 
   it("are listed by desk, group, cycle, state, words and day", async () => {
     await save(officer, { title: "舆情日报甲", desk: "opinion", groupId: "opinion-daily", cycle: "day" });
-    const list = async (fields: object) => (await officer.post(`${R}/report/list`, fields)).data;
+    const list = async (fields: Record<string, unknown>) => (await officer.post(`${R}/report/list`, fields)).data;
     expect((await list({ desk: "report" })).total).toBe(0);
     for (const fields of [
       {},
@@ -274,8 +274,9 @@ describe("material", () => {
     const M = `${R}/reportMaterial`;
     await officer.act(`${M}/add`, { docIds: ["a", "b"].map((name) => test.ids.get(name)) });
     await officer.act(`${M}/add`, { title: "自写一条", summary: "内容" });
-    const list = async (fields: object = {}) => (await officer.post(`${M}/list`, fields)).data.rows;
-    const titles = async (fields: object = {}) => (await list(fields)).map((row: { title: string }) => row.title);
+    const list = async (fields: Record<string, unknown> = {}) => (await officer.post(`${M}/list`, fields)).data.rows;
+    const titles = async (fields: Record<string, unknown> = {}) =>
+      (await list(fields)).map((row: { title: string }) => row.title);
     const [negative] = await list({ isAppraise: ["-1"] });
     expect(negative).toMatchObject({ title: "台风登陆沿海", docStatus: 0 });
     expect((await officer.act(`${M}/save`, { id: negative.id, note: "建议回应", title: "改不了" })).data).toMatchObject(

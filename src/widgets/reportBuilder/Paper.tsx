@@ -1,19 +1,23 @@
 import { ConfigProvider, theme } from "antd";
 import { useMemo } from "react";
-import { Block, type BlockPlan, format, type Row, valueAt } from "#engine/index.ts";
-import { type Draft, paragraphs, refs, type Section } from "./report.ts";
-import type { DocumentsPlan } from "./reportPlan.ts";
+import { Block, type BlockPlan } from "#engine/index.ts";
+import { Documents } from "./Documents.tsx";
+import { automatic, type Draft, paragraphs, type Section } from "./report.ts";
+import type { DocumentsPlan, PicksPlan } from "./reportPlan.ts";
 import type { Material } from "./useMaterial.ts";
 
 interface Props {
   draft: Draft;
   charts: readonly BlockPlan[];
   documents: DocumentsPlan | undefined;
+  picks: PicksPlan | undefined;
   material: Material;
+  /** A line below the title, such as the period. */
+  note?: string;
 }
 
 /** The report as it will be printed: black on white in every theme, so that its charts fit into the file. */
-export function Paper({ draft, charts, documents, material }: Props) {
+export function Paper(props: Props) {
   const { fontFamily } = theme.useToken().token;
   const print = useMemo(
     () => ({
@@ -27,16 +31,17 @@ export function Paper({ draft, charts, documents, material }: Props) {
   return (
     <article className="report-paper report-print" aria-label="预览">
       <ConfigProvider theme={print}>
-        <Content draft={draft} charts={charts} documents={documents} material={material} />
+        <Content {...props} />
       </ConfigProvider>
     </article>
   );
 }
 
-function Content({ draft, charts, documents, material }: Props) {
+function Content({ draft, charts, documents, picks, material, note }: Props) {
   return (
     <>
       <h1>{draft.title || "未命名报告"}</h1>
+      {note ? <p className="report-period">{note}</p> : null}
       {draft.sections.length === 0 ? <p className="report-note">从左侧添加章节</p> : null}
       {draft.sections.map((section, index) => (
         <section key={section.key} data-section={index}>
@@ -47,13 +52,10 @@ function Content({ draft, charts, documents, material }: Props) {
             <p key={at}>{line}</p>
           ))}
           {section.type === "docs" && documents ? (
-            <ol>
-              {refs(section).map((id) => (
-                <li key={id}>
-                  <Document row={material.byId.get(id)} plan={documents} loading={material.status === "loading"} />
-                </li>
-              ))}
-            </ol>
+            <Documents section={section} plan={documents} picks={picks} material={material} />
+          ) : null}
+          {section.body === "" && section.type !== "docs" && section.type !== "chart" && automatic(section.ref) ? (
+            <p className="report-note">生成报告时由系统按时段内的信息撰写</p>
           ) : null}
           {section.type === "ai" && section.body !== "" ? (
             <p className="report-note">内容由AI生成，请仔细甄别</p>
@@ -73,19 +75,4 @@ function Chart({ section, charts }: { section: Section; charts: readonly BlockPl
   );
   if (section.ref === "") return <p className="report-note">尚未选择图表</p>;
   return block ? <Block block={block} /> : <p className="report-note">{`图表 ${section.ref} 已不存在`}</p>;
-}
-
-function Document({ row, plan, loading }: { row: Row | undefined; plan: DocumentsPlan; loading: boolean }) {
-  if (!row) return <span className="report-note">{loading ? "加载中…" : "素材已删除"}</span>;
-  const time = valueAt(row, plan.timeField ?? "pubdate");
-  const summary = valueAt(row, plan.summaryField ?? "summary");
-  return (
-    <>
-      <strong>{String(valueAt(row, plan.titleField ?? "title") ?? "")}</strong>
-      <small>
-        {` ${valueAt(row, plan.sourceField ?? "source") ?? ""} ${typeof time === "number" ? format.date(time) : ""}`}
-      </small>
-      {summary ? <p>{String(summary)}</p> : null}
-    </>
-  );
 }

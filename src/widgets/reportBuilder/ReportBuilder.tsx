@@ -1,23 +1,26 @@
-import { Button, Input, Select } from "antd";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Button, Input } from "antd";
+import { useMemo, useRef, useState } from "react";
 import {
   Block,
   type BlockPlan,
   messageOf,
   type Row,
   SourceStates,
+  useAskToLeave,
   useBlockSource,
   useParam,
   useServices,
   useSourceCall,
 } from "#engine/index.ts";
+import { Finish } from "./Finish.tsx";
 import { Paper } from "./Paper.tsx";
 import { sectionPictures } from "./pictures.ts";
+import { Reading } from "./Reading.tsx";
 import {
+  chosenMaterial,
   type Draft,
   draftTrouble,
   newSection,
-  readDraft,
   readSections,
   type Section,
   type SectionType,
@@ -26,6 +29,9 @@ import {
 import type { ReportBuilderPlan } from "./reportPlan.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import { SectionList } from "./SectionList.tsx";
+import { STEPS, StepBar } from "./StepBar.tsx";
+import { TemplateCards, TemplateSelect } from "./Templates.tsx";
+import { useBegin } from "./useBegin.ts";
 import { useMaterial } from "./useMaterial.ts";
 import "./reportBuilder.css";
 
@@ -33,16 +39,25 @@ import "./reportBuilder.css";
 export default function ReportBuilder({ block }: { block: BlockPlan }) {
   const plan = block as ReportBuilderPlan;
   const source = useBlockSource(plan);
+  const services = useServices();
   const ready = !source.exists || source.status === "ready" || source.status === "idle";
-  const id = source.object.id;
+  const id = source.object.id === undefined ? undefined : String(source.object.id);
+  // A report saved here first is the one already on screen.
+  const saved = useRef<string | undefined>(undefined);
+  const key = id === undefined || id === saved.current ? "new" : id;
+  const reads = plan.readOnly || (plan.saveOp !== undefined && !services.can(plan.saveOp));
   return (
     <SourceStates source={source.status === "idle" ? { ...source, exists: false } : source} empty={false}>
-      {ready ? (
+      {ready && reads ? <Reading plan={plan} report={source.object} /> : null}
+      {ready && !reads ? (
         <Builder
-          key={id === undefined ? "new" : String(id)}
+          key={key}
           plan={plan}
           report={source.object}
           reload={source.reload}
+          onSaved={(now) => {
+            saved.current = now;
+          }}
         />
       ) : null}
     </SourceStates>
@@ -51,26 +66,33 @@ export default function ReportBuilder({ block }: { block: BlockPlan }) {
 
 const MAKING = 0;
 
-function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Row; reload: () => void }) {
+interface BuilderProps {
+  plan: ReportBuilderPlan;
+  report: Row;
+  reload: () => void;
+  onSaved: (id: string) => void;
+}
+
+function Builder({ plan, report, reload, onSaved }: BuilderProps) {
   const services = useServices();
   const save = useSourceCall(plan.saveSource);
   const generate = useSourceCall(plan.generateSource);
   const material = useMaterial(plan.documents);
-  const [given] = useParam<string[]>(plan.idsParam);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const read = readDraft(report);
-    const ids = report.id === undefined && Array.isArray(given) ? given : [];
-    return ids.length === 0
-      ? read
-      : { ...read, sections: [newSection("docs", { title: "重点稿件", ref: ids.join(",") })] };
-  });
+  const first = useBegin(plan, report);
+  const [, setIdParam] = useParam<string>(plan.idParam);
+  const [begin] = useParam<string>(plan.templateParam);
+  const [draft, setDraft] = useState<Draft>(first);
   const [id, setId] = useState(report.id === undefined ? undefined : String(report.id));
   const [kept, setKept] = useState(draft);
+  const [template, setTemplate] = useState<string>();
   const [chosen, setChosen] = useState(draft.sections[0]?.key);
   const [busy, setBusy] = useState<"" | "save" | "generate">("");
+  const [step, setStep] = useState(report.id === undefined ? 0 : 1);
   const paper = useRef<HTMLDivElement>(null);
   const dirty = draft !== kept;
-  const readOnly = plan.saveOp !== undefined && !services.can(plan.saveOp);
+  const unsaved = useRef(dirty);
+  unsaved.current = dirty;
+  useAskToLeave(unsaved, () => setKept(draft));
   const types = useMemo<SectionType[]>(
     () => [
       "text",
@@ -80,12 +102,6 @@ function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Ro
     ],
     [plan],
   );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
 
   const put = (sections: Section[]) => setDraft((now) => ({ ...now, sections }));
   const add = (type: SectionType) => {
@@ -93,21 +109,34 @@ function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Ro
     put([...draft.sections, section]);
     setChosen(section.key);
   };
+  const take = async (row: Row) => {
+    const material = chosenMaterial(draft.sections);
+    const written = draft.sections.length > material.length && template === undefined;
+    if (written && !(await services.confirm({ text: "用模板替换现有章节？" }))) return;
+    const sections = [...readSections(row.sections), ...material];
+    setTemplate(String(row.id));
+    setDraft((now) => ({ title: now.title || String(row.cover ?? row.name ?? ""), sections }));
+    setChosen(sections[0]?.key);
+  };
   /** The id of the saved report; undefined when it could not be saved. */
   const keep = async (): Promise<string | undefined> => {
     const { object, raw } = await save({ ...(id === undefined ? {} : { id }), ...sent(draft) });
     const told = object.id ?? (typeof raw === "string" || typeof raw === "number" ? raw : id);
     setKept(draft);
     if (told === undefined) return undefined;
-    setId(String(told));
-    return String(told);
+    const now = String(told);
+    if (id === undefined) onSaved(now);
+    setId(now);
+    setIdParam(now, { replace: true });
+    return now;
   };
   const run = async (what: "save" | "generate") => {
     const trouble = what === "save" && draft.title.trim() !== "" ? undefined : draftTrouble(draft);
     if (trouble) return services.notify("warning", trouble);
     setBusy(what);
     try {
-      const known = dirty || id === undefined ? await keep() : id;
+      // The period and the subject stand in parameters, which a draft that is kept does not tell apart.
+      const known = dirty || id === undefined || plan.steps ? await keep() : id;
       if (what === "generate") {
         const images = plan.imagesField ? { [plan.imagesField]: await sectionPictures(paper.current) } : {};
         await generate({ ...(known === undefined ? {} : { id: known }), ...images });
@@ -122,116 +151,135 @@ function Builder({ plan, report, reload }: { plan: ReportBuilderPlan; report: Ro
   };
   const section = draft.sections.find((one) => one.key === chosen);
   const file = typeof report.fileUrl === "string" && /^(\/|https?:)/.test(report.fileUrl) ? report.fileUrl : undefined;
+  const making = id !== undefined && report.status === MAKING;
+  /** Without steps everything stands on one screen. */
+  const at = (wanted: number) => !plan.steps || step === wanted;
+  const shape = plan.steps && step === 2 ? "report report-read" : "report";
   return (
-    <div className={readOnly ? "report report-read" : "report"}>
-      {readOnly ? null : (
-        <div className="report-side">
-          <header className="report-head">
-            <Input
-              value={draft.title}
-              maxLength={100}
-              placeholder="报告标题"
-              aria-label="报告标题"
-              onChange={(event) => setDraft((now) => ({ ...now, title: event.target.value }))}
-            />
-            {plan.templates ? (
-              <Templates
-                source={plan.templates.source}
-                take={async (row) => {
-                  if (draft.sections.length > 0 && !(await services.confirm({ text: "用模板替换现有章节？" }))) return;
-                  const sections = readSections(row.sections);
-                  setDraft((now) => ({ title: now.title || String(row.cover ?? row.name ?? ""), sections }));
-                  setChosen(sections[0]?.key);
-                }}
+    <>
+      {plan.steps ? <StepBar step={step} go={setStep} /> : null}
+      <div className={shape}>
+        {plan.steps && step === 2 ? null : (
+          <div className="report-side">
+            {at(0) ? (
+              <header className="report-head">
+                <Input
+                  value={draft.title}
+                  maxLength={100}
+                  placeholder="报告标题"
+                  aria-label="报告标题"
+                  onChange={(event) => setDraft((now) => ({ ...now, title: event.target.value }))}
+                />
+                {plan.templates && !plan.steps ? <TemplateSelect source={plan.templates.source} take={take} /> : null}
+                {plan.filters ? <Block block={plan.filters} /> : null}
+                {plan.templates && plan.steps ? (
+                  <TemplateCards
+                    source={plan.templates.source}
+                    take={take}
+                    begin={report.id === undefined ? begin : undefined}
+                    chosen={template}
+                  />
+                ) : null}
+              </header>
+            ) : null}
+            {at(1) ? (
+              <>
+                <SectionList
+                  sections={draft.sections}
+                  chosen={chosen}
+                  choose={setChosen}
+                  types={types}
+                  add={add}
+                  onChange={put}
+                />
+                {section ? (
+                  <SectionEditor
+                    key={section.key}
+                    plan={plan}
+                    section={section}
+                    material={material}
+                    onChange={(patch) =>
+                      setDraft((now) => ({
+                        ...now,
+                        sections: now.sections.map((one) => (one.key === section.key ? { ...one, ...patch } : one)),
+                      }))
+                    }
+                  />
+                ) : null}
+              </>
+            ) : null}
+            {plan.steps && step === 3 ? (
+              <Finish
+                plan={plan}
+                report={dirty ? { ...report, status: undefined } : report}
+                id={id}
+                sections={draft.sections}
+                making={making && !dirty}
+                trouble={draftTrouble(draft)}
               />
             ) : null}
-            {plan.filters ? <Block block={plan.filters} /> : null}
-          </header>
-          <SectionList
-            sections={draft.sections}
-            chosen={chosen}
-            choose={setChosen}
-            types={types}
-            add={add}
-            onChange={put}
+            {at(3) ? (
+              <footer className="report-foot">
+                <Button
+                  autoInsertSpace={false}
+                  loading={busy === "save"}
+                  disabled={busy !== "" || (!dirty && !plan.steps)}
+                  onClick={() => void run("save")}
+                >
+                  {plan.steps ? "保存草稿" : "保存"}
+                </Button>
+                {plan.generateSource ? (
+                  <Button
+                    type="primary"
+                    autoInsertSpace={false}
+                    loading={busy === "generate"}
+                    disabled={busy !== "" || (plan.steps === true && making)}
+                    onClick={() => void run("generate")}
+                  >
+                    生成报告
+                  </Button>
+                ) : null}
+                <span role="status" className="report-note">
+                  {dirty ? "有未保存的修改" : making ? "生成中…" : ""}
+                </span>
+                {file && report.status !== MAKING ? (
+                  <a href={file} download>
+                    下载
+                  </a>
+                ) : null}
+              </footer>
+            ) : null}
+            {plan.steps ? <StepButtons step={step} go={setStep} /> : null}
+          </div>
+        )}
+        <div ref={paper} className="report-view">
+          {plan.steps && step === 2 ? <StepButtons step={step} go={setStep} /> : null}
+          <Paper
+            draft={draft}
+            charts={plan.charts ?? []}
+            documents={plan.documents}
+            picks={plan.picks}
+            material={material}
           />
-          {section ? (
-            <SectionEditor
-              key={section.key}
-              plan={plan}
-              section={section}
-              material={material}
-              onChange={(patch) =>
-                setDraft((now) => ({
-                  ...now,
-                  sections: now.sections.map((one) => (one.key === section.key ? { ...one, ...patch } : one)),
-                }))
-              }
-            />
-          ) : null}
-          <footer className="report-foot">
-            <Button
-              autoInsertSpace={false}
-              loading={busy === "save"}
-              disabled={busy !== "" || !dirty}
-              onClick={() => void run("save")}
-            >
-              保存
-            </Button>
-            {plan.generateSource ? (
-              <Button
-                type="primary"
-                autoInsertSpace={false}
-                loading={busy === "generate"}
-                disabled={busy !== ""}
-                onClick={() => void run("generate")}
-              >
-                生成报告
-              </Button>
-            ) : null}
-            <span role="status" className="report-note">
-              {dirty ? "有未保存的修改" : report.status === MAKING && id !== undefined ? "生成中…" : ""}
-            </span>
-            {file && report.status !== MAKING ? (
-              <a href={file} download>
-                下载
-              </a>
-            ) : null}
-          </footer>
         </div>
-      )}
-      <div ref={paper} className="report-view">
-        <Paper draft={draft} charts={plan.charts ?? []} documents={plan.documents} material={material} />
       </div>
-    </div>
+    </>
   );
 }
 
-/** Templates, read when the list is first opened. */
-function Templates({ source, take }: { source: string; take: (row: Row) => void }) {
-  const call = useSourceCall(source);
-  const [rows, setRows] = useState<readonly Row[]>();
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    call().then(
-      (reply) => setRows(reply.rows),
-      () => setFailed(true),
-    );
-  };
+function StepButtons({ step, go }: { step: number; go: (step: number) => void }) {
   return (
-    <Select
-      value={null}
-      placeholder="从模板开始"
-      aria-label="从模板开始"
-      loading={rows === undefined && !failed}
-      options={(rows ?? []).map((row) => ({ value: String(row.id), label: String(row.name ?? row.id) }))}
-      notFoundContent={failed ? "加载失败" : rows ? "没有模板" : "加载中…"}
-      onOpenChange={(open) => open && rows === undefined && load()}
-      onChange={(key: unknown) => {
-        const row = rows?.find((one) => String(one.id) === String(key));
-        if (row) take(row);
-      }}
-    />
+    <div className="report-foot">
+      {step > 0 ? (
+        <Button autoInsertSpace={false} onClick={() => go(step - 1)}>
+          上一步
+        </Button>
+      ) : null}
+      {step < STEPS.length - 1 ? (
+        <Button type={step === 2 ? "primary" : "default"} autoInsertSpace={false} onClick={() => go(step + 1)}>
+          {`下一步：${STEPS[step + 1]}`}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import { Button, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { messageOf, useSourceCall, valueAt } from "#engine/index.ts";
 import { DocumentPicker } from "./DocumentPicker.tsx";
-import { refs, type Section, sectionNames } from "./report.ts";
-import type { ReportBuilderPlan } from "./reportPlan.ts";
+import { PickChoice } from "./PickChoice.tsx";
+import { automatic, refs, type Section, sectionNames } from "./report.ts";
+import type { AiPlan, Choice, ReportBuilderPlan } from "./reportPlan.ts";
 import type { Material } from "./useMaterial.ts";
 
 interface Props {
@@ -39,22 +40,43 @@ export function SectionEditor({ plan, section, material, onChange }: Props) {
           }
         />
       ) : null}
-      {(type === "docs" || type === "ai") && plan.documents ? (
+      {type === "docs" && plan.picks ? (
+        <PickChoice
+          picks={plan.picks.items}
+          value={section.ref}
+          onChange={(ref) => onChange({ ref, docs: undefined })}
+        />
+      ) : null}
+      {(type === "text" || type === "ai") && plan.ai?.parts ? (
+        <Select
+          value={automatic(section.ref)?.key ?? ""}
+          aria-label="撰写方式"
+          options={[{ value: "", label: type === "ai" ? "按所选稿件撰写" : "自己撰写" }, ...options(plan.ai.parts)]}
+          onChange={(key: string) => onChange({ ref: key && `@${key}` })}
+        />
+      ) : null}
+      {(type === "docs" || type === "ai") && plan.documents && !automatic(section.ref) ? (
         <DocumentPicker
           plan={plan.documents}
           material={material}
           value={refs(section)}
-          onChange={(ids) => onChange({ ref: ids.join(",") })}
+          onChange={(ids) => onChange({ ref: ids.join(","), docs: undefined })}
         />
       ) : null}
-      {type === "ai" && plan.ai ? (
+      {plan.ai && (type === "ai" || (type === "text" && automatic(section.ref))) ? (
         <AiWriter ai={plan.ai} section={section} material={material} onChange={onChange} />
       ) : null}
       <Input.TextArea
         value={section.body}
         autoSize={{ minRows: type === "text" || type === "ai" ? 8 : 2, maxRows: 24 }}
         maxLength={20_000}
-        placeholder={type === "text" || type === "ai" ? "正文，空行分段" : "说明（可不填）"}
+        placeholder={
+          automatic(section.ref) && type !== "docs"
+            ? "留空时由系统在生成报告时撰写"
+            : type === "text" || type === "ai"
+              ? "正文，空行分段"
+              : "说明（可不填）"
+        }
         aria-label="正文"
         onChange={(event) => onChange({ body: event.target.value })}
       />
@@ -62,8 +84,10 @@ export function SectionEditor({ plan, section, material, onChange }: Props) {
   );
 }
 
+const options = (choices: readonly Choice[]) => choices.map(({ key, label }) => ({ value: key, label }));
+
 interface WriterProps extends Pick<Props, "section" | "material" | "onChange"> {
-  ai: NonNullable<ReportBuilderPlan["ai"]>;
+  ai: AiPlan;
 }
 
 /** Asks for a text from the chosen documents; what the user wrote is only replaced by a text that came. */
@@ -72,14 +96,19 @@ function AiWriter({ ai, section, material, onChange }: WriterProps) {
   const [state, setState] = useState({ busy: false, failure: "" });
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const ids = refs(section).map((id) => String(material.byId.get(id)?.[ai.docField ?? "docId"] ?? id));
+  const part = automatic(section.ref)?.key;
+  const ids = part
+    ? []
+    : refs(section).flatMap((id) => String(material.byId.get(id)?.[ai.docField ?? "docId"] ?? id) || []);
+  const ready = part !== undefined || ids.length > 0;
   const write = async () => {
     const controller = new AbortController();
     running.current?.abort();
     running.current = controller;
     setState({ busy: true, failure: "" });
     try {
-      const { object } = await call({ [ai.idsField ?? "articleId"]: ids }, { signal: controller.signal });
+      const fields = part ? { part } : { [ai.idsField ?? "articleId"]: ids };
+      const { object } = await call(fields, { signal: controller.signal });
       if (controller.signal.aborted) return;
       const text = String(valueAt(object, ai.textField ?? "summary") ?? "").trim();
       if (text === "") setState({ busy: false, failure: "没有写出内容，请换几篇稿件" });
@@ -93,16 +122,10 @@ function AiWriter({ ai, section, material, onChange }: WriterProps) {
   };
   return (
     <p className="report-ai">
-      <Button
-        size="small"
-        autoInsertSpace={false}
-        loading={state.busy}
-        disabled={ids.length === 0}
-        onClick={() => void write()}
-      >
+      <Button size="small" autoInsertSpace={false} loading={state.busy} disabled={!ready} onClick={() => void write()}>
         {section.body === "" ? "生成正文" : "重新生成"}
       </Button>
-      <span role="status">{state.failure || (ids.length === 0 ? "先选择稿件" : "")}</span>
+      <span role="status">{state.failure || (ready ? "" : "先选择稿件")}</span>
     </p>
   );
 }

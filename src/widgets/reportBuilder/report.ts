@@ -9,6 +9,8 @@ export interface Section {
   /** Document keys joined by commas, or the id of a chart. */
   ref: string;
   body: string;
+  /** Documents found when the report was made; absent while a section is edited. */
+  docs?: Row[];
 }
 
 export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "AI 摘要" };
@@ -41,6 +43,7 @@ export function readSections(value: unknown): Section[] {
         title: text(item.title),
         ref: Array.isArray(item.ref) ? item.ref.join(",") : text(item.ref),
         body: text(item.body),
+        ...(Array.isArray(item.docs) ? { docs: item.docs as Row[] } : {}),
       }),
     );
 }
@@ -53,17 +56,27 @@ export const readDraft = (report: Row): Draft => ({
 /** What is saved. */
 export const sent = ({ title, sections }: Draft) => ({
   title: title.trim(),
-  sections: sections.map(({ key: _, ...section }) => section),
+  sections: sections.map(({ key: _, docs: _docs, ...section }) => section),
 });
 
 export const refs = (section: Pick<Section, "ref">): string[] => section.ref.split(",").filter(Boolean);
+
+/** `@hot:10` as its key and size: what the server finds or writes by itself. */
+export function automatic(ref: string): { key: string; size: number } | undefined {
+  const match = /^@([a-z]+)(?::(\d+))?$/.exec(ref);
+  return match?.[1] ? { key: match[1], size: Number(match[2] ?? 10) } : undefined;
+}
+
+/** Sections of chosen material, which a template does not take away. */
+export const chosenMaterial = (sections: readonly Section[]): Section[] =>
+  sections.filter(({ type, ref }) => type === "docs" && ref !== "" && !automatic(ref));
 
 /** Why the draft can't be saved or made into a file; undefined if it can. */
 export function draftTrouble(draft: Draft): string | undefined {
   if (draft.title.trim() === "") return "请填写报告标题";
   if (draft.sections.length === 0) return "请至少添加一个章节";
   const empty = draft.sections.findIndex((one) =>
-    one.type === "docs" || one.type === "chart" ? one.ref === "" : one.body.trim() === "",
+    one.type === "docs" || one.type === "chart" ? one.ref === "" : one.body.trim() === "" && !automatic(one.ref),
   );
   return empty < 0 ? undefined : `第 ${empty + 1} 章还没有内容`;
 }

@@ -1,4 +1,4 @@
-import type { BlockPlan } from "#engine/index.ts";
+import type { BlockPlan, LinkPlan } from "#engine/index.ts";
 
 export interface DocumentsPlan {
   source: string;
@@ -7,6 +7,25 @@ export interface DocumentsPlan {
   summaryField?: string;
   sourceField?: string;
   timeField?: string;
+  link?: LinkPlan;
+}
+
+export interface Choice {
+  key: string;
+  label: string;
+}
+
+export interface PicksPlan {
+  source: string;
+  items: Choice[];
+}
+
+export interface AiPlan {
+  source: string;
+  idsField?: string;
+  docField?: string;
+  textField?: string;
+  parts?: Choice[];
 }
 
 export interface ReportBuilderPlan extends BlockPlan {
@@ -15,9 +34,18 @@ export interface ReportBuilderPlan extends BlockPlan {
   imagesField?: string;
   filters?: BlockPlan;
   documents?: DocumentsPlan;
+  picks?: PicksPlan;
   idsParam?: string;
   charts?: BlockPlan[];
   templates?: { source: string };
-  ai?: { source: string; idsField?: string; docField?: string; textField?: string };
+  ai?: AiPlan;
   saveOp?: string;
+  templateParam?: string;
+  titleParam?: string;
+  idParam?: string;
+  reportParams?: string[];
+  steps?: boolean;
+  doneLink?: LinkPlan;
+  readOnly?: boolean;
+  printParam?: string;
 }
