@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import session from "#server/areas/session/index.ts";
 import { doorOf } from "#server/areas/session/login.ts";
 import { ADMIN_PASSWORD, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
@@ -140,6 +141,35 @@ describe("guessing", () => {
     }
     expect(stopped).toBe(10);
     await own.signedIn("fenxi", "10.3.255.1");
+    await own.app.close();
+  });
+
+  it("gains nothing by a restart of the server, and loses its owner nothing", async () => {
+    const own = await openTestApp();
+    const attempt = (address: string, password = "wrong0000") =>
+      own.client(address).post("/api/login", { username: " FenXi ", password });
+    const restart = async () => {
+      own.app.services.registry.delete("door");
+      await session.start?.(own.app.services);
+    };
+    await attempt("10.9.255.1", DEMO_PASSWORD);
+    for (let i = 0; i < 7; i++) {
+      own.pass(1000 * 2 ** Math.max(0, i - 4));
+      await attempt("10.9.0.1");
+    }
+    expect((await attempt("10.9.0.1")).status).toBe(100008);
+    await restart();
+    const refused = await attempt("10.9.0.1", DEMO_PASSWORD);
+    expect(refused.status).toBe(100008);
+    expect(refused.data.seconds).toBeGreaterThan(0);
+    expect((await attempt("10.9.0.2", DEMO_PASSWORD)).status).toBe(0);
+    for (let i = 0; i < 40; i++) await attempt(`10.9.1.${i}`);
+    await restart();
+    expect((await attempt("10.9.2.1", DEMO_PASSWORD)).status).toBe(100008);
+    expect((await attempt("10.9.255.1", DEMO_PASSWORD)).status).toBe(0);
+    own.pass(31 * 60_000);
+    await restart();
+    expect((await attempt("10.9.0.1", DEMO_PASSWORD)).status).toBe(0);
     await own.app.close();
   });
 

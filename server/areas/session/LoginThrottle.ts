@@ -14,6 +14,8 @@ const MOST_ADDRESS = 50;
 /** Wrong passwords of one account over all addresses, within the window. */
 const MOST_ACCOUNT = 30;
 const LONGEST_WAIT = 15 * MINUTE;
+/** Failures longer ago than this count for nothing. Ms. */
+export const REMEMBERED = LONGEST_WAIT + WINDOW;
 const KEPT_KEYS = 50_000;
 
 /**
@@ -43,13 +45,13 @@ export class LoginThrottle {
 
   /**
    * Counts a try as failed before its password is looked at, so that tries sent together count together; `succeed` or
-   * `takeBack` follows where it was none.
+   * `takeBack` follows where it was none. `at`: when, for tries of before a restart.
    */
-  begin(account: string, address: string): void {
+  begin(account: string, address: string, at = this.now()): void {
     for (const key of keysOf(account, address)) {
-      const known = this.#read(key) ?? { count: 0, first: this.now(), last: 0 };
+      const known = this.#read(key) ?? { count: 0, first: at, last: 0 };
       this.#failures.delete(key);
-      this.#failures.set(key, { ...known, count: known.count + 1, last: this.now() });
+      this.#failures.set(key, { ...known, count: known.count + 1, last: at });
     }
     bound(this.#failures);
   }
@@ -76,7 +78,7 @@ export class LoginThrottle {
 
   #read(key: string): Failures | undefined {
     const known = this.#failures.get(key);
-    const horizon = key.startsWith("p ") ? (known?.last ?? 0) + LONGEST_WAIT + WINDOW : (known?.first ?? 0) + WINDOW;
+    const horizon = key.startsWith("p ") ? (known?.last ?? 0) + REMEMBERED : (known?.first ?? 0) + WINDOW;
     if (known && this.now() >= horizon) {
       this.#failures.delete(key);
       return undefined;

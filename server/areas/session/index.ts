@@ -7,6 +7,7 @@ import { authFlags, userRows } from "../users/userRow.ts";
 import { deviceHandlers } from "./deviceHandlers.ts";
 import { setSessionCookie } from "./Gatekeeper.ts";
 import { captchaAsked, doorOf, login } from "./login.ts";
+import { recallTries } from "./recallTries.ts";
 import { sessionsOf } from "./Sessions.ts";
 import { signerOf, startSigner } from "./Signer.ts";
 import { homeOf } from "./signIn.ts";
@@ -74,6 +75,7 @@ const area: Area = {
   async start(services) {
     await startSigner(services);
     await sessionsOf(services).sweep();
+    await recallTries(services);
     const sweep = () =>
       void sessionsOf(services)
         .sweep()
