@@ -99,6 +99,23 @@ describe("websocketMachine", () => {
     expect(did).toEqual(["wait for the lock", "count 1", "open"]);
   });
 
+  it("closes when another tab took the turn while this one slept, and opens when it is back", async () => {
+    const { send, grant, did, link } = tab();
+    send({ type: "start", count: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    send({ type: "opened" });
+    did.length = 0;
+    send({ type: "lost" });
+    expect([did, link()]).toEqual([["close"], '{"inLine":"closed"}']);
+    grant();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(did).toEqual(["close", "count 1", "open"]);
+    send({ type: "closed", code: 1006 });
+    send({ type: "lost" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(link()).toBe('{"inLine":"closed"}');
+  });
+
   it("takes over when the connected tab closes", async () => {
     const { send, grant, did, link } = tab({}, { free: false });
     send({ type: "start", count: 1 });

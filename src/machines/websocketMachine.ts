@@ -52,6 +52,8 @@ export type WebsocketEvent =
   | { type: "counter"; count: number }
   /** No other tab holds the connection: the turn is ours until we give it up. `seen`: ids other tabs have shown. */
   | { type: "turn"; seen: string[] }
+  /** This tab slept and another took the turn; the next turn may be ours again. */
+  | { type: "lost" }
   | { type: "opened" }
   | { type: "message"; notification: SocketNotification }
   | { type: "pong" }
@@ -77,7 +79,7 @@ const mayOpen = (count: number) => count === FREE || count === SIGNED_OUT;
 export const websocketMachine = setup({
   types: { context: {} as WebsocketContext, input: {} as WebsocketInput, events: {} as WebsocketEvent },
   actors: {
-    /** Waits for the lock, then sends `turn`; stopping gives it back. */
+    /** Waits for the lock, then sends `turn`, and `lost` where another took it; stopping gives it back. */
     holdTurn: fromCallback<WebsocketEvent>(() => undefined),
     /** Opens the socket; sends `opened`, `message`, `pong`, `closed`. Stopping closes it. */
     socket: fromCallback<SocketOrder>(() => undefined),
@@ -190,6 +192,7 @@ export const websocketMachine = setup({
                   },
                   { target: "pausing" },
                 ],
+                lost: "closed",
                 leave: {
                   target: "#websocket.link.off",
                   actions: { type: "setCount", params: { count: FREE } },
@@ -249,6 +252,7 @@ export const websocketMachine = setup({
             pausing: {
               after: { reconnect: "linked" },
               on: {
+                lost: "closed",
                 leave: {
                   target: "#websocket.link.off",
                   actions: { type: "setCount", params: { count: FREE } },

@@ -7,12 +7,13 @@ const RENEW = 2000;
 const STALE = 3 * RENEW;
 
 /**
- * Waits until no other tab holds the connection, then calls `granted` once; the function it answers gives the turn back.
+ * Waits until no other tab holds the connection, then calls `granted`; the function it answers gives the turn back.
  * Web Locks free the turn of a tab that crashed at once. Pages served over plain http on a LAN have none: there the
- * holder renews a lease in the shared storage, and a lease not renewed is free.
+ * holder renews a lease in the shared storage, and a lease not renewed is free. So a tab that slept may have lost its
+ * turn when it wakes: then `lost` is called, and the tab waits again.
  */
-export function holdTurn(local: KeyStore, granted: () => void): () => void {
-  return navigator.locks ? holdLock(granted) : holdLease(local, granted);
+export function holdTurn(local: KeyStore, granted: () => void, lost: () => void): () => void {
+  return navigator.locks ? holdLock(granted) : holdLease(local, granted, lost);
 }
 
 function holdLock(granted: () => void): () => void {
@@ -36,14 +37,19 @@ function holdLock(granted: () => void): () => void {
 }
 
 /** For pages without locks; exported for its test. */
-export function holdLease(local: KeyStore, granted: () => void, now: () => number = Date.now): () => void {
+export function holdLease(local: KeyStore, granted: () => void, lost: () => void): () => void {
   const me = Math.random().toString(36).slice(2);
   let mine = false;
+  const take = () => local.set(LEASE, { tab: me, at: Date.now() });
   const look = () => {
     const lease = local.get(LEASE) as { tab: string; at: number } | undefined;
-    if (mine && lease?.tab === me) local.set(LEASE, { tab: me, at: now() });
-    else if (!lease || now() - lease.at > STALE || lease.at > now() + STALE) {
-      local.set(LEASE, { tab: me, at: now() });
+    const free = !lease || Date.now() - lease.at > STALE || lease.at > Date.now() + STALE;
+    if (mine && (free || lease.tab === me)) take();
+    else if (mine) {
+      mine = false;
+      lost();
+    } else if (free) {
+      take();
       // Two tabs may write at once; the one that still finds its name after a while has it.
       settle = setTimeout(() => {
         if (mine || (local.get(LEASE) as { tab: string } | undefined)?.tab !== me) return;

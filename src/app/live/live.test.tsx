@@ -260,8 +260,16 @@ describe("the lease of pages without locks", () => {
   it("gives the turn to one tab, to the next when it lets go, and when it has crashed", () => {
     const local = createStore(localStorage);
     const got: string[] = [];
-    const first = holdLease(local, () => void got.push("first"));
-    const second = holdLease(local, () => void got.push("second"));
+    const first = holdLease(
+      local,
+      () => void got.push("first"),
+      () => undefined,
+    );
+    const second = holdLease(
+      local,
+      () => void got.push("second"),
+      () => undefined,
+    );
     vi.advanceTimersByTime(60_000);
     expect(got).toEqual(["first"]);
     first();
@@ -270,7 +278,11 @@ describe("the lease of pages without locks", () => {
     second();
     // A lease that nobody renews any more.
     local.set("linkLease", { tab: "crashed", at: Date.now() });
-    const third = holdLease(local, () => void got.push("third"));
+    const third = holdLease(
+      local,
+      () => void got.push("third"),
+      () => undefined,
+    );
     vi.advanceTimersByTime(5000);
     expect(got).toHaveLength(2);
     vi.advanceTimersByTime(5000);

@@ -38,7 +38,11 @@ function connect(runtime: Runtime, showInPage: (notification: SocketNotification
     websocketMachine.provide({
       actors: {
         holdTurn: fromCallback<WebsocketEvent>(({ sendBack }) =>
-          holdTurn(local, () => sendBack({ type: "turn", seen: (local.get(SEEN) as string[] | undefined) ?? [] })),
+          holdTurn(
+            local,
+            () => sendBack({ type: "turn", seen: (local.get(SEEN) as string[] | undefined) ?? [] }),
+            () => sendBack({ type: "lost" }),
+          ),
         ),
         socket: fromCallback<SocketOrder>(({ sendBack, receive }) => {
           const { order, close } = openSocket({ auth: () => authOf(runtime), send: sendBack });
