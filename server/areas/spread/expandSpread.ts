@@ -3,6 +3,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/ingest/sanitise.ts";
 import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
+import { queryExpand } from "../ai/widerWords.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { dataTypes, typesFor } from "../search/documentQuery.ts";
 import { presentRows } from "../search/presentRows.ts";
@@ -24,6 +25,8 @@ const BEFORE = 3 * DAY;
 const AFTER = 14 * DAY;
 /** Words of a document that stand for its matter. */
 const WORDS = 6;
+/** Words asked of the assistant. */
+const WIDER = 20;
 const LEAST = 0.3;
 
 type Rows = { rows: (DocumentRow & { similarity?: number })[]; total: number };
@@ -124,6 +127,24 @@ export async function expandTopics(context: HandlerContext<ExpandRequest>) {
     { kind: "keywords", size: 60 },
   ]);
   const rows = found.filter(({ key, name }) => !own.has(key) && !own.has(name)).slice(0, 40);
+  return { rows, total: rows.length };
+}
+
+/** Words that the assistant widens the document's own by (扩词), each with the documents of the matter that have it. */
+export async function expandWords(context: HandlerContext<ExpandRequest>) {
+  const { services, caller, request } = context;
+  const seed = await seedOf(context);
+  const own = seed.keywords.slice(0, 3).map((word) => `"${word.replaceAll('"', "")}"`);
+  if (own.length === 0) return { rows: [], total: 0 };
+  const { words } = await queryExpand({ ...context, request: { word: own.join(" "), limit: WIDER } });
+  const counted = await Promise.all(
+    words.map(async (word) => {
+      const query = matterOf(seed, caller, { ...request, word }) as DocumentQuery;
+      const [count] = await services.documents.statistics(query, [{ kind: "count" }]);
+      return { key: word, name: word, value: count?.[0]?.value ?? 0 };
+    }),
+  );
+  const rows = counted.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   return { rows, total: rows.length };
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { articleTravel, listReprints, travelDistribution, travelTrend } from "./articleTravel.ts";
-import { expandSpread, expandTopics, expandTrend } from "./expandSpread.ts";
+import { expandSpread, expandTopics, expandTrend, expandWords } from "./expandSpread.ts";
 import { firstPublication, originRows, originTrend } from "./findOrigin.ts";
 import { listOwnPosts, listOwnWorks } from "./listOwnWorks.ts";
 import { spreadOverview, spreadRank, spreadTrend } from "./ownFigures.ts";
@@ -23,6 +23,7 @@ const area: Area = {
     "spread.expand": expandSpread,
     "spread.expandTopics": expandTopics,
     "spread.expandTrend": expandTrend,
+    "spread.expandWords": expandWords,
     "spread.share": shareLink,
     "spread.single": articleTravel,
     "spread.singleTrend": travelTrend,

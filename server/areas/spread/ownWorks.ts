@@ -18,6 +18,8 @@ export interface OwnWorksRequest {
   source?: string[];
   sourceRank?: number[];
   regionIds?: string[];
+  /** 1: only works that were first of their group. */
+  firstOnly?: 0 | 1;
   beginTime?: number;
   endTime?: number;
 }
@@ -64,6 +66,7 @@ export async function ownWorks(
   const { all, authors, channels, channelRanks, isOriginal: original } = words.query;
   const query: DocumentQuery = {
     ...scope,
+    ...(request.firstOnly === 1 && { isFirst: true }),
     ...{ all, authors, channels, channelRanks, isOriginal: original, isRepost: false },
     ...{ dataTypes: dataTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
   };

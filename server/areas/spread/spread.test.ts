@@ -152,9 +152,10 @@ it("shows what grew around a document: copies by likeness, comments without the 
   expect(names((await expand({ id: test.ids.get("first"), dataType: "weibo" })).rows)).toBe("post");
   const comments = await expand({ id: test.ids.get("post"), kind: "comment" });
   expect(comments.rows.map(({ title }: { title: string }) => title)).toEqual(["真的吗", "转发"]);
-  for (const path of ["expand", "expand/topics", "expand/trend"])
+  for (const path of ["expand", "expand/topics", "expand/trend", "expand/words"])
     expect((await editor.post(`/api/spread/${path}`, { id: "999999" })).status).toBe(404);
   expect((await editor.post("/api/spread/expand/topics", { id: test.ids.get("first") })).status).toBe(0);
+  expect((await overseas.post("/api/spread/expand/words", { id: test.ids.get("first") })).http).toBe(403);
   expect((await overseas.post("/api/spread/expand", { id: test.ids.get("first") })).http).toBe(403);
 });
 

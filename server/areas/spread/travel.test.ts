@@ -37,11 +37,12 @@ beforeAll(async () => {
     sources,
   ]);
   const sameId = test.ids.get("first")!;
-  const names = ["web", "paper", "far", "post", "a", "b", "c", "a1", "a2", "b1"];
+  const names = ["web", "paper", "far", "k1", "k2", "k3", "post", "a", "b", "c", "a1", "a2", "b1"];
   const written = await test.store.write([
     piece("web", "街坊网", 3, { sameId, content: `<p>${TEXT}（来源：江城晨报）</p>`, extra: { fans: 500 } }),
     piece("paper", "浙东时报", 25, { sameId, sourceRank: 2, isAppraise: -1, dataType: "epaper", regionId: "330100" }),
     piece("far", "海外华文", 4, { sameId, dataType: "news_1" }),
+    ...["k1", "k2", "k3"].map((name) => piece(name, "防汛网", 5, { keywords: name === "k1" ? ["防汛"] : ["防汛", "排涝"] })),
     post("post", "江城那些事", 60, "今晚的江面很好看", "", { fans: 9000 }),
     post("a", "甲", 70, "雨真大啊注意安全", "post", { fans: 100, gender: "f", verified: "media", age: 30, tags: ["旅行"] }),
     post("b", "乙", 71, "转发微博", "post", { fans: 5, gender: "m" }),
@@ -135,6 +136,12 @@ it("gathers what people say, and narrows the reposts by view, level, branch, wor
   expect(await names({ worded: 1, keyWords: "辛苦" })).toBe("a1");
   expect(await names({ beginTime: MONDAY + 3 * HOUR })).toBe("c b1");
   expect(await names({ sortField: "fans", sortType: "desc", pagesize: 2 })).toBe("a a1");
+});
+
+it("widens the words of a document through the assistant, with the documents of the matter that have each", async () => {
+  const { rows } = await ask("expand/words", { id: id("k1") });
+  expect(rows).toContainEqual({ key: "排涝", name: "排涝", value: 7 });
+  expect((await ask("expand/words", { id: id("first") })).rows).toEqual([]);
 });
 
 it("shows nobody what they may not see, and refuses what cannot be read", async () => {

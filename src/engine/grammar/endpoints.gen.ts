@@ -79,6 +79,7 @@ export interface EndpointTypes {
   "events.actionList": { request: EventsActionListRequest; row: EventAction; data: EventAction[] };
   "events.actionSave": { request: EventsActionSaveRequest; row: EventAction; data: EventAction };
   "events.breakoutTypes": { request: EventsBreakoutTypesRequest; row: EventsBreakoutTypesRow; data: EventsBreakoutTypesRow[] };
+  "events.categories": { request: EventsCategoriesRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "events.delete": { request: EventsDeleteRequest; row: unknown; data: null };
   "events.findByGroupList": { request: EventsFindByGroupListRequest; row: EventItem; data: { rows: EventItem[]; total: number } };
   "events.follow": { request: EventsFollowRequest; row: unknown; data: null };
@@ -98,6 +99,7 @@ export interface EndpointTypes {
   "images.search": { request: ImagesSearchRequest; row: Document; data: { rows: Document[]; total: number } };
   "influence.channels": { request: InfluenceChannelsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "influence.importDownloads": { request: InfluenceImportDownloadsRequest; row: ImportResult; data: ImportResult[] };
+  "influence.inputs": { request: InfluenceInputsRequest; row: Kpi; data: Kpi[] };
   "influence.list": { request: InfluenceListRequest; row: Account; data: { rows: Account[]; total: number } & InfluenceListExtra };
   "influence.overview": { request: InfluenceOverviewRequest; row: Kpi; data: Kpi[] };
   "influence.platforms": { request: InfluencePlatformsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -3613,6 +3615,55 @@ value: string
 label: string
 }
 /**
+ * Heat of events added up by class.
+ */
+export interface EventsCategoriesRequest {
+/**
+ * follow, hot, breakout or a group of one's own.
+ */
+groupId?: string
+/**
+ * Words of title or keywords.
+ */
+keyWords?: string
+/**
+ * 突发类型
+ * 
+ * @maxItems 20
+ */
+breakoutType?: string[]
+/**
+ * 级别
+ * 
+ * @maxItems 4
+ */
+level?: number[]
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 分类
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * 时间窗口
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
  * Deletes events: own ones, or with the right to delete any.
  */
 export interface EventsDeleteRequest {
@@ -3667,7 +3718,7 @@ timeFlag?: string
 /**
  * 排序
  */
-sortField?: ("heat" | "updateTime" | "beginTime" | "docCount")
+sortField?: ("heat" | "updateTime" | "beginTime" | "docCount" | "rise")
 /**
  * 排序方向
  */
@@ -4160,6 +4211,55 @@ export interface InfluenceImportDownloadsRequest {
  * The sheet, xlsx or csv.
  */
 file: string
+}
+/**
+ * Index of one source's account, its place and the inputs of the formula.
+ */
+export interface InfluenceInputsRequest {
+/**
+ * Own source; the user's own when absent.
+ */
+sourceId: string
+/**
+ * Kind of source.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * Own accounts, those of the same level, or chosen ones.
+ */
+group?: ("own" | "peer" | "custom")
+/**
+ * Part of a name or title.
+ */
+keyWords?: string
+/**
+ * Figure ranked by.
+ */
+interactive?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Days up to yesterday.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount" | "fans" | "delta" | "pubdate")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
 }
 /**
  * Accounts with figures and index.
@@ -9662,6 +9762,10 @@ page?: number
  * Rows of a page.
  */
 pagesize?: number
+/**
+ * 1: only works that were first of their group.
+ */
+firstOnly?: (0 | 1)
 }
 /**
  * Nodes of a document's way from source to source.

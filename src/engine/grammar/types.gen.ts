@@ -23,7 +23,7 @@ export type Action = (ActionOpen | ActionSet | ActionDrawer | ActionModal | Acti
 /**
  * A small picture before the words of a button or an entry of a menu; the links in the rows of a table have words alone.
  */
-export type IconName = ("aim" | "audit" | "bell" | "bellFilled" | "bellOff" | "branches" | "calculator" | "calendar" | "chart" | "check" | "close" | "comment" | "container" | "copy" | "delete" | "diff" | "disconnect" | "download" | "edit" | "eye" | "file" | "fileAdd" | "fileDone" | "fileText" | "fire" | "flag" | "folder" | "folderAdd" | "form" | "frown" | "info" | "key" | "left" | "link" | "meh" | "mute" | "plus" | "redo" | "reload" | "right" | "robot" | "save" | "search" | "send" | "setting" | "share" | "smile" | "sound" | "star" | "starFilled" | "stop" | "swap" | "tag" | "undo" | "upload" | "wechat")
+export type IconName = ("aim" | "audit" | "bell" | "bellFilled" | "bellOff" | "branches" | "calculator" | "calendar" | "chart" | "check" | "close" | "comment" | "container" | "copy" | "delete" | "diff" | "disconnect" | "down" | "download" | "edit" | "eye" | "eyeOff" | "file" | "fileAdd" | "fileDone" | "fileText" | "filter" | "fire" | "flag" | "folder" | "folderAdd" | "form" | "frown" | "global" | "heart" | "history" | "home" | "info" | "key" | "left" | "like" | "link" | "lock" | "mail" | "meh" | "mute" | "pause" | "picture" | "play" | "plus" | "print" | "question" | "redo" | "reload" | "right" | "robot" | "save" | "search" | "send" | "setting" | "share" | "smile" | "sound" | "star" | "starFilled" | "stop" | "swap" | "table" | "tag" | "team" | "undo" | "unlock" | "up" | "upload" | "user" | "video" | "warning" | "wechat")
 /**
  * The right a user needs on this page to see it.
  */
@@ -2541,9 +2541,9 @@ loadWhen?: Expression
  */
 param: string
 /**
- * How the rows at the left look.
+ * How the rows at the left look; tabs puts them above, rows below others behind these.
  */
-layout?: ("tree" | "cards" | "list")
+layout?: ("tree" | "cards" | "list" | "tabs")
 /**
  * Field whose value is written to the parameter.
  */
@@ -5828,9 +5828,9 @@ loadWhen?: Expression
  */
 param: string
 /**
- * How the rows at the left look.
+ * How the rows at the left look; tabs puts them above, rows below others behind these.
  */
-layout?: ("tree" | "cards" | "list")
+layout?: ("tree" | "cards" | "list" | "tabs")
 /**
  * Field whose value is written to the parameter.
  */

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import { usersIn } from "../users/User.ts";
+import spread from "./index.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = { beginTime: MONDAY, endTime: MONDAY + 7 * DAY };
+
+let test: DocumentsApp;
+let analyst: Client;
+
+const metrics = (visitCount: number) => ({
+  ...{ visitCount, commentCount: 0, likeCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+});
+const work = (externalId: string, hours: number, further: object = {}) =>
+  sampleDocument({
+    ...{ externalId, title: externalId, text: externalId, source: "江城晨报", sourceId: "s-own", author: "王一" },
+    ...{ pubdate: MONDAY + hours * HOUR, metrics: metrics(100), regionId: "" },
+    ...further,
+  });
+
+beforeAll(async () => {
+  test = await openDocumentsApp(
+    [
+      work("one", 1),
+      work("two", 26, { channel: "文化", author: "李二", metrics: metrics(300), isOriginal: false }),
+      work("page", 27, { dataType: "epaper", extra: { pageNo: "A02" }, content: "<p>八个汉字 在这里</p>" }),
+      work("before", -30),
+      work("theirs", 3, { source: "街坊网", sourceId: "s-web" }),
+    ],
+    MONDAY + 6 * DAY,
+    [spread],
+  );
+  const copy = (externalId: string, of: string, source: string, hours: number, further: object = {}) =>
+    work(externalId, hours, { sameId: test.ids.get(of), source, sourceId: `s-${source}`, author: "转载", ...further });
+  await test.store.write([
+    copy("c1", "one", "甲网", 2, { sourceRank: 2, regionId: "440100" }),
+    copy("c2", "one", "乙报", 30, { sourceRank: 3, dataType: "epaper", regionId: "440300" }),
+    copy("c3", "one", "甲网", 31, { sourceRank: 2 }),
+    copy("c4", "page", "甲网", 40, { sourceRank: 2 }),
+    copy("c5", "before", "甲网", -20),
+    copy("c6", "theirs", "江城晨报", 50, { sourceId: "s-own", author: "王一" }),
+    copy("c7", "one", "境外网", 3, { dataType: "news_1" }),
+  ]);
+  const users = usersIn(test.records);
+  const [user] = await users.find({ where: { code: "fenxi" } });
+  await users.put({ ...user!, mediaId: "s-own" });
+  analyst = await test.signedIn("fenxi");
+});
+afterAll(() => test.close());
+
+const ask = async (path: string, fields: object = {}) =>
+  (await analyst.post(`/api/spread/${path}`, { ...WEEK, ...fields })).data;
+const pairs = (rows: { key: string; value: number }[]) =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+it("lists own works with their reprints, who had it first, and what the page itself says", async () => {
+  const { rows, total } = await ask("list", { sortField: "reprintCount" });
+  // c6 is ours by source, taken from another.
+  expect([rows.map(({ title }: { title: string }) => title), total]).toEqual([["one", "c6", "page", "two"], 4]);
+  expect(rows[0]).toMatchObject({
+    rank: 1,
+    reprintCount: 4,
+    reprintSourceCount: 2,
+    firstReprint: "甲网",
+    webReprints: 2,
+  });
+  expect(rows[0].index).toMatchObject({ formulaId: "PCI-1" });
+  expect(rows[2]).toMatchObject({ pageNo: "A02", words: 7, webReprints: 1 });
+  expect(rows[3]).toMatchObject({ reprintCount: 0, reprintSourceCount: 0, depth: 0 });
+});
+
+it("narrows works by type, words, author, column and origin, and by where their reprints stand", async () => {
+  const titles = async (fields: object) =>
+    (await ask("list", { sortType: "asc", ...fields })).rows.map(({ title }: { title: string }) => title).join(" ");
+  expect(await titles({ dataType: "epaper" })).toBe("page");
+  expect(await titles({ author: "李二" })).toBe("two");
+  expect(await titles({ channel: "文化" })).toBe("two");
+  expect(await titles({ isOriginal: "0" })).toBe("two");
+  expect(await titles({ source: "乙报" })).toBe("one");
+  expect(await titles({ sourceRank: "2" })).toBe("one page");
+  expect(await titles({ regionIds: "440000" })).toBe("one");
+  expect(await titles({ source: "没有" })).toBe("");
+  expect(await titles({ sourceId: "s-web" })).toBe("theirs");
+  expect(await titles({ firstOnly: 1 })).toBe("one two page");
+});
+
+it("counts works, reprinted ones, reprints, sources and PCI-1 of a period against the one before", async () => {
+  const kpis = await ask("overview");
+  const [published, works, reprints, sources, index] = kpis;
+  expect(published).toMatchObject({ key: "published", value: 4, previous: 1, delta: 3 });
+  expect(works).toMatchObject({ value: 2, previous: 1 });
+  // Four of our first publications' copies stand in two sources; the one abroad is not to be seen.
+  expect(reprints).toMatchObject({ value: 4, previous: 1, delta: 3 });
+  expect(sources).toMatchObject({ value: 2, previous: 1 });
+  expect(index.index).toMatchObject({ formulaId: "PCI-1", inputs: { posts: 4, reprints: 4, reads: 600, days: 7 } });
+});
+
+it("tells reprints by source, place, level, kind of work and hour, and authors by what they earned", async () => {
+  const by = async (dimension: string, fields = {}) => (await ask("rank", { by: dimension, ...fields })).rows;
+  expect((await by("source"))[0]).toMatchObject({ name: "甲网", value: 3, rank: 1, workCount: 2, reprintCount: 3 });
+  expect(pairs(await by("region"))).toEqual({ "440000": 2 });
+  expect(pairs(await by("sourceRank"))).toEqual({ "2": 3, "3": 1 });
+  expect(pairs(await by("dataType"))).toEqual({ news: 4, epaper: 1 });
+  const hours = (await by("hour")).filter(({ value }: { value: number }) => value > 0);
+  expect(hours.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(4);
+  const authors = await by("author", { interactive: "visitCount" });
+  expect(authors.map(({ name, value, workCount }: Record<string, unknown>) => [name, value, workCount])).toEqual([
+    ["王一", 300, 3],
+    ["李二", 300, 1],
+  ]);
+  expect((await by("author", { top: 1 })).length).toBe(1);
+});
+
+it("draws works and reprints by day, or reprints by kind of work", async () => {
+  const sum = (rows: { series: string; value: number }[], series: string) =>
+    rows.filter((row) => row.series === series).reduce((all, { value }) => all + value, 0);
+  const { rows } = await ask("trend");
+  expect([sum(rows, "发稿"), sum(rows, "转载")]).toEqual([4, 4]);
+  expect(rows.find((row: { key: string; series: string }) => row.series === "发稿")).toMatchObject({ value: 1 });
+  const kinds = (await ask("trend", { by: "dataType" })).rows;
+  expect([sum(kinds, "news"), sum(kinds, "epaper")]).toEqual([3, 1]);
+});
+
+it("refuses who lacks the pages, and what cannot be read", async () => {
+  const editor = await test.signedIn("bianji");
+  for (const path of ["list", "overview", "trend", "rank", "weibo/list"])
+    expect((await editor.post(`/api/spread/${path}`, {})).http, path).toBe(403);
+  const status = async (path: string, fields: object) =>
+    (await analyst.post(`/api/spread/${path}`, { ...fields })).status;
+  expect(await status("list", { sortField: "moon" })).toBe(100001);
+  expect(await status("rank", { by: "moon" })).toBe(100001);
+  expect(await status("overview", { beginTime: 5, endTime: 1 })).toBe(100001);
+  expect(await status("trend", { beginTime: 0, endTime: MONDAY })).toBe(100001);
+});
