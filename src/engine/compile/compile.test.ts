@@ -398,3 +398,23 @@ test("rows that come all at once from an endpoint that does not sort are ordered
   expect(plan.params.days_sortField).toMatchObject({ in: "url", default: null, fields: [] });
   expect(plan.params.days_sortType).toMatchObject({ in: "url", default: "desc", fields: [] });
 });
+
+test("a filter of one tab fills no request of another, one above the tabs fills them all", () => {
+  const list = (id: string, filters: unknown[] = []) => ({ kind: "list", id, endpoint: "ranks.list", filters });
+  const plan = good({
+    ...header,
+    kind: "tabs",
+    params: { tab: { type: "string", default: "a", field: [] } },
+    filters: ["dataType"],
+    items: [
+      { key: "a", label: "一", view: { ...list("a", ["keyWords", "source"]), columns: ["source"] } },
+      { key: "b", label: "二", view: { ...list("b", ["source"]), columns: ["source"] } },
+    ],
+  });
+  const bound = (id: string) => Object.keys(plan.sources[id]?.bind ?? {});
+  expect(bound("a")).toEqual(expect.arrayContaining(["dataType", "keyWords", "source"]));
+  expect(bound("b")).toEqual(expect.arrayContaining(["dataType", "source"]));
+  expect(bound("b")).not.toContain("keyWords");
+  // The same filter in two tabs is one parameter: what is chosen stays when the tab changes.
+  expect(plan.sources.a?.bind.source).toEqual(plan.sources.b?.bind.source);
+});

@@ -4,7 +4,7 @@ import { endpointSiblings } from "../names.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
 import { compileColumns } from "./columns.ts";
-import type { Json, NamedParam, PageContext, Place } from "./context.ts";
+import { type Json, type NamedParam, type PageContext, ParamScope, type Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
 import { compileFilters } from "./filters.ts";
 import { checkForm, checkFormField, checkFormKeys, formOf } from "./form.ts";
@@ -37,7 +37,7 @@ export const slots: Record<string, Slot> = {
   filters: (value, at) => compileFilters(value, at),
   columns: (value, at) => compileColumns(value, at),
   charts: (value, at) => compileCharts(value, at),
-  view: (value, at) => compileView(value, at.container, at.key, at.place, at.context, at.id),
+  view: (value, at) => compileView(value, at.container, at.key, placeOf(at), at.context, at.id),
   views: (value, at) =>
     each(value, (item, i) => compileView(item, value as unknown as Json, i, at.place, at.context, `${at.id}_${i}`)),
   actions: (value, at) => compileActions(value, at),
@@ -54,6 +54,12 @@ export const slots: Record<string, Slot> = {
   set: (value, at) => compileSet(value, at),
   with: (value, at) => compileSet(value, at, false),
 };
+
+/** With `x-scope` the filters of a view fill requests below it alone: what one tab asks for is nothing to the next. */
+function placeOf({ place, schema }: SlotAt): Place {
+  if (schema["x-scope"] !== true) return place;
+  return { ...place, scope: new ParamScope(place.scope, place.scope.prefix) };
+}
 
 /**
  * An authored object as the plan has it: slots compiled, defaults filled in, everything else as it stands. `skip` names
