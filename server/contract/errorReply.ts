@@ -26,12 +26,19 @@ export function addErrorReply(app: FastifyInstance, log: Services["log"]): void 
   });
 }
 
+/** Fields that a user fills in and that must be unique, by their names on the screen. */
+const UNIQUE_FIELDS: Record<string, string> = { name: "名称", title: "标题", url: "地址", codeKey: "账号" };
+
+/** What stands twice, in words; owners and other keys of our own are not told. */
+const duplicateOf = (fields: readonly string[]): string =>
+  fields.flatMap((field) => UNIQUE_FIELDS[field] ?? []).join("、") || "记录";
+
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof ApiError) {
     return { http: error.http, status: error.status, message: error.message, data: error.data };
   }
   if (error instanceof DuplicateRecordError) {
-    return { http: 200, status: 100002, message: `已存在相同的${error.fields.join("、")}` };
+    return { http: 200, status: 100002, message: `已存在相同的${duplicateOf(error.fields)}` };
   }
   if (error instanceof QueryBudgetError) {
     return { http: 200, status: 100011, message: "查询超出时间预算，请缩小时间范围或增加条件" };

@@ -60,6 +60,8 @@ it("keeps what is in no folder in the first, and moves it out and back", async (
   expect(await ids({ folderId: folder })).toEqual([id("a")]);
   await editor.act(`${path}/move`, { docIds: [id("a")], folderId: "none" });
   expect(await ids({ folderId: "none" })).toEqual(both());
+  const twin = await editor.act(`${path}/folder/save`, { name: "选题素材" });
+  expect([twin.status, twin.message]).toEqual([100002, "已存在相同的名称"]);
   expect((await editor.act(`${path}/folder/save`, { id: "none", name: "改名" })).http).toBe(404);
   expect((await editor.act(`${path}/folder/delete`, { ids: ["none"] })).http).toBe(404);
   await editor.act(`${path}/folder/delete`, { ids: [folder] });

@@ -126,6 +126,7 @@ function Rows({ plan }: { plan: ListPlan }) {
       ) : status === "ready" ? (
         <EmptyState
           text={plan.emptyText}
+          filteredText="暂无数据"
           extra={plan.emptyAction ? <ActionButton name={plan.emptyAction} /> : undefined}
         />
       ) : status === "idle" ? (

@@ -96,7 +96,7 @@ test("an empty list says so and offers to clear the filters, or where rows are m
   const services = fakeServices(() => ({ rows: [], total: 0 }));
   render(
     <PageView
-      plan={plan({ layout: "cards", emptyAction: "copy" })}
+      plan={plan({ layout: "cards", emptyAction: "copy", emptyText: "还没有收藏" })}
       services={services}
       registry={registry}
       location={{ pathname: "/t", search: "?words=x" }}

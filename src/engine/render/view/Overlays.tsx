@@ -4,6 +4,7 @@ import { useServices, useViewState } from "../hooks.ts";
 import { ScopeContext } from "../Scope.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { Block } from "./Block.tsx";
+import { focusFirstField, giveFocusBack } from "./dialogFocus.ts";
 import { UploadDialog } from "./UploadDialog.tsx";
 
 /** Drawers, dialogs and the progress of long work, above the page in the order they were opened. */
@@ -60,13 +61,22 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
     if (unsaved.current && !(await services.confirm({ text: "内容还没有保存，确定要关闭？" }))) return;
     setOpen(false);
   }
-  const gone = (nowOpen: boolean) => {
-    if (!nowOpen) overlay.close();
+  const dialog = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const moved = (nowOpen: boolean) => {
+    if (nowOpen) {
+      if (overlay.view.kind === "settings") focusFirstField(dialog.current);
+      return;
+    }
+    overlay.close();
+    giveFocusBack(opener);
   };
   const body = (
-    <ScopeContext value={scope}>
-      <Block block={overlay.view} />
-    </ScopeContext>
+    <div ref={dialog}>
+      <ScopeContext value={scope}>
+        <Block block={overlay.view} />
+      </ScopeContext>
+    </div>
   );
   return overlay.kind === "drawer" ? (
     <Drawer
@@ -75,7 +85,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
       size={overlay.width ?? DRAWER_WIDTH}
       styles={{ wrapper: { maxWidth: "100vw" } }}
       onClose={() => void close()}
-      afterOpenChange={gone}
+      afterOpenChange={moved}
       destroyOnHidden
     >
       {body}
@@ -87,7 +97,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
       width={overlay.width ?? DIALOG_WIDTH}
       footer={null}
       onCancel={() => void close()}
-      afterOpenChange={gone}
+      afterOpenChange={moved}
       destroyOnHidden
       mask={{ closable: false }}
     >

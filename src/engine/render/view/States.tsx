@@ -4,8 +4,17 @@ import type { CallError } from "../services.ts";
 import { useFiltersSet } from "./useFiltersSet.ts";
 import "./view.css";
 
+const NOTHING = "暂无数据";
+
+interface EmptyProps {
+  text?: string;
+  /** What is said instead while filters are set, where `text` speaks of a list without any. */
+  filteredText?: string;
+  extra?: ReactNode;
+}
+
 /** 暂无数据, with a way out when filters are what leaves nothing over. */
-export function EmptyState({ text = "暂无数据", extra }: { text?: string; extra?: ReactNode }) {
+export function EmptyState({ text = NOTHING, filteredText = text, extra }: EmptyProps) {
   const { set, clear } = useFiltersSet();
   return (
     <div className="mbd-state" role="status">
@@ -14,7 +23,7 @@ export function EmptyState({ text = "暂无数据", extra }: { text?: string; ex
         <path d="M9 14 21 1h22l12 13v15a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3z" className="mbd-state-box" />
         <path d="M9 14h14c1 0 2 1 2 2 0 3 2 5 7 5s7-2 7-5c0-1 1-2 2-2h14" className="mbd-state-box" />
       </svg>
-      <span>{text}</span>
+      <span>{set ? filteredText : text}</span>
       {set ? (
         <button type="button" className="mbd-link-button" onClick={clear}>
           清空筛选

@@ -95,6 +95,7 @@ export function ChoiceWidget({
   const items = useDictionary(options.dictionary as string | undefined);
   const { choices: remote, failed, ask } = useRemote(plan);
   const choices = useMemo(() => (plan ? (remote ?? []) : ofItems(items)), [plan, remote, items]);
+  const loading = plan !== undefined && remote === undefined && !failed;
   const several = schema.type === "array";
   const off = disabled || readonly;
   const labels = useRef(new Map<Value, string>());
@@ -154,12 +155,15 @@ export function ChoiceWidget({
       style={{ width: "100%" }}
       mode={several ? "multiple" : undefined}
       value={picked}
-      options={[...choices, ...missing.map((one) => ({ value: one, label: labels.current.get(one) ?? String(one) }))]}
+      options={[
+        ...choices,
+        ...missing.map((one) => ({ value: one, label: labels.current.get(one) ?? (loading ? "…" : String(one)) })),
+      ]}
       allowClear
       disabled={off}
-      loading={plan !== undefined && remote === undefined && !failed}
+      loading={loading}
       placeholder={placeholder || "请选择"}
-      notFoundContent={failed ? "加载失败" : "无匹配项"}
+      notFoundContent={failed ? "加载失败" : loading ? "加载中…" : "无匹配项"}
       showSearch={
         plan?.search
           ? { filterOption: false, onSearch: (typed) => ask(typed.trim(), DEBOUNCE) }
