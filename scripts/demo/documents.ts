@@ -3,6 +3,7 @@ import {
   type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode,
 } from "./articles.ts"; // biome-ignore format: one import
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
+import { reposter } from "./reposters.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
 import { afterBreakout, rhythm } from "./time.ts";
 import type { DemoVideo } from "./videos.ts";
@@ -41,7 +42,14 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
   documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.1)));
   documents.push(...overseas(r, plan, Math.floor(plan.count * 0.06)));
-  return documents.sort((a, b) => a.pubdate - b.pubdate);
+  return pushed(documents).sort((a, b) => a.pubdate - b.pubdate);
+}
+
+/** Every ninth piece of an app was also pushed to its readers; collectors bring pushes as a channel of the app. */
+function pushed(documents: RawDocument[]): RawDocument[] {
+  const ofApps = documents.filter((document) => document.dataType === "app");
+  for (const [i, document] of ofApps.entries()) if (i % 9 === 0) document.channel = "推送";
+  return documents;
 }
 
 function sourceDrawer(sources: DemoSource[]): (r: Random) => DemoSource {
@@ -134,6 +142,8 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
     metrics: metricsOf(r, source),
     extra: {
       ...(source.platform && { platformIdentity: source.platform, fans: source.fans }),
+      // An account sends up to four articles at a time.
+      ...(dataType === "wechat" && { position: 1 + (Number(id.replace(/\D/g, "")) % 4) }),
       ...(video && { videoUrl: `/files/demo/${video.file}` }),
     },
   };
@@ -161,6 +171,7 @@ function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: 
       const pubdate = parent.pubdate + Math.floor(r() ** 2 * 20 * 3_600_000) + 30_000;
       if (pubdate > plan.now) continue;
       const user = userName(r);
+      const account = reposter(user);
       const own = comment(r, tone);
       const text = parent.text ? `${own}//@${parent.user}:${parent.text}` : own;
       const id = `demo:r${out.length + 1}`;
@@ -183,7 +194,8 @@ function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: 
           commentCount: skewed(r, 20),
           forwardCount: skewed(r, 30),
         },
-        extra: { fans: Math.floor(10 ** (1 + r() * 4)), platformIdentity: "weibo" },
+        ...(account.regionId && { regionId: account.regionId }),
+        extra: { fans: Math.floor(10 ** (1 + r() * 4)), platformIdentity: "weibo", ...account.extra },
       });
     }
   }
