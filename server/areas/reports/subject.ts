@@ -36,7 +36,9 @@ export async function scopeQuery(services: Services, caller: Caller, scope: Scop
   return (await documentQuery(services, caller, request)).query;
 }
 
-/** Name of the subject for headings; "全部信息" for none. @throws ApiError 404 */
+export const EVERYTHING = "全部信息";
+
+/** Name of the subject for headings. @throws ApiError 404 */
 export async function subjectName(services: Services, caller: Caller, subject: Subject): Promise<string> {
   const { eventId, monitorId, columnId, keyWords } = subject;
   const names = [
@@ -45,5 +47,5 @@ export async function subjectName(services: Services, caller: Caller, subject: S
     columnId ? `栏目“${(await columnCondition(services, caller, columnId)).name}”` : "",
     keyWords?.trim() ? `“${keyWords.trim()}”` : "",
   ].filter(Boolean);
-  return names.join("、") || "全部信息";
+  return names.join("、") || EVERYTHING;
 }

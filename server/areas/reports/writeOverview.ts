@@ -6,7 +6,7 @@ import { visibleDocuments } from "../documents/readDocument.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
 import { overviewKpis } from "../statistics/overview.ts";
 import { pickDocuments } from "./pickDocuments.ts";
-import { type Scope, scopeQuery, subjectName } from "./subject.ts";
+import { EVERYTHING, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
 const DAY = 86_400_000;
 /** Day of Asia/Shanghai, `M月D日`. */
@@ -47,11 +47,12 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   const figure = (key: string) => kpis.find((row) => row.key === key);
   const total = figure("total")?.value ?? 0;
   const when = `${dayOf(scope.beginTime)}至${dayOf(scope.endTime - 1)}`;
-  if (total === 0) return `${when}，涉及${who}的信息 0 条。`;
+  const about = who === EVERYTHING ? "" : `涉及${who}的`;
+  if (total === 0) return `${when}，没有监测到${about}信息。`;
   const peak = days.reduce((most, day) => (day.value > most.value ? day : most), { key: "", name: "", value: 0 });
   const mood = (key: string) => moods.find((row) => row.key === key)?.value ?? 0;
   return [
-    `${when}，共监测到涉及${who}的信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${change(figure("total")?.delta)}。`,
+    `${when}，共监测到${about}信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${change(figure("total")?.delta)}。`,
     `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；负面信息${change(figure("negative")?.delta)}。`,
     `从类型看，${listed(types, (row) => TYPE_NAMES[row.key] ?? row.name)}。发布较多的有${listed(accounts, (row) => row.name)}。`,
     ...(peak.value && days.length > 1 && scope.endTime - scope.beginTime > DAY

@@ -10,6 +10,7 @@ import {
   useBlockSource,
   useParam,
   useServices,
+  useSetParams,
   useSourceCall,
 } from "#engine/index.ts";
 import { Finish } from "./Finish.tsx";
@@ -40,14 +41,15 @@ export default function ReportBuilder({ block }: { block: BlockPlan }) {
   const plan = block as ReportBuilderPlan;
   const source = useBlockSource(plan);
   const services = useServices();
-  const ready = !source.exists || source.status === "ready" || source.status === "idle";
   const id = source.object.id === undefined ? undefined : String(source.object.id);
   // A report saved here first is the one already on screen.
   const saved = useRef<string | undefined>(undefined);
-  const key = id === undefined || id === saved.current ? "new" : id;
+  const own = saved.current !== undefined && (id === undefined || id === saved.current);
+  const key = id === undefined || own ? "new" : id;
+  const ready = own || !source.exists || source.status === "ready" || source.status === "idle";
   const reads = plan.readOnly || (plan.saveOp !== undefined && !services.can(plan.saveOp));
   return (
-    <SourceStates source={source.status === "idle" ? { ...source, exists: false } : source} empty={false}>
+    <SourceStates source={own || source.status === "idle" ? { ...source, exists: false } : source} empty={false}>
       {ready && reads ? <Reading plan={plan} report={source.object} /> : null}
       {ready && !reads ? (
         <Builder
@@ -81,6 +83,7 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
   const first = useBegin(plan, report);
   const [, setIdParam] = useParam<string>(plan.idParam);
   const [begin] = useParam<string>(plan.templateParam);
+  const setParams = useSetParams();
   const [draft, setDraft] = useState<Draft>(first);
   const [id, setId] = useState(report.id === undefined ? undefined : String(report.id));
   const [kept, setKept] = useState(draft);
@@ -115,6 +118,9 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
     if (written && !(await services.confirm({ text: "用模板替换现有章节？" }))) return;
     const sections = [...readSections(row.sections), ...material];
     setTemplate(String(row.id));
+    const cycle = typeof row.cycle === "string" && plan.reportParams?.includes("cycle") ? { cycle: row.cycle } : {};
+    const named = plan.templateParam ? { [plan.templateParam]: String(row.id) } : {};
+    if (plan.steps) setParams({ ...cycle, ...named }, { replace: true });
     setDraft((now) => ({ title: now.title || String(row.cover ?? row.name ?? ""), sections }));
     setChosen(sections[0]?.key);
   };

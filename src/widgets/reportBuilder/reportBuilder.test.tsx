@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type BlockPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import ReportBuilder from "./ReportBuilder.tsx";
@@ -23,13 +23,24 @@ const MATERIAL = [
   { id: "m2", docId: "d2", title: "网友评论", source: "论坛" },
 ];
 
+const AUTOMATIC = [
+  { type: "text", title: "总体情况", ref: "@overview" },
+  { type: "docs", title: "热点", ref: "@hot:5" },
+];
+
 function show(report: object | undefined, search = "", patch: object = {}, can = true) {
   const services = fakeServices(
     ({ name }) => {
       if (name === "get") return report;
       if (name === "material") return { rows: MATERIAL, total: 2 };
       if (name === "templates")
-        return { rows: [{ id: "t1", name: "周报", cover: "一周舆情", sections: [{ type: "text", title: "概述" }] }] };
+        return {
+          rows: [
+            { id: "t1", name: "周报", cover: "一周舆情", sections: [{ type: "text", title: "概述" }] },
+            { id: "t2", name: "专报", cover: "专报", cycle: "special", sections: AUTOMATIC },
+          ],
+        };
+      if (name === "picks") return { rows: [{ id: "p1", title: "被转最多", source: "", channel: "某账号" }], total: 1 };
       if (name === "ai") return { summary: "本周总体平稳。" };
       if (name === "save") return { id: "r9" };
       return null;
@@ -53,7 +64,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
     ...patch,
   };
   const plan = page(view, {
-    params: { ids: param("ids", { codec: "list", default: [] }) },
+    params: { ids: param("ids", { codec: "list", default: [] }), template: param("template"), report: param("report") },
     sources: {
       get: { ...object("get"), lazy: false },
       save: object("save", { safe: false }),
@@ -61,6 +72,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
       material: source("material", { lazy: true }),
       templates: source("templates", { lazy: true }),
       ai: object("ai"),
+      picks: source("picks", { lazy: true }),
     },
   });
   render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search }} />);
@@ -152,4 +164,66 @@ test("the rules behind it", () => {
   expect(draftTrouble({ title: "甲", sections: [] })).toBe("请至少添加一个章节");
   expect(draftTrouble({ title: "甲", sections: [newSection("chart", { ref: "c" })] })).toBeUndefined();
   expect(draftTrouble({ title: "甲", sections: [newSection("ai", { ref: "c" })] })).toBe("第 1 章还没有内容");
+});
+
+const STEPS = {
+  steps: true,
+  templateParam: "template",
+  idParam: "report",
+  picks: { source: "picks", items: [{ key: "hot", label: "传播最广" }] },
+  ai: { source: "ai", parts: [{ key: "overview", label: "总体情况" }] },
+};
+const next = () => fireEvent.click(screen.getByRole("button", { name: /^下一步/ }));
+
+test("four steps: the template that the address names, beside the material chosen; what the system finds and writes", async () => {
+  const { asked } = show(undefined, "?ids=m2&template=t2", STEPS);
+  await waitFor(() => expect(paper().getByText("3 重点稿件")).toBeTruthy());
+  expect(screen.getByRole("button", { name: /专报/, pressed: true })).toBeTruthy();
+  expect(await paper().findByText("被转最多")).toBeTruthy();
+  expect(asked("picks")[0]).toEqual({ pick: "hot", pagesize: 5 });
+  expect(await paper().findByText("网友评论")).toBeTruthy();
+  next();
+  expect(names()).toEqual(["文本总体情况", "稿件热点", "稿件重点稿件"]);
+  fireEvent.click(screen.getByText("总体情况", { selector: ".report-name" }));
+  fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
+  await paper().findByText("本周总体平稳。");
+  expect(asked("ai")).toEqual([{ part: "overview" }]);
+  next();
+  expect(screen.queryByRole("navigation", { name: "章节" })).toBeNull();
+  next();
+  fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
+  await waitFor(() => expect(asked("generate")).toEqual([{ id: "r9", images: [] }]));
+  expect(asked("save")[0]).toMatchObject({
+    title: "专报",
+    sections: [{ ref: "@overview" }, { ref: "@hot:5" }, { ref: "m2" }],
+  });
+  expect(screen.getByRole("button", { name: "上一步" })).toBeTruthy();
+});
+
+test("reading: documents as they were when the report was made, contents, printing", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const kept = [{ docId: "d7", title: "当时的稿件", source: "日报", summary: "", pubdate: 1_700_000_000_000 }];
+  show({ ...REPORT, sections: [{ type: "docs", title: "热点", ref: "@hot:5", docs: kept }] }, "", {
+    ...STEPS,
+    readOnly: true,
+  });
+  await screen.findByRole("heading", { name: "九月月报" });
+  expect(await paper().findByText("当时的稿件")).toBeTruthy();
+  const contents = within(screen.getByRole("navigation", { name: "目录" }));
+  expect(contents.getByRole("button", { name: "热点" })).toBeTruthy();
+  fireEvent.click(contents.getByRole("button", { name: /打印/ }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "保存" })).toBeNull();
+});
+
+test("what the system writes or finds needs no content of one's own", () => {
+  const draft = {
+    title: "甲",
+    sections: [newSection("text", { ref: "@overview" }), newSection("docs", { ref: "@hot:5" })],
+  };
+  expect(draftTrouble(draft)).toBeUndefined();
+  const docs = [{ docId: "d" }];
+  expect(sent({ title: "甲", sections: [newSection("docs", { ref: "@hot:5", docs })] }).sections[0]).not.toHaveProperty(
+    "docs",
+  );
 });
