@@ -1,5 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { accountFollowsOf, accountsOf, rankListsOf } from "../ranks/RankRecords.ts";
+import { accountInputs } from "./accountInputs.ts";
 import { anyPlatform } from "./anyPlatform.ts";
 import { channelSplit } from "./channelSplit.ts";
 import { importDownloads } from "./importDownloads.ts";
@@ -20,6 +21,7 @@ const area: Area = {
     "influence.platforms": anyPlatform(influencePlatforms),
     "influence.trend": anyPlatform(influenceTrend),
     "influence.list": anyPlatform(listAccounts),
+    "influence.inputs": anyPlatform(accountInputs),
     "influence.works": anyPlatform(listWorks),
     "influence.channels": anyPlatform(channelSplit),
     "influence.importDownloads": importDownloads,

@@ -124,6 +124,22 @@ describe("influence of one kind of account", () => {
     expect(await account("video", "别拍", { platformIdentity: "all" })).toMatchObject({ posts: 1 });
   });
 
+  it("the account of one work: its index, its place and every input by name", async () => {
+    const { data } = await admin.post("/api/influence/inputs", { sourceId: "clip", dataType: "video" });
+    expect(data.map((row: { name: string; value: number }) => [row.name, row.value]).slice(1)).toEqual([
+      ["排名", 1],
+      ["视频数", 2],
+      ["点赞", 20],
+      ["转发", 4],
+      ["评论", 2],
+    ]);
+    expect(data[0]).toMatchObject({ name: "晨拍", index: { formulaId: "VCI" } });
+    expect(data[0].value).toBe(Math.round(data[0].index.value * 100) / 100);
+    const none = await admin.post("/api/influence/inputs", { sourceId: "nobody", dataType: "video" });
+    expect(none.data).toEqual([]);
+    expect((await admin.post("/api/influence/inputs", {})).status).toBe(100001);
+  });
+
   it("imports are for those who may configure", async () => {
     const editor = await test.signedIn("bianji");
     expect((await upload(editor, "名称,下载\n")).status).toBe(403);

@@ -1471,6 +1471,136 @@ name: string
 count?: number
 }
 /**
+ * An event found in the news or entered by an editor.
+ */
+export interface EventItem {
+/**
+ * Identity of the event.
+ */
+id: string
+/**
+ * Name of the event.
+ */
+title: string
+/**
+ * What happened, in a few sentences.
+ */
+summary?: string
+/**
+ * Group the event is listed in.
+ */
+groupId?: string
+/**
+ * Type of a sudden event.
+ */
+breakoutType?: string
+/**
+ * Severity from 1 (gravest) to 4.
+ */
+level?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Name of the place.
+ */
+location?: string
+/**
+ * Attention the event receives now.
+ */
+heat: number
+/**
+ * Heat over time, oldest first.
+ */
+heatTrend?: number[]
+/**
+ * Change of the attention of the last three hours against the mean of the day before, as a share.
+ */
+delta?: number
+/**
+ * What the event is about.
+ */
+category?: string
+/**
+ * Documents about the event.
+ */
+docCount: number
+/**
+ * Sources that reported it.
+ */
+sourceCount?: number
+/**
+ * Mean sentiment from -1 to 1.
+ */
+isAppraise?: number
+firstDoc?: Document
+/**
+ * When the first document appeared.
+ */
+beginTime: number
+/**
+ * When the last document appeared.
+ */
+updateTime?: number
+/**
+ * Words that mark the event.
+ */
+keywords?: string[]
+/**
+ * Whether the user follows the event.
+ */
+followed?: boolean
+/**
+ * ★ 已追踪 where the user follows the event, otherwise empty.
+ */
+mark?: string
+/**
+ * How the desk judges the event; only in the reply of one event.
+ */
+judgement?: string
+/**
+ * Who saved the judgement.
+ */
+judgeUser?: string
+/**
+ * When the judgement was saved.
+ */
+judgeTime?: number
+/**
+ * Whether the user silenced the event.
+ */
+muted?: boolean
+/**
+ * Words the event is found by.
+ */
+keyWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Until when the event is followed.
+ */
+endTime?: number
+/**
+ * Whether its maker and followers are told of new documents.
+ */
+remind?: boolean
+/**
+ * What the user may do with the event.
+ */
+ops?: ("edit" | "delete")[]
+}
+/**
  * A feed the platform reads.
  */
 export interface Feed {
