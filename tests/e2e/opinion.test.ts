@@ -38,6 +38,15 @@ test("the sound of alerts is switched on the home page and kept over a reload", 
   await button("预警提示音：开").waitFor();
 });
 
+test("the home page counts what the lists behind it show, near-identical documents once", async () => {
+  await page.goto("/yuqing/home");
+  const counted = page.getByRole("region", { name: "情感分布", exact: true }).getByText(/^信息量\s*[\d,]+$/);
+  const shown = number(await counted.innerText());
+  expect(shown).toBeGreaterThan(0);
+  await page.goto("/yuqing/fts/list?time=news_7d");
+  expect(await total()).toBe(shown);
+});
+
 test("the states of sensitive documents are tabs whose counts are what their lists say", async () => {
   await page.goto("/yuqing/sensitive?time=30d");
   const tab = page.getByRole("tab", { name: /^未处理/ });

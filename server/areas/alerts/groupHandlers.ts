@@ -1,7 +1,7 @@
 import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { auditOf } from "../audit/AuditLog.ts";
-import { typesFor } from "../search/documentQuery.ts";
+import { dataTypes } from "../search/documentQuery.ts";
 import { markingOf } from "./Marking.ts";
 import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 import { checkedLines } from "./wordRules.ts";
@@ -27,7 +27,8 @@ interface Window {
 
 /** Groups with the documents they marked and those of them nobody handled; near-identical ones count once. */
 async function shownGroups(services: Services, caller: Caller, groups: SensitiveGroupRecord[], window: Window = {}) {
-  const query = { dataTypes: typesFor(caller), ...window };
+  // The kinds that lists show unless others are chosen.
+  const query = { dataTypes: dataTypes(["all"], caller), ...window };
   const panel = { kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000, metric: "groups" as const };
   const [[all = []], [fresh = []]] = await Promise.all([
     services.documents.statistics(query, [panel]),

@@ -164,6 +164,12 @@ const painted = async (wait: number): Promise<void> => {
 };
 
 function listen(drawn: Drawn, output: MarkOutput, pick: (point: Point) => void): void {
+  const { only } = output;
+  if (only) {
+    // The views inside a gauge keep plot:click to themselves.
+    drawn.on("click", () => pick(only));
+    return;
+  }
   drawn.on("element:click", (event) => {
     const point = pointOf(event.data?.data);
     if (point) pick(point);

@@ -164,6 +164,16 @@ describe("marks", () => {
     }
   });
 
+  test("a gauge is its one point, wherever it is clicked; other marks have none", () => {
+    const draw = (mark: "gauge" | "pie") => {
+      const one = plan({ mark, format: "percent" });
+      const data = chartData(one, [{ key: "negativeRate", name: "负面率", value: 0.2 }]);
+      return plotMarks[mark]!({ plan: one, data, look, told: {} });
+    };
+    expect(draw("gauge").only?.row).toMatchObject({ key: "negativeRate", value: 0.2 });
+    expect(draw("pie").only).toBeUndefined();
+  });
+
   test("a datum of the library leads back to its point, however wrapped", () => {
     const point = { x: "a", y: 1, series: "", key: "a", seriesKey: "" };
     expect(pointOf({ point })).toBe(point);

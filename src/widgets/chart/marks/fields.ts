@@ -199,6 +199,7 @@ export const gauge: MarkRenderer = (input) => {
   return {
     plot: "Gauge",
     pick: "element",
+    only: data.points[0],
     height: plan.height ?? 180,
     options: {
       ...base(input),

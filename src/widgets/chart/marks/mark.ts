@@ -32,6 +32,8 @@ export interface MarkOutput {
   height: number;
   /** `nearest`: a click anywhere picks the nearest x; `element`: only a drawn shape. */
   pick: "nearest" | "element";
+  /** The one point there is: a click anywhere in the box means it. */
+  only?: Point;
   /** Drawn beside the plot, where it wraps and can be reached by keyboard; `side` where the panel is wide. */
   legend?: { items: LegendItem[]; at: "top" | "side" };
   /** The legend inside a saved picture. */
