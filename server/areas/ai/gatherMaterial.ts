@@ -160,13 +160,15 @@ export async function gatherMaterial(
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const words = !findMore ? [] : question ? questionWords(question) : topicWordsOf(documents);
   const window = questionWindow(question, now);
-  const query = { ...base, ...(window && { beginTime: window.beginTime, endTime: now + 1 }) };
+  const query = { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
   const found = await related(services, query, words, not, documents.length || !question ? 2 : 1);
-  const days = window ? Math.min(31, Math.max(2, Math.ceil((now - window.beginTime) / DAY))) : 7;
+  const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
+  // A line needs two days at least, and can show a month.
+  const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
   const trend =
     question && words.length && (window || COUNTING.test(question))
-      ? await trendOf(services, base, words, now, days)
+      ? await trendOf(services, base, words, from, endTime)
       : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
@@ -181,9 +183,9 @@ export async function gatherMaterial(
 
 const COUNTING = /多少|趋势|走势|热度|统计|声量|数量|几篇|变化|图表|折线|柱状/;
 
-async function trendOf(services: Services, base: DocumentQuery, words: string[], now: number, days: number) {
+async function trendOf(services: Services, base: DocumentQuery, words: string[], beginTime: number, endTime: number) {
   const all = words.slice(0, 3).map((word) => toTerm(word, false));
-  const query = { ...base, all, beginTime: now - days * DAY, endTime: now + 1 };
+  const query = { ...base, all, beginTime, endTime };
   const [buckets = []] = await services.documents.statistics(query, [{ kind: "trend", interval: "day" }]);
   return buckets.map(({ key, value }) => ({ name: key, value }));
 }

@@ -1,22 +1,33 @@
 const DAY = 86_400_000;
 const EIGHT_HOURS = 8 * 3_600_000;
 
-/** The time a question names (今天, 近三天, 最近一周, 本月 …), as far as it names one. */
-export function questionWindow(question: string, now: number): { beginTime: number } | undefined {
-  const today = Math.floor((now + EIGHT_HOURS) / DAY) * DAY - EIGHT_HOURS;
+/**
+ * The time a question names (今天, 昨天, 近三天, 上周, 本月 …), as far as it names one: ms, the end not included. Days are those
+ * of Asia/Shanghai, weeks begin on Monday.
+ */
+export function questionWindow(question: string, now: number): { beginTime: number; endTime: number } | undefined {
+  const since = (beginTime: number, endTime = now) => ({ beginTime: Math.max(0, beginTime), endTime });
   const count = /(?:近|最近|过去|这)\s*(\d{1,3}|[一二两三四五六七八九十]|半)\s*(?:个)?(天|日|周|星期|月|年)/.exec(
     question,
   );
   if (count) {
     const number = count[1] === "半" ? 0.5 : (DIGITS[count[1] ?? ""] ?? Number(count[1]));
-    return { beginTime: now - number * (SPANS[count[2] ?? ""] ?? 1) * DAY };
+    return since(now - number * (SPANS[count[2] ?? ""] ?? 1) * DAY);
   }
-  if (/今天|今日/.test(question)) return { beginTime: today };
-  if (/昨天|昨日/.test(question)) return { beginTime: today - DAY };
+  const today = Math.floor((now + EIGHT_HOURS) / DAY) * DAY - EIGHT_HOURS;
+  if (/今天|今日/.test(question)) return since(today);
+  if (/昨天|昨日/.test(question)) return since(today - DAY, today);
+  if (/前天|前日/.test(question)) return since(today - 2 * DAY, today - DAY);
   const local = new Date(today + EIGHT_HOURS);
-  if (/本周|这周|这一周/.test(question)) return { beginTime: today - ((local.getUTCDay() + 6) % 7) * DAY };
-  if (/本月|这个月/.test(question)) return { beginTime: today - (local.getUTCDate() - 1) * DAY };
-  if (/今年/.test(question)) return { beginTime: Date.UTC(local.getUTCFullYear(), 0, 1) - EIGHT_HOURS };
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
+  const first = (ofYear: number, ofMonth: number) => Date.UTC(ofYear, ofMonth, 1) - EIGHT_HOURS;
+  const monday = today - ((local.getUTCDay() + 6) % 7) * DAY;
+  if (/本周|这周|这一周/.test(question)) return since(monday);
+  if (/上周|上一周|上个?星期/.test(question)) return since(monday - 7 * DAY, monday);
+  if (/本月|这个月/.test(question)) return since(first(year, month));
+  if (/上个?月|上一个月/.test(question)) return since(first(year, month - 1), first(year, month));
+  if (/今年/.test(question)) return since(first(year, 0));
+  if (/去年/.test(question)) return since(first(year - 1, 0), first(year, 0));
   return undefined;
 }
 
