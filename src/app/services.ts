@@ -40,6 +40,12 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
     // Whoever leads to the sign-in page from inside (a changed password) signs out: the old session is of no use there.
     navigate: (to, options) => (to === "/login" ? session.send({ type: "logOut" }) : navigator.go(to, options)),
+    isHere: (address) => {
+      const { origin, pathname, search } = window.location;
+      // Signs outside ASCII may stand in a link as they are.
+      const there = new URL(address, origin);
+      return there.pathname === pathname && there.search === search;
+    },
     holdBack: (keeper) => runtime.history.hold(keeper),
     openTab: (to) => {
       window.open(to, "_blank", "noopener");

@@ -207,8 +207,20 @@ export class PageRuntime implements SourceHost {
     return items;
   }
 
-  /** Every request of the page ends. */
+  /** Whether the page was left. What ends later may still say so, but leads nowhere any more. */
+  get left(): boolean {
+    return !this.params.onScreen;
+  }
+
+  /** The page is on screen, maybe again. */
+  enter(): void {
+    this.params.onScreen = true;
+  }
+
+  /** The page was left: its requests and its export end. */
   dispose(): void {
+    this.params.onScreen = false;
+    this.view.get().progress?.cancel();
     for (const source of this.sources.values()) source.stop();
   }
 

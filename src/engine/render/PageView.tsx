@@ -31,7 +31,10 @@ function Page({ plan, services, registry, location }: PageViewProps) {
     () => runtime.params.receive({ pathname: location.pathname, search: location.search }),
     [runtime, location.pathname, location.search],
   );
-  useEffect(() => () => runtime.dispose(), [runtime]);
+  useEffect(() => {
+    runtime.enter();
+    return () => runtime.dispose();
+  }, [runtime]);
   useEffect(() => services.local.watch?.((key) => runtime.params.takeUp(key)), [runtime, services.local]);
   const shown = useSyncExternalStore(runtime.subscribePlan, runtime.getPlan);
   const busy = useSyncExternalStore(runtime.view.subscribe, () => {

@@ -48,6 +48,8 @@ export interface EngineServices {
     options?: CallOptions,
   ): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Whether the browser is at this address now: the router may show an older one for a moment. */
+  isHere?(address: string): boolean;
   /** While `unsaved()` holds, Back and Forward wait for `agree`. Ends with the returned function. Absent in a host without a history. */
   holdBack?(keeper: { unsaved(): boolean; agree(): Promise<boolean> }): () => void;
   openTab(to: string): void;

@@ -52,6 +52,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
     if (plan.result) setDone(after);
     else if (plan.again) setRound((now) => now + 1);
     else scope.close?.();
+    if (runtime.left) return;
     if (target) link.follow(target);
     // A link within the page, such as to the record just made, leaves its rows as they were.
     if (!target || pathOf(target.href) === location.pathname) runtime.reload();

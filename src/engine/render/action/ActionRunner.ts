@@ -121,8 +121,8 @@ export class ActionRunner {
         const text = this.runtime.evaluator.text(action.plan.confirm, scopeVariables(scope));
         const { autoClose } = action.plan;
         const danger = action.tone === "danger";
-        if (!(await services.confirm({ text: text || undefined, danger, ...(autoClose && { autoClose }) })))
-          return false;
+        const agreed = await services.confirm({ text: text || undefined, danger, ...(autoClose && { autoClose }) });
+        if (!agreed || this.runtime.left) return false;
       }
       const run = runs[action.plan.do] as (
         runtime: PageRuntime,
@@ -148,6 +148,7 @@ export class ActionRunner {
     const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
     if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
     for (const step of then) {
+      if (runtime.left && step.do !== "message") continue;
       switch (step.do) {
         case "reload":
           runtime.reload();

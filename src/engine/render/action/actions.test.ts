@@ -187,3 +187,54 @@ test("a failing export tells the server's words and takes its progress away", as
   expect(services.notify).toHaveBeenCalledWith("error", "查询超时");
   expect(runtime.view.get().progress).toBeUndefined();
 });
+
+test("what ends after its page was left leads nowhere: no address is written, no page opened, no question's answer acted on", async () => {
+  let finish: (value: unknown) => void = () => {};
+  const slow = open(
+    {
+      do: "call",
+      source: "file",
+      // biome-ignore lint/suspicious/noThenProperty: a plan is data, nobody awaits it
+      then: [
+        { do: "message", text: "已保存" },
+        { do: "set", set: { pick: { value: "x" } } },
+        { do: "open", link: { to: "/elsewhere", tab: "same" } },
+        { do: "reload" },
+      ],
+    },
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  slow.runtime.enter();
+  const running = slow.runtime.actions.run("go", { key: "7", row });
+  slow.runtime.dispose();
+  finish({});
+  await running;
+  expect(slow.services.notify).toHaveBeenCalledWith("success", "已保存");
+  expect(slow.services.navigate).not.toHaveBeenCalled();
+
+  let answer: (agreed: boolean) => void = () => {};
+  const asking = open({ do: "download", source: "file", confirm: "下载？" }, () => ({}), {
+    confirm: () => new Promise<boolean>((resolve) => (answer = resolve)),
+  });
+  const asked = asking.runtime.actions.run("go", { key: "7", row });
+  asking.runtime.dispose();
+  answer(true);
+  expect(await asked).toBe(false);
+  expect(asking.services.download).not.toHaveBeenCalled();
+  // A remount in the same breath is the same page.
+  asking.runtime.enter();
+  asking.runtime.params.set({ pick: "y" });
+  expect(asking.services.navigate).toHaveBeenCalled();
+});
+
+test("leaving the page ends its export without a word", async () => {
+  const { runtime, services } = open(exporting, (target, fields, signal) => {
+    if (fields.page === 2) runtime.dispose();
+    if (signal?.aborted) throw new Error("cancelled");
+    return (listOf(5000) as NonNullable<Answer>)(target, fields, signal);
+  });
+  expect(await runtime.actions.run("go", PAGE_SCOPE)).toBe(false);
+  expect(services.call).toHaveBeenCalledTimes(2);
+  expect(written).not.toHaveBeenCalled();
+  expect(services.notify).not.toHaveBeenCalled();
+});

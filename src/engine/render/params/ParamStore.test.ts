@@ -159,6 +159,44 @@ test("Back brings the older values in, our own navigation does not echo", () => 
   expect(heard).toHaveBeenCalledWith(["words"], true);
 });
 
+test("an address that arrives late does not undo what was written since", () => {
+  let here = "/t/news";
+  services = fakeServices(undefined, {
+    navigate: (to) => {
+      here = to;
+    },
+    isHere: (address) => address === here,
+  });
+  const store = make();
+  const heard = vi.fn();
+  store.set({ words: "a" }, { now: true });
+  store.set({ types: ["b"] }, { now: true });
+  store.subscribe(heard);
+  store.receive({ pathname: "/t/news", search: "?words=a" });
+  expect(store.get()).toMatchObject({ words: "a", types: ["b"] });
+  store.receive({ pathname: "/t/news", search: "?words=a&types=b" });
+  expect(heard).not.toHaveBeenCalled();
+  here = "/t/news?words=a";
+  store.receive({ pathname: "/t/news", search: "?words=a" });
+  expect(store.get()).toMatchObject({ words: "a", types: ["all"] });
+});
+
+test("what was kept is not lost to the bare address that it takes the place of", async () => {
+  services.local.set("restored", { words: "a" });
+  const restored = { words: param("words", { persistKey: "restored" }) };
+  const store = new ParamStore("/t", restored, { pathname: "/t", search: "" }, () => services);
+  const heard = vi.fn();
+  store.subscribe(heard);
+  // The page is drawn before the router hears of the address.
+  store.receive({ pathname: "/t", search: "" });
+  expect(store.get().words).toBe("a");
+  await Promise.resolve();
+  store.receive({ pathname: "/t", search: "?words=a" });
+  expect(heard).not.toHaveBeenCalled();
+  store.receive({ pathname: "/t", search: "" });
+  expect(store.get().words).toBe("");
+});
+
 test("two parameters share a key of the local store", () => {
   make().set({ kept: "b", also: 5 });
   const again = make();

@@ -31,6 +31,10 @@ export class ParamStore {
   private listeners = new Set<ParamListener>();
   private location: PageLocation;
   private lastWrite = { name: "", at: 0 };
+  /** The bare address that what was kept is about to take the place of. */
+  private bare: string | undefined;
+  /** False once the page was left: another page's address is not for it to write. */
+  onScreen = true;
 
   constructor(
     private route: string,
@@ -88,6 +92,10 @@ export class ParamStore {
 
   /** The address changed under us (Back, Forward, a link to the same page). */
   receive(location: PageLocation): void {
+    const address = location.pathname + location.search;
+    // The router may show an address after a newer one was written: that one is still to come.
+    if (address === this.bare || this.services().isHere?.(address) === false) return;
+    this.bare = undefined;
     if (location.pathname === this.location.pathname && location.search === this.location.search) return;
     this.location = location;
     const next: Record<string, JsonValue> = { ...this.values };
@@ -148,6 +156,7 @@ export class ParamStore {
     const declared = Object.values(this.plans).some((plan) => plan.in === "url" && plan.persistKey);
     if (!declared || to === here) return;
     this.location = { pathname: this.location.pathname, search: to.slice(this.location.pathname.length) };
+    this.bare = here;
     queueMicrotask(() => this.services().navigate(to, { replace: true }));
   }
 
@@ -187,7 +196,7 @@ export class ParamStore {
 
   private writeAddress(written: string[], { replace = false, now: single = false }: SetOptions): void {
     const to = this.address();
-    if (to === this.location.pathname + this.location.search) return;
+    if (!this.onScreen || to === this.location.pathname + this.location.search) return;
     const now = Date.now();
     const name = written.length === 1 && !single ? written[0]! : "";
     const merge = name !== "" && this.lastWrite.name === name && now - this.lastWrite.at < MERGE_WITHIN;
