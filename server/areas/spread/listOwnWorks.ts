@@ -25,7 +25,7 @@ function ownFacts({ dataType, channel, content, extra }: FullDocument) {
   const pushed = channel === "推送" ? true : extra.pushed;
   return {
     ...(dataType === "epaper" && { words: plainText(content).replace(/\s/g, "").length }),
-    ...(typeof pageNo === "string" && { pageNo }),
+    ...((typeof pageNo === "string" || typeof pageNo === "number") && { pageNo: String(pageNo).padStart(2, "0") }),
     ...(typeof position === "number" && { position: position === 1 ? ("头条" as const) : ("次条" as const) }),
     ...(typeof pushed === "boolean" && { pushed: pushed ? ("已推送" as const) : ("未推送" as const) }),
   };
