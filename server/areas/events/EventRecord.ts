@@ -4,6 +4,7 @@ import { ApiError } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import type { Condition } from "../search/documentRequest.ts";
+import { riseOf } from "./eventRise.ts";
 
 /**
  * An event as stored in the collection `events`: EventItem of SCREENS (b) and what its documents are found by. Events
@@ -110,6 +111,7 @@ export function shownEvent(
     ...shown,
     ops: operationsOn(caller, event),
     location: placeName(event.regionId ?? ""),
+    delta: riseOf(event.heatTrend).delta,
     followed: follows.has(event.id),
     mark: follows.has(event.id) ? "★ 已追踪" : "",
     ...(firstDoc ? { firstDoc } : {}),

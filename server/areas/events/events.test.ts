@@ -122,3 +122,51 @@ describe("events the analysis finds", () => {
     for (const { id, count } of groups) expect(await list(admin, { groupId: id }), id).toHaveLength(count);
   });
 });
+
+describe("the start from heat", () => {
+  const place = { groupId: "hot" as const, docCount: 3, updateTime: NOW - HOUR, beginTime: NOW - 9 * HOUR, docIds: [] };
+  const steps = (mean: number, now: number): number[] => [...new Array<number>(16).fill(50), ...new Array<number>(7).fill(mean), now]; // biome-ignore format: a list
+
+  it("orders events by how attention rises, and tells the change against the day before", async () => {
+    const events = eventsOf(test.app.services);
+    await events.put({ ...place, id: "rise-a", title: "升温甲", heat: 10, heatTrend: steps(10, 40) });
+    await events.put({ ...place, id: "rise-b", title: "升温乙", heat: 90, heatTrend: steps(60, 30) });
+    await events.put({ ...place, id: "rise-c", title: "升温丙", heat: 50, heatTrend: [0, 0, 0, 20] });
+    const rows = await list(analyst, { keyWords: "升温", sortField: "rise" });
+    // Of the eight steps before, one is the last of the fifties: (50 + 7 × 10) / 8 = 15, (50 + 7 × 60) / 8 = 58.75.
+    expect(rows.map((row: { title: string }) => row.title)).toEqual(["升温甲", "升温丙", "升温乙"]);
+    expect(rows[0].delta).toBeCloseTo(40 / 15 - 1, 6);
+    expect(rows[1].delta).toBeUndefined();
+    expect(rows[2].delta).toBeCloseTo(30 / 58.75 - 1, 6);
+    const falling = await list(analyst, { keyWords: "升温", sortField: "rise", sortType: "asc" });
+    expect(falling[0].title).toBe("升温乙");
+    expect((await analyst.post("/api/event/findByGroupList", { sortField: "delta" })).status).toBe(100001);
+  });
+
+  it("adds heat up by class; a class that is chosen limits the list and not the classes", async () => {
+    const events = eventsOf(test.app.services);
+    await events.put({ ...place, id: "class-a", title: "分门甲", heat: 10.5, categoryId: "教育" });
+    await events.put({ ...place, id: "class-b", title: "分门乙", heat: 20, categoryId: "教育" });
+    await events.put({
+      ...place,
+      id: "class-c",
+      title: "分门丙：高考录取分数线公布 考生填报志愿",
+      heat: 5,
+      categoryId: "体育",
+    });
+    const classes = async (fields: Record<string, unknown>) =>
+      (await analyst.post("/api/event/category/list", { keyWords: "分门", ...fields })).data.rows;
+    const all = [["教育", 30.5], ["体育", 5]]; // biome-ignore format: pairs
+    const pairs = (rows: { key: string; value: number }[]) => rows.map(({ key, value }) => [key, value]);
+    expect(pairs(await classes({}))).toEqual(all);
+    expect(pairs(await classes({ categoryIds: "体育" }))).toEqual(all);
+    expect(
+      (await list(analyst, { keyWords: "分门", categoryIds: "体育" })).map((row: { id: string }) => row.id),
+    ).toEqual(["class-c"]);
+    // Nobody said what this one is about: its words do.
+    await events.put({ ...place, id: "class-d", title: "词义丁：高考录取分数线公布 考生填报志愿", heat: 5 });
+    expect((await list(analyst, { keyWords: "词义丁" }))[0].category).toBe("教育");
+    for (const id of ["rise-a", "rise-b", "rise-c", "class-a", "class-b", "class-c", "class-d"])
+      await events.remove(id);
+  });
+});

@@ -3,6 +3,7 @@ import { visibleDocuments } from "../documents/readDocument.ts";
 import { findEvent } from "../search/conditions.ts";
 import { caseBook, readJudgement } from "./caseBook.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
+import { eventCategories } from "./eventCategories.ts";
 import { eventOpinions } from "./eventOpinions.ts";
 import { eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
 import { inGroup, listEvents } from "./listEvents.ts";
@@ -20,6 +21,7 @@ const area: Area = {
   name: "events",
   handlers: {
     "events.findByGroupList": listEvents,
+    "events.categories": eventCategories,
     "events.breakoutTypes": () => BREAKOUT_TYPES.map((value) => ({ value, label: value })),
     "events.volumeRankSource": eventSources,
     "events.groups": async ({ caller, services }) => {

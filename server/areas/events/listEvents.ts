@@ -5,10 +5,12 @@ import { regionCovers } from "#server/store/regionCovers.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { timeRange } from "../search/documentQuery.ts";
 import { withoutPlatformName } from "../search/presentRows.ts";
+import { categoryOf } from "./categoryOf.ts";
 import { type EventRecord, eventsOf, followed, shownEvent } from "./EventRecord.ts";
+import { riseOf } from "./eventRise.ts";
 import { muted } from "./muteEvents.ts";
 
-interface EventListRequest {
+export interface EventListRequest {
   groupId?: string;
   keyWords?: string;
   breakoutType?: string[];
@@ -18,7 +20,7 @@ interface EventListRequest {
   timeFlag?: string;
   beginTime?: number;
   endTime?: number;
-  sortField: "heat" | "updateTime" | "beginTime" | "docCount";
+  sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
   sortType: "asc" | "desc";
   page: number;
   pagesize: number;
@@ -39,7 +41,11 @@ export function inGroup(event: EventRecord, group: string | undefined, follows: 
 }
 
 /** Every event that fits; one is in a window when it was alive then. */
-async function foundEvents(services: Services, caller: Caller, request: EventListRequest): Promise<EventRecord[]> {
+export async function foundEvents(
+  services: Services,
+  caller: Caller,
+  request: EventListRequest,
+): Promise<EventRecord[]> {
   const follows = await followed(services, caller);
   const { beginTime, endTime } = timeRange(request, services.now());
   const words = foldText(request.keyWords ?? "")
@@ -53,13 +59,23 @@ async function foundEvents(services: Services, caller: Caller, request: EventLis
     ...(group === "breakout" ? { breakoutType: { ne: "" } } : {}),
     ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
   };
-  return (await eventsOf(services).find({ where, orderBy: [[request.sortField, request.sortType]] })).filter(
+  const byRise = request.sortField === "rise";
+  const stored = await eventsOf(services).find({
+    where,
+    orderBy: [[byRise ? "heat" : request.sortField, byRise ? "desc" : request.sortType]],
+  });
+  if (byRise) {
+    const sign = request.sortType === "asc" ? 1 : -1;
+    const gain = ({ heatTrend }: EventRecord): number => riseOf(heatTrend).now - riseOf(heatTrend).mean;
+    stored.sort((a, b) => sign * (gain(a) - gain(b)));
+  }
+  return stored.filter(
     (event) =>
       inGroup(event, group, follows) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
       wanted(request.breakoutType, event.breakoutType) &&
       wanted(request.level, event.level) &&
-      wanted(request.categoryIds, event.categoryId) &&
+      (!request.categoryIds?.length || request.categoryIds.includes(categoryOf(event))) &&
       (covers.length === 0 || covers.some((test) => test(event.regionId ?? ""))) &&
       holds(event, words),
   );
@@ -84,6 +100,7 @@ export async function listEvents({ request, caller, services }: HandlerContext<E
     rows: shown.map((event) => ({
       ...shownEvent(event, caller, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
       muted: silenced.has(event.id),
+      category: categoryOf(event),
     })),
     total: found.length,
   };

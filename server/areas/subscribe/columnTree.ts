@@ -54,6 +54,17 @@ export function asTree(columns: ShownColumn[]): ShownColumn[] {
   return top;
 }
 
+/** Columns as their tree is read from top to bottom, each with its place among its siblings. */
+export function inTreeOrder(columns: ColumnRecord[]): ColumnRecord[] {
+  const ids = new Set(columns.map(({ id }) => id));
+  const parentOf = ({ parentId }: ColumnRecord): string => (ids.has(parentId) ? parentId : "");
+  const walk = (parent: string): ColumnRecord[] =>
+    columns
+      .filter((column) => parentOf(column) === parent)
+      .flatMap((column, order) => [{ ...column, order }, ...walk(column.id)]);
+  return walk("");
+}
+
 /** Ids of a column and of all below it. */
 export function below(columns: ColumnRecord[], id: string): string[] {
   const ids = [id];

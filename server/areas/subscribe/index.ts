@@ -10,7 +10,7 @@ import { sourceRanking } from "../statistics/sourceRanking.ts";
 import { trendRows } from "../statistics/trend.ts";
 import { columnsOf, MAX_SOURCES } from "./ColumnRecord.ts";
 import { relatedRegions, relatedSources, unrelatedChannels, unrelatedSources } from "./columnSources.ts";
-import { asTree, ownColumns, shownColumn, withCounts } from "./columnTree.ts";
+import { asTree, inTreeOrder, ownColumns, shownColumn, withCounts } from "./columnTree.ts";
 import { pushColumn, sendDueColumns } from "./pushColumn.ts";
 import { addColumn, deleteColumns, moveColumn, updateColumn } from "./saveColumn.ts";
 
@@ -58,11 +58,17 @@ const area: Area = {
         page,
         pagesize,
       } = context.request as { keyWords?: string; kind?: string; page: number; pagesize: number };
-      const mine = (await ownColumns(context.services, context.caller)).filter(
+      const all = await ownColumns(context.services, context.caller);
+      const names = new Map(all.map((column) => [column.id, column.name]));
+      const mine = inTreeOrder(all).filter(
         (column) => column.name.includes(keyWords.trim()) && (!kind || column.kind === kind),
       );
       const shown = mine.slice((page - 1) * pagesize, page * pagesize);
-      return { rows: await Promise.all(shown.map((column) => withCounts(context, column))), total: mine.length };
+      const counted = await Promise.all(shown.map((column) => withCounts(context, column)));
+      return {
+        rows: counted.map((column) => ({ ...column, parentName: names.get(column.parentId) ?? "" })),
+        total: mine.length,
+      };
     },
     "subscribe.tree": async (context) => {
       const { kind } = context.request as { kind?: string };

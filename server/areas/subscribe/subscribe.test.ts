@@ -88,6 +88,30 @@ describe("columns", () => {
     expect((await editor.post(`${column}/tree`)).data).toEqual([]);
   });
 
+  it("are listed as their tree reads, each with its place among its siblings, also where one is gone", async () => {
+    const add = async (name: string, parentId?: string) =>
+      (await editor.actJson(`${column}/add`, { name, ...(parentId && { parentId }) })).data.id as string;
+    const list = async (): Promise<{ name: string; order: number; parentName: string }[]> =>
+      (await editor.post(`${column}/list`, {})).data.rows;
+    const [a, b, c] = [await add("甲"), await add("乙"), await add("丙")];
+    const child = await add("甲一", a);
+    await editor.act(`${column}/delete`, { ids: b });
+    expect((await list()).map(({ name, order, parentName }) => [name, order, parentName])).toEqual([
+      ["甲", 0, ""],
+      ["甲一", 0, "甲"],
+      ["丙", 1, ""],
+    ]);
+    // One place up is the first, although the second of three is gone.
+    expect((await editor.act(`${column}/order`, { id: c, order: 0 })).status).toBe(0);
+    expect((await list()).map(({ name }) => name)).toEqual(["丙", "甲", "甲一"]);
+    expect((await admin.act(`${column}/order`, { id: c, order: 1 })).http).toBe(404);
+    expect((await editor.actJson(`${column}/update`, { id: child, push: true })).data).toMatchObject({ push: true });
+    expect((await editor.actJson(`${column}/update`, { id: child, name: " " })).status).toBe(100001);
+    expect((await editor.post(`${column}/list`, { kind: "none" })).status).toBe(100001);
+    await editor.act(`${column}/delete`, { ids: [a, c] });
+    expect(await list()).toEqual([]);
+  });
+
   it("find before they are saved what they find afterwards", async () => {
     const drafts = [
       { keyWords: "台风" },

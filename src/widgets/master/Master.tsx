@@ -22,7 +22,7 @@ import "./master.css";
 
 export interface MasterPlan extends BlockPlan {
   param: string;
-  layout?: "tree" | "cards" | "list";
+  layout?: "tree" | "cards" | "list" | "tabs";
   keyField?: string;
   labelField?: string;
   parentField?: string;
@@ -96,7 +96,10 @@ export default function Master({ block }: { block: BlockPlan }) {
   );
   const open = chosen !== undefined || plan.all !== undefined;
   return (
-    <div className="mbd-master" style={{ "--side": `${plan.width ?? 240}px` } as object}>
+    <div
+      className={plan.layout === "tabs" ? "mbd-master mbd-master-above" : "mbd-master"}
+      style={{ "--side": `${plan.width ?? 240}px` } as object}
+    >
       <aside className="mbd-master-side" aria-label={typeof plan.title === "string" ? plan.title : "对象"}>
         {plan.toolbar && plan.toolbar.length > 0 ? (
           <div className="mbd-master-tools">

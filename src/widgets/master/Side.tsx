@@ -23,17 +23,20 @@ export function Side({ plan, rows, chosen, choose }: Props) {
   const [text, setText] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
+  const across = layout === "tabs";
+  const nested = across || layout === "tree";
   const cells = useCells(plan.columns);
   const actions = useActions(plan.rowActions);
   const tree = useMemo(
-    () => treeOf(rows, { keyField, labelField, parentField: layout === "tree" ? parentField : "" }),
-    [rows, keyField, labelField, parentField, layout],
+    () => treeOf(rows, { keyField, labelField, parentField: nested ? parentField : "" }),
+    [rows, keyField, labelField, parentField, nested],
   );
   const moves = useMoves({
     // A searched tree shows only part of the siblings.
     action: text === "" ? plan.moveAction : undefined,
     tree,
-    nested: layout === "tree",
+    nested,
+    across,
     parentField,
     orderField: plan.orderField ?? "order",
     list,
@@ -65,8 +68,8 @@ export function Side({ plan, rows, chosen, choose }: Props) {
     if (at < 0 || !line || event.target !== items[at]) return;
     if (moves.key(event, line.node)) return;
     const focus = (index: number) => items[Math.min(items.length - 1, Math.max(0, index))]?.focus();
-    if (event.key === "ArrowDown") focus(at + 1);
-    else if (event.key === "ArrowUp") focus(at - 1);
+    if (event.key === (across ? "ArrowRight" : "ArrowDown")) focus(at + 1);
+    else if (event.key === (across ? "ArrowLeft" : "ArrowUp")) focus(at - 1);
     else if (event.key === "Home") focus(0);
     else if (event.key === "End") focus(items.length - 1);
     else if (event.key === "ArrowRight" && line.node && line.open === false) fold(line.node.key, false);
@@ -79,7 +82,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
   const tabbable = Math.max(0, current);
   return (
     <>
-      {plan.search !== false && rows.length > 7 ? (
+      {plan.search !== false && !across && rows.length > 7 ? (
         <input
           className="mbd-master-search"
           type="search"
@@ -92,6 +95,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
       <div
         ref={list}
         role="tree"
+        aria-orientation={across ? "horizontal" : undefined}
         aria-label={typeof plan.title === "string" ? plan.title : "对象"}
         className={`mbd-master-list mbd-master-${layout}`}
         onKeyDown={key}
@@ -107,10 +111,10 @@ export function Side({ plan, rows, chosen, choose }: Props) {
             tabIndex={index === tabbable ? 0 : -1}
             className="mbd-master-item"
             {...(node ? moves.item(node) : {})}
-            style={{ paddingInlineStart: 10 + (level - 1) * 16 }}
+            style={across ? undefined : { paddingInlineStart: 10 + (level - 1) * 16 }}
             onClick={() => choose(node?.row)}
           >
-            {open === undefined ? null : (
+            {open === undefined || across ? null : (
               <button
                 type="button"
                 tabIndex={-1}

@@ -189,3 +189,26 @@ test("another row is chosen only after a question while the right side holds wha
   fireEvent.click(screen.getByRole("treeitem", { name: /地震/ }));
   await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?group=2", { replace: false }));
 });
+
+test("tabs stand beside one another, below a row behind it; the arrows to the sides walk, with Alt they move", async () => {
+  const services = fakeServices(groups);
+  const moved = { name: "move", do: "set", set: {} };
+  render(
+    <PageView
+      plan={{ ...plan({ layout: "tabs", moveAction: "move" }), actions: { move: moved } as never }}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const [first, below] = await screen.findAllByRole("treeitem");
+  expect(screen.getByRole("tree").getAttribute("aria-orientation")).toBe("horizontal");
+  expect(below?.getAttribute("aria-level")).toBe("2");
+  expect(screen.queryByRole("button", { name: "收起" })).toBeNull();
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(below);
+  fireEvent.keyDown(below as HTMLElement, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(below);
+  expect(first?.getAttribute("aria-keyshortcuts")).toBe("Alt+ArrowLeft Alt+ArrowRight");
+});

@@ -9,13 +9,15 @@ interface Options {
   tree: readonly TreeNode[];
   /** Whether a row can go below another one. */
   nested: boolean;
+  /** Rows stand beside one another: the arrows that move are the ones to the sides. */
+  across: boolean;
   parentField: string;
   orderField: string;
   list: RefObject<HTMLElement | null>;
 }
 
 /** Rows moved by dragging or with Alt and an arrow key; the focus goes along and `said` tells where a row went. */
-export function useMoves({ action, tree, nested, parentField, orderField, list }: Options) {
+export function useMoves({ action, tree, nested, across, parentField, orderField, list }: Options) {
   const names = useMemo(() => (action === undefined ? [] : [action]), [action]);
   const actions = useActions(names);
   const [held, setHeld] = useState<TreeNode>();
@@ -53,10 +55,12 @@ export function useMoves({ action, tree, nested, parentField, orderField, list }
           draggable: movable(node.row),
           "data-over":
             over?.key === node.key && held && dropPlace(tree, held.key, node.key, over.zone) ? over.zone : undefined,
-          "aria-keyshortcuts": nested
-            ? "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
-            : "Alt+ArrowUp Alt+ArrowDown",
-          title: nested ? "拖动，或按 Alt+方向键移动" : "拖动，或按 Alt+↑/↓ 移动",
+          "aria-keyshortcuts": across
+            ? "Alt+ArrowLeft Alt+ArrowRight"
+            : nested
+              ? "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+              : "Alt+ArrowUp Alt+ArrowDown",
+          title: across ? "拖动，或按 Alt+←/→ 移动" : nested ? "拖动，或按 Alt+方向键移动" : "拖动，或按 Alt+↑/↓ 移动",
           onDragStart: (event: DragEvent) => {
             event.dataTransfer?.setData("text/plain", node.label);
             setHeld(node);
@@ -65,7 +69,10 @@ export function useMoves({ action, tree, nested, parentField, orderField, list }
             if (!held) return;
             event.preventDefault();
             const box = event.currentTarget.getBoundingClientRect();
-            setOver({ key: node.key, zone: zoneAt(event.clientY - box.top, box.height, nested) });
+            const zone = across
+              ? zoneAt(event.clientX - box.left, box.width, nested)
+              : zoneAt(event.clientY - box.top, box.height, nested);
+            setOver({ key: node.key, zone });
           },
           onDrop: (event: DragEvent) => {
             if (!held || over?.key !== node.key) return;
@@ -80,7 +87,10 @@ export function useMoves({ action, tree, nested, parentField, orderField, list }
     if (!event.altKey || action === undefined || !node || !/^Arrow/.test(event.key)) return false;
     event.preventDefault();
     const sideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    if (movable(node.row) && (nested || !sideways)) void put(node, stepPlace(tree, node.key, event.key));
+    if (!movable(node.row)) return true;
+    if (across && sideways)
+      void put(node, stepPlace(tree, node.key, event.key === "ArrowLeft" ? "ArrowUp" : "ArrowDown"));
+    else if (!across && (nested || !sideways)) void put(node, stepPlace(tree, node.key, event.key));
     return true;
   };
   return { item, key, said };

@@ -1,0 +1,16 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { categoryOf } from "./categoryOf.ts";
+import { type EventListRequest, foundEvents } from "./listEvents.ts";
+
+/** Heat of the events that fit, added up by class, greatest first. A class that is chosen does not hide the others. */
+export async function eventCategories({ request, caller, services }: HandlerContext<EventListRequest>) {
+  const sums = new Map<string, number>();
+  const every = { ...request, categoryIds: undefined, sortField: "heat", sortType: "desc" } as const;
+  for (const event of await foundEvents(services, caller, every)) {
+    const category = categoryOf(event);
+    if (category) sums.set(category, (sums.get(category) ?? 0) + event.heat);
+  }
+  const rows = [...sums].map(([key, heat]) => ({ key, name: key, value: Math.round(heat * 10) / 10 }));
+  rows.sort((a, b) => b.value - a.value);
+  return { rows, total: rows.length };
+}
