@@ -23,8 +23,8 @@ export function readPushBody(bytes: Uint8Array): Row[] {
   if (start.startsWith("[")) return numbered(parse(text));
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 1 || !looksWhole(lines[0] as string)) {
-    const value = parse(text) as { documents?: unknown };
-    return Array.isArray(value.documents) ? numbered(value.documents) : [{ line: 1, value }];
+    const value = parse(text) as { documents?: unknown } | null;
+    return Array.isArray(value?.documents) ? numbered(value.documents) : [{ line: 1, value }];
   }
   return text.split("\n").flatMap((line, at): Row[] => {
     if (line.trim() === "") return [];

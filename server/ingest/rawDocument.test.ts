@@ -10,10 +10,22 @@ test.each([
   ["2025-11-01T08:30:05+08:00", "2025-11-01T00:30:05.000Z"],
   ["2025-11-01T00:30:05Z", "2025-11-01T00:30:05.000Z"],
   ["Sat, 01 Nov 2025 08:30:00 +0800", "2025-11-01T00:30:00.000Z"],
+  // Without a zone it is Shanghai time, wherever the server stands.
+  ["Nov 1, 2025 08:30:00", "2025-11-01T00:30:00.000Z"],
+  ["Sat, 01 Nov 2025 08:30:00", "2025-11-01T00:30:00.000Z"],
+  ["2025-11-01 08:30 PM", "2025-11-01T12:30:00.000Z"],
+  ["Sat, 01 Nov 2025 00:30:00 GMT", "2025-11-01T00:30:00.000Z"],
+  ["Fri Oct 31 2025 20:30:00 GMT-0400 (Eastern Daylight Time)", "2025-11-01T00:30:00.000Z"],
+  ["Fri, 31 Oct 2025 20:30:00 EDT", "2025-11-01T00:30:00.000Z"],
   ["1761957000", "2025-11-01T00:30:00.000Z"],
   [1761957000000, "2025-11-01T00:30:00.000Z"],
 ])("%s is read", (written, iso) => {
   expect(new Date(readTime(written)).toISOString()).toBe(iso);
+});
+
+test("what fills fields that are left out is held to their limits too", () => {
+  const row = readRow({ title: "a" }, { now, source: "长".repeat(300), channel: "长".repeat(300) });
+  expect([row.source.length, row.channel.length]).toEqual([200, 200]);
 });
 
 test.each(["2025-02-30", "yesterday", "2025-13-01", "2025-01-01 25:00"])("%s is no time", (written) => {

@@ -93,7 +93,7 @@ export function readTime(value: string | number): number {
   if (/^\d{12,14}$/.test(written)) return Number(written);
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000;
   const local = LOCAL.exec(written);
-  if (!local) return /\d{4}/.test(written) ? Date.parse(written) : Number.NaN;
+  if (!local) return /\d{4}/.test(written) ? parsed(written) : Number.NaN;
   const [year, month, day, hour = 0, minute = 0, second = 0] = local
     .slice(1)
     .map((part) => (part ? Number(part) : undefined)) as number[];
@@ -101,6 +101,14 @@ export function readTime(value: string | number): number {
   const back = new Date(time);
   if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day || hour > 23 || minute > 59) return Number.NaN;
   return time - 8 * HOUR;
+}
+
+const ZONED = /(?:\dZ|\b(?:UTC?|GMT|[ECMP][SD]T)\b|[+-]\d{2}:?\d{2}(?:\s*\(.*\))?)$|\bGMT[+-]\d/i;
+
+/** Other ways to write a time. JavaScript would take one without a zone for the time of this server's own place. */
+function parsed(written: string): number {
+  const here = ZONED.test(written) ? Number.NaN : Date.parse(`${written} GMT+0800`);
+  return Number.isNaN(here) ? Date.parse(written) : here;
 }
 
 function pubdate(row: Record<string, unknown>, now: number): number {
@@ -149,6 +157,9 @@ function body(row: Record<string, unknown>): { html?: string; text?: string } {
   return written === undefined ? {} : { text: written };
 }
 
+/** A default comes from a file's name or an address: too long, it is cut and no row's fault. */
+const short = (name = ""): string => name.replaceAll("\u0000", "").slice(0, LIMITS.short);
+
 /**
  * A document from a row with any of the known field names (JSON Lines, CSV, push).
  * @throws RowError when it is none: neither title nor text, a wrong type, an unreadable date.
@@ -175,9 +186,9 @@ export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
     title,
     ...content,
     url: text(row, "url", LIMITS.url) ?? "",
-    source: text(row, "source", LIMITS.short) ?? defaults.source ?? "",
+    source: text(row, "source", LIMITS.short) ?? short(defaults.source),
     dataType: dataType(row, defaults.dataType ?? "news"),
-    channel: text(row, "channel", LIMITS.short) ?? defaults.channel ?? "",
+    channel: text(row, "channel", LIMITS.short) ?? short(defaults.channel),
     author: text(row, "author", LIMITS.short) ?? "",
     pubdate: pubdate(row, defaults.now),
     metrics: metrics(row),

@@ -129,9 +129,9 @@ function noticeOf(group: SensitiveGroupRecord, matches: Match[]): Notification {
   const words = [...new Set(matches.flatMap((match) => match.words))].slice(0, 8).join("、");
   const more = others.length > 0 ? `等 ${matches.length} 条` : "";
   return {
-    title: `敏感信息：${group.name}`,
+    title: `敏感信息：${group.name.slice(0, 200)}`,
     content: `${first.title.slice(0, 200)}${more}\n命中：${words.slice(0, 200)}`,
-    source: first.source,
+    source: first.source.slice(0, 200),
     tag: `sensitive-${group.id}`,
     renotify: true,
     // The gravest level stays until someone has seen it.

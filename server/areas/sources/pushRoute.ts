@@ -60,6 +60,8 @@ export async function addPushRoute(app: FastifyInstance, services: Services): Pr
 
   const push = async (req: FastifyRequest<{ Querystring: Query }>, token: ApiToken | null) => {
     const { source, type, channel } = req.query;
+    const twice = Object.entries({ source, type, channel }).find(([, value]) => Array.isArray(value));
+    if (twice) throw new ApiError(100001, `参数 ${twice[0]} 只能出现一次`);
     if (type !== undefined && !(DATA_TYPES as readonly string[]).includes(type)) {
       throw new ApiError(100001, `type 必须是 ${DATA_TYPES.join("、")} 之一`);
     }

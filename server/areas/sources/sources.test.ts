@@ -174,6 +174,12 @@ test("push: only with a token, row by row, JSON and JSON Lines; the server is fo
   expect((await push(token, '[{"id":"1","title":"甲改"}]')).json().data).toMatchObject({ added: 0, updated: 1 });
   expect((await push(token, "[1")).statusCode).toBe(400);
   expect((await push(token, "[]", "?type=radio")).json().status).toBe(100001);
+  for (const odd of ["null", "1", '"x"', "[null]", '{"documents":null}', '{"documents":[[]]}', ""]) {
+    const { status, data } = (await push(token, odd)).json();
+    expect([status, data?.added], odd).toEqual([0, 0]);
+  }
+  for (const twice of ["?source=a&source=b", "?channel=a&channel=b", "?type=news&type=app"])
+    expect((await push(token, '[{"title":"a"}]', twice)).json().status, twice).toBe(100001);
   const listed = await call("sources.tokens", {});
   expect(listed.rows[0]).toMatchObject({ name: "采编系统", lastUse: clock });
   expect(JSON.stringify(listed)).not.toContain(token);
