@@ -21,8 +21,8 @@ export function riseScore(now: number, before: number, weight: number): number {
   return Math.min(MOST_DOUBLINGS, Math.max(0, doublings)) * Math.min(1, Math.max(0, weight));
 }
 
-/** 12,345 as 1.2万. */
+/** 12,345 as 1.2万+, cut off as in the column beside it. */
 export const inWords = (value: number): string =>
-  value >= 10_000 ? `${(value / 10_000).toFixed(1).replace(/\.0$/, "")}万` : String(Math.round(value));
+  value >= 10_000 ? `${Math.floor(value / 1000) / 10}万+` : String(Math.round(value));
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;

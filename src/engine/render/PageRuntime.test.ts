@@ -104,6 +104,21 @@ test("rows stay while newer ones load, and after a failure", async () => {
   expect(services.notify).toHaveBeenCalledWith("error", "查询超时");
 });
 
+test("a call that the console gave up itself is not told of", async () => {
+  let status = 0;
+  const services = fakeServices(() => {
+    if (status) throw new CallError(status, "请求已取消");
+    return { rows: [{ id: 1 }], total: 1 };
+  });
+  const { runtime } = open(plan(), services);
+  runtime.source("docs")?.subscribe(() => {});
+  await flush();
+  status = -2;
+  runtime.params.set({ words: "x" }, { now: true });
+  await flush();
+  expect(services.notify).not.toHaveBeenCalled();
+});
+
 test("a lost read is tried twice more, a refused one and a write never", async () => {
   const lost = fakeServices(() => {
     throw new CallError(-1, "network");

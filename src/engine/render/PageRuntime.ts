@@ -150,7 +150,7 @@ export class PageRuntime implements SourceHost {
   onError(plan: SourcePlan, error: CallError): void {
     // The first failure shows in its block; with rows on screen the block stays and a message tells.
     const source = this.sources.get(plan.id);
-    if (source?.getState().reply) this.services.notify("error", error.message || "加载失败");
+    if (source?.getState().reply && !error.cancelled) this.services.notify("error", error.message || "加载失败");
   }
 
   /** Asks every source in sight again, past what is still under way: something may have been written since. */

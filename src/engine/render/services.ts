@@ -10,6 +10,11 @@ export class CallError extends Error {
     super(message);
     this.name = "CallError";
   }
+
+  /** Given up by the console itself, as when the user left the page: nobody needs to be told. */
+  get cancelled(): boolean {
+    return this.status === -2;
+  }
 }
 
 export interface CallOptions {

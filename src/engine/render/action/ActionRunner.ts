@@ -171,7 +171,8 @@ export class ActionRunner {
   }
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+const isAbort = (error: unknown) =>
+  error instanceof CallError ? error.cancelled : error instanceof DOMException && error.name === "AbortError";
 
 /** The server's words, or plain ones of ours. */
 export function messageOf(error: unknown): string {
