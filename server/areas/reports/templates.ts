@@ -22,7 +22,7 @@ const TREND = part("chart", "信息走势", "trend");
 const EMOTION = part("chart", "情感分布", "emotion");
 const MEDIA = part("chart", "媒体排行", "media");
 const FOCUS = part("ai", "热点摘要", "@focus");
-const HOT = part("docs", "重点稿件", "@hot:10");
+const HOT = part("docs", "热点稿件", "@hot:10");
 const RISK = part("ai", "风险提示", "@risk");
 const NEGATIVE = part("docs", "负面信息", "@negative:10");
 

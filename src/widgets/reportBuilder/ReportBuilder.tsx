@@ -158,6 +158,7 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
   const section = draft.sections.find((one) => one.key === chosen);
   const file = typeof report.fileUrl === "string" && /^(\/|https?:)/.test(report.fileUrl) ? report.fileUrl : undefined;
   const making = id !== undefined && report.status === MAKING;
+  const made = plan.steps === true && !dirty && (report.status === 1 || report.status === 2);
   /** Without steps everything stands on one screen. */
   const at = (wanted: number) => !plan.steps || step === wanted;
   const shape = plan.steps && step === 2 ? "report report-read" : "report";
@@ -236,13 +237,13 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
                 </Button>
                 {plan.generateSource ? (
                   <Button
-                    type="primary"
+                    type={made ? "default" : "primary"}
                     autoInsertSpace={false}
                     loading={busy === "generate"}
                     disabled={busy !== "" || (plan.steps === true && making)}
                     onClick={() => void run("generate")}
                   >
-                    生成报告
+                    {made ? "重新生成" : "生成报告"}
                   </Button>
                 ) : null}
                 <span role="status" className="report-note">
