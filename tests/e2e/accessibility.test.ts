@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   context = await browser.newContext({ baseURL: site.url, ...look });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
 }, 300_000);
 
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe.concurrent("every page", () => {
   beforeAll(async () => {
     for (let windows = 0; windows < 2; windows++) {
       const of = await context.newPage();
-      of.setDefaultTimeout(30_000);
+      of.setDefaultTimeout(60_000);
       free.push(of);
     }
   });

@@ -231,7 +231,7 @@ describe.each([
       storageState: await visit.context.storageState(),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     await page.route("**/api/systeminfo", async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: { style?: string } };

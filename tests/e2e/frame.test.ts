@@ -29,7 +29,7 @@ async function open(width: number, look: Look, path: string): Promise<Page> {
     colorScheme: look === "dark" ? "dark" : "light",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   if (look === "ys") {
     await page.route("**/api/systeminfo", async (route) => {
       const answer = await route.fetch();

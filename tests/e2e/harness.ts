@@ -156,7 +156,7 @@ export async function openPage(browser: Browser, site: Site, size = { width: 144
     timezoneId: "Asia/Shanghai",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`script error: ${error.message}`));
   page.on("console", (message) => {

@@ -40,7 +40,7 @@ async function openContext(granted: boolean): Promise<BrowserContext> {
     timezoneId: "Asia/Shanghai",
     permissions: granted ? ["notifications"] : [],
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(() => {
     const shown: unknown[] = [];
     const Real = window.Notification;
