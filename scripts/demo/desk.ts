@@ -56,7 +56,8 @@ function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRe
             (tags.get(title) ?? times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR,
           );
           const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
-          const stays = chance(r, 0.6) ? Math.ceil((now - begin) / HOUR) : between(r, 2, 20);
+          const hours = Math.ceil((now - begin) / HOUR);
+          const stays = chance(r, 0.6) ? hours : Math.min(hours, between(r, 2, 20));
           const peak = between(r, 1, Math.max(1, stays - 1));
           const best = i + 1;
           const history = Array.from({ length: stays + 1 }, (_, hour) => {
