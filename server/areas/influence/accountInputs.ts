@@ -46,7 +46,12 @@ export async function accountInputs(context: HandlerContext<InfluenceRequest>): 
   const { inputs } = index;
   const round = (value: number): number => Math.round(value * 100) / 100;
   return [
-    { key: "index", name: account.sourceName, value: round(index.value), index } as KpiRow,
+    {
+      key: "index",
+      name: `${account.sourceName} ${index.formulaId} ${index.version}`,
+      value: round(index.value),
+      index,
+    } as KpiRow,
     { key: "rank", name: "排名", value: rank, ...(lastRank !== undefined && { previous: lastRank }) },
     ...NAMES.flatMap(([key, name]) => (inputs[key] === undefined ? [] : [{ key, name, value: round(inputs[key]) }])),
   ];

@@ -133,7 +133,7 @@ describe("influence of one kind of account", () => {
       ["转发", 4],
       ["评论", 2],
     ]);
-    expect(data[0]).toMatchObject({ name: "晨拍", index: { formulaId: "VCI" } });
+    expect(data[0]).toMatchObject({ name: "晨拍 VCI 1", index: { formulaId: "VCI" } });
     expect(data[0].value).toBe(Math.round(data[0].index.value * 100) / 100);
     const none = await admin.post("/api/influence/inputs", { sourceId: "nobody", dataType: "video" });
     expect(none.data).toEqual([]);

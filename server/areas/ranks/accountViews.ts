@@ -165,9 +165,9 @@ const INTERACTIONS = new Set(["posts", "forwardCount", "commentCount", "likeCoun
 
 /**
  * What the index is made of, beside the mean of accounts of its kind: the four parts of WCI; otherwise figures on a
- * logarithmic scale of 0–100, 100 being the best of its kind.
+ * logarithmic scale of 0–100, 100 being the best of its kind. `alone` leaves the mean out.
  */
-export async function accountParts(context: HandlerContext<AccountRequest>) {
+export async function accountParts(context: HandlerContext<AccountRequest & { alone?: 0 | 1 }>) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const kind = await kindOf(context);
@@ -178,7 +178,7 @@ export async function accountParts(context: HandlerContext<AccountRequest>) {
     others.length ? others.reduce((sum, one) => sum + value(one), 0) / others.length : 0;
   const beside = (key: string, name: string, own: number, average: number): Bucket[] => [
     { key, name, value: own, series: mine.name },
-    { key, name, value: average, series: "同类平均" },
+    ...(request.alone ? [] : [{ key, name, value: average, series: "同类平均" }]),
   ];
   const rows =
     kind.formula === "WCI V14.2"

@@ -102,6 +102,13 @@ describe("one account", () => {
     ];
     expect(await keys({ sourceCode: "晨报", platformIdentity: "wechat" })).toEqual(["O", "A", "H", "P"]);
     expect(await keys({ sourceCode: "s1" })).toContain("reprints");
+    const series = async (alone: number) => [
+      ...new Set(
+        (await ask("source/parts", { sourceCode: "s1", alone })).rows.map((row: { series: string }) => row.series),
+      ),
+    ];
+    expect(await series(0)).toContain("同类平均");
+    expect(await series(1)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RankedPerson, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RankedPerson, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, SpreadRival, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -253,6 +253,8 @@ export interface EndpointTypes {
   "sources.tokenDelete": { request: SourcesTokenDeleteRequest; row: unknown; data: null };
   "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
   "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
+  "spread.compare": { request: SpreadCompareRequest; row: SpreadRival; data: { rows: SpreadRival[]; total: number } };
+  "spread.compareSide": { request: SpreadCompareSideRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.expand": { request: SpreadExpandRequest; row: Document; data: { rows: Document[]; total: number } };
   "spread.expandTopics": { request: SpreadExpandTopicsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.expandTrend": { request: SpreadExpandTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -267,6 +269,7 @@ export interface EndpointTypes {
   "spread.rank": { request: SpreadRankRequest; row: SpreadRank; data: { rows: SpreadRank[]; total: number } };
   "spread.reprints": { request: SpreadReprintsRequest; row: Document; data: { rows: Document[]; total: number } };
   "spread.share": { request: SpreadShareRequest; row: ShareLink; data: ShareLink };
+  "spread.sharedWorks": { request: SpreadSharedWorksRequest; row: Work; data: { rows: Work[]; total: number } };
   "spread.single": { request: SpreadSingleRequest; row: ArticleTravel; data: ArticleTravel };
   "spread.singleDistribution": { request: SpreadSingleDistributionRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.singleTrend": { request: SpreadSingleTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -7288,6 +7291,10 @@ endTime?: number
  */
 export interface RanksSourcePartsRequest {
 /**
+ * 1 leaves the mean of its kind out, as where accounts are compared.
+ */
+alone?: (0 | 1)
+/**
  * Account.
  */
 sourceCode: string
@@ -9543,6 +9550,66 @@ createUser?: string
 lastUse?: number
 }
 /**
+ * Two to five sources side by side.
+ */
+export interface SpreadCompareRequest {
+/**
+ * Ids or names of two to five sources; the first is ours.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+sourceIds: string[]
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
+ * One source's side of a comparison.
+ */
+export interface SpreadCompareSideRequest {
+/**
+ * The one whose side is drawn.
+ */
+sourceId: string
+/**
+ * day: reprints by day; published, reprints: by kind; parts: shares of the best of all.
+ */
+by?: ("day" | "published" | "reprints" | "parts")
+/**
+ * Ids or names of two to five sources; the first is ours.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+sourceIds: string[]
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+}
+/**
  * What grew around a document: copies and rewritings, documents of the matter, comments, other platforms.
  */
 export interface SpreadExpandRequest {
@@ -10133,6 +10200,40 @@ page: ("/spread/single" | "/spread/wbsingle")
  * Days until the link ends.
  */
 days?: number
+}
+/**
+ * Texts that two or more of the sources published, with who had it when.
+ */
+export interface SpreadSharedWorksRequest {
+/**
+ * Ids or names of two to five sources; the first is ours.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+sourceIds: string[]
+/**
+ * Kinds of source; all stands for the usual ones.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
 }
 /**
  * One article's whole travel in figures.
