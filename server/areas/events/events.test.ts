@@ -50,6 +50,28 @@ afterAll(() => test.close());
 const list = async (client: Client, fields: Record<string, unknown> = {}) =>
   (await client.post("/api/event/findByGroupList", fields)).data.rows;
 
+/** A found event of two documents, the second a copy of the first. */
+describe("documents of an event", () => {
+  it("that are near-identical are one row where asked for, also of an event known by its documents", async () => {
+    const [first] = await test.store.write([
+      sampleDocument({ externalId: "n1", title: "大桥合龙", pubdate: NOW - HOUR }),
+    ]);
+    const [copy] = await test.store.write([
+      sampleDocument({ externalId: "n2", title: "大桥合龙", sameId: first!.id, pubdate: NOW - HOUR }),
+    ]);
+    const docIds = [first!.id, copy!.id];
+    const id = "e-bridge";
+    const found = { id, title: "大桥合龙", groupId: "hot", docIds, beginTime: NOW - 2 * HOUR, updateTime: NOW - HOUR };
+    await eventsOf(test.app.services).put(found as never);
+    const total = async (fields: object) => (await editor.post("/api/query/yuqing", fields)).data.total;
+    expect(await total({ eventId: id, duplicate: 1 })).toBe(1);
+    expect(await total({ eventId: id, duplicate: 0 })).toBe(2);
+    expect(await total({ ids: docIds, duplicate: 1 })).toBe(2);
+    await eventsOf(test.app.services).remove(id);
+    await test.store.remove(docIds);
+  });
+});
+
 describe("events people make", () => {
   it("belong to their maker; others need the right to change or delete them", async () => {
     const made = await editor.act("/api/event/save", { title: "马拉松", keyWords: "马拉松", remind: true });

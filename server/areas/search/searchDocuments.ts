@@ -17,7 +17,8 @@ export const collapses = (request: DocumentRequest, query: DocumentQuery): boole
   (request.duplicate === 1 || request.join === 1) &&
   query.sameId === undefined &&
   query.retweetId === undefined &&
-  query.ids === undefined;
+  // Picked one by one they all stand; those of an event were found.
+  (query.ids === undefined || (request.eventId !== undefined && !request.ids?.length));
 
 export const sorting = (request: DocumentRequest): SearchRequest["sort"] => ({
   field: request.sortField ?? "pubdate",
