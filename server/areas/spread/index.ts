@@ -1,5 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { articleTravel, listReprints, travelDistribution, travelTrend } from "./articleTravel.ts";
+import { compareSide, compareSources, sharedWorks } from "./compareSources.ts";
 import { expandSpread, expandTopics, expandTrend, expandWords } from "./expandSpread.ts";
 import { firstPublication, originRows, originTrend } from "./findOrigin.ts";
 import { listOwnPosts, listOwnWorks } from "./listOwnWorks.ts";
@@ -42,6 +43,9 @@ const area: Area = {
     "spread.overview": spreadOverview,
     "spread.trend": spreadTrend,
     "spread.rank": spreadRank,
+    "spread.compare": compareSources,
+    "spread.compareSide": compareSide,
+    "spread.sharedWorks": sharedWorks,
   },
 };
 

@@ -125,14 +125,48 @@ it("draws works and reprints by day, or reprints by kind of work", async () => {
   expect([sum(kinds, "news"), sum(kinds, "epaper")]).toEqual([3, 1]);
 });
 
+const THREE = "江城晨报,甲网,街坊网";
+
+it("compares sources by what they published and what became of it, one side of a chart at a time", async () => {
+  const { rows } = await ask("compare", { sourceIds: THREE });
+  expect(rows[0]).toMatchObject({ name: "江城晨报", published: 4, firstCount: 3, reprintCount: 4, visitCount: 600 });
+  expect(rows[1]).toMatchObject({ name: "甲网", published: 3, firstCount: 0, reprintCount: 0, visitCount: 300 });
+  expect(rows[2]).toMatchObject({
+    name: "街坊网",
+    published: 1,
+    firstCount: 1,
+    reprintCount: 1,
+    reprintSourceCount: 1,
+  });
+  const side = async (by: string, sourceId: string) =>
+    pairs((await ask("compare/side", { sourceIds: THREE, sourceId, by })).rows);
+  expect(await side("reprints", "江城晨报")).toEqual({ news: 3, epaper: 1 });
+  expect(await side("published", "江城晨报")).toEqual({ news: 3, epaper: 1 });
+  expect(await side("parts", "甲网")).toMatchObject({ published: 75, reprintCount: 0, visitCount: 50, interaction: 0 });
+  const days = Object.values(await side("day", "江城晨报"));
+  expect([days.length, days.reduce((sum, value) => sum + value, 0)]).toEqual([7, 4]);
+});
+
+it("finds the texts that several of them published, with who had it when", async () => {
+  const { rows, total } = await ask("compare/works", { sourceIds: THREE });
+  expect([total, rows[0].title, rows[0].firstReprint, rows[0].reprintCount]).toEqual([3, "one", "江城晨报", 4]);
+  expect(rows[0].keywords.map((side: string) => side.replace(/\d\d-\d\d /, ""))).toEqual([
+    "江城晨报 01:00 首发",
+    "甲网 02:00",
+  ]);
+  expect(rows.find((row: { title: string }) => row.title === "theirs")).toMatchObject({ firstReprint: "街坊网" });
+  expect((await ask("compare/works", { sourceIds: "甲网,街坊网" })).total).toBe(0);
+});
+
 it("refuses who lacks the pages, and what cannot be read", async () => {
   const editor = await test.signedIn("bianji");
-  for (const path of ["list", "overview", "trend", "rank", "weibo/list"])
+  for (const path of ["list", "overview", "trend", "rank", "weibo/list", "compare", "compare/works"])
     expect((await editor.post(`/api/spread/${path}`, {})).http, path).toBe(403);
   const status = async (path: string, fields: object) =>
     (await analyst.post(`/api/spread/${path}`, { ...fields })).status;
   expect(await status("list", { sortField: "moon" })).toBe(100001);
   expect(await status("rank", { by: "moon" })).toBe(100001);
+  expect(await status("compare", { sourceIds: "甲网" })).toBe(100001);
   expect(await status("overview", { beginTime: 5, endTime: 1 })).toBe(100001);
   expect(await status("trend", { beginTime: 0, endTime: MONDAY })).toBe(100001);
 });

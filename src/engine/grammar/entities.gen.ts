@@ -4565,6 +4565,44 @@ reprintCount?: number
 reprintSourceCount?: number
 }
 /**
+ * One of the sources compared, with what it published and what became of it.
+ */
+export interface SpreadRival {
+/**
+ * Id or name asked for.
+ */
+key: string
+/**
+ * Name of the source.
+ */
+name: string
+/**
+ * Works of the period.
+ */
+published: number
+/**
+ * Works that were first of their group.
+ */
+firstCount?: number
+/**
+ * Reprints of its first publications, to date.
+ */
+reprintCount: number
+/**
+ * Sources that reprinted.
+ */
+reprintSourceCount?: number
+/**
+ * Reads of the works.
+ */
+visitCount?: number
+/**
+ * Likes, comments and forwards of the works.
+ */
+interaction?: number
+index?: Index
+}
+/**
  * A column: a saved condition the platform gathers for.
  */
 export interface SubscribeColumn {

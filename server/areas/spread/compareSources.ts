@@ -1,0 +1,159 @@
+import { pci1 } from "#server/analysis/indices.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { dayName } from "../ranks/period.ts";
+import { presentRows } from "../search/presentRows.ts";
+import { named, TYPE_NAMES } from "../statistics/labels.ts";
+import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
+
+interface CompareRequest extends Pick<OwnWorksRequest, "dataType" | "beginTime" | "endTime"> {
+  /** Ids or names; the first is ours. */
+  sourceIds: string[];
+}
+interface SideRequest extends CompareRequest {
+  /** The one whose side is drawn. */
+  sourceId: string;
+  by?: "day" | "published" | "reprints" | "parts";
+}
+
+const SHARED = 100;
+
+type Context<R extends CompareRequest> = HandlerContext<R>;
+
+const of = <R extends CompareRequest>(context: Context<R>, sourceId: string): HandlerContext<OwnWorksRequest> => {
+  const { dataType, beginTime, endTime } = context.request;
+  return { ...context, request: { dataType, beginTime, endTime, sourceId } };
+};
+
+/** What one source published in the period and what became of it to date; 首发 are works that were first of their group. */
+async function figuresOf<R extends CompareRequest>(context: Context<R>, sourceId: string) {
+  const { services } = context;
+  const asked = of(context, sourceId);
+  const { query, period } = await ownWorks(asked);
+  const works = await reprintedWorks(services, query);
+  const sum = (metric: "visitCount" | "likeCount" | "commentCount" | "forwardCount") => ({ kind: "sum" as const, metric }); // biome-ignore format: one panel
+  const [[count, reads, ...social], [firsts], [reprints, sources]] = await Promise.all([
+    services.documents.statistics(query, [
+      { kind: "count" },
+      sum("visitCount"),
+      sum("likeCount"),
+      sum("commentCount"),
+      sum("forwardCount"),
+    ]),
+    services.documents.statistics({ ...query, isFirst: true }, [{ kind: "count" }]),
+    services.documents.statistics(reprintsOf(asked, works), [
+      { kind: "count" },
+      { kind: "terms", field: "account", size: 100_000 },
+    ]),
+  ]);
+  const [published, visitCount, reprintCount] = [count, reads, reprints].map((rows) => rows?.[0]?.value ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    ...{ key: sourceId, name: sourceId, published, visitCount, reprintCount },
+    firstCount: firsts?.[0]?.value ?? 0,
+    reprintSourceCount: sources?.length ?? 0,
+    interaction: social.reduce((all, rows) => all + (rows?.[0]?.value ?? 0), 0),
+    index: pci1({ posts: published, reprints: reprintCount, reads: visitCount, days: period.days }),
+  };
+}
+
+/** Two to five sources side by side. */
+export async function compareSources(context: Context<CompareRequest>) {
+  const rows = await Promise.all([...new Set(context.request.sourceIds)].map((source) => figuresOf(context, source)));
+  return { rows, total: rows.length };
+}
+
+const PARTS = [
+  ["published", "发稿"],
+  ["reprintCount", "转载"],
+  ["firstCount", "首发"],
+  ["visitCount", "阅读"],
+  ["interaction", "互动"],
+  ["index", "PCI-1"],
+] as const;
+
+/** One source's side of a chart: reprints by day, works or reprints by kind, or its parts as shares of the best of all. */
+export async function compareSide(context: Context<SideRequest>) {
+  const { services, request } = context;
+  const { by = "day", sourceId } = request;
+  if (by === "parts") {
+    const all = (await compareSources(context)).rows;
+    const own = all.find(({ key }) => key === sourceId) ?? (await figuresOf(context, sourceId));
+    const figure = (row: typeof own, part: (typeof PARTS)[number][0]) => (part === "index" ? row.index.value : row[part]); // biome-ignore format: one choice
+    const rows = PARTS.map(([key, name]) => {
+      const best = Math.max(...all.map((row) => figure(row, key)), 0);
+      return { key, name, value: best === 0 ? 0 : Math.round((figure(own, key) / best) * 1000) / 10 };
+    });
+    return { rows, total: rows.length };
+  }
+  const asked = of(context, sourceId);
+  const { query, period } = await ownWorks(asked);
+  const { beginTime, endTime } = period;
+  const wanted = by === "published" ? query : reprintsOf(asked, await reprintedWorks(services, query));
+  const [rows = []] = await services.documents.statistics(
+    by === "day" ? { ...wanted, beginTime, endTime } : wanted,
+    by === "day" ? [{ kind: "trend", interval: "day" }] : [{ kind: "terms", field: "dataType", size: 20 }],
+  );
+  const shown = by === "day" ? rows : named(rows, TYPE_NAMES);
+  return { rows: shown, total: shown.length };
+}
+
+/** The members of one group that are the sources' own, earliest of each source. */
+async function sidesOf(
+  services: Context<CompareRequest>["services"],
+  queries: [string, DocumentQuery][],
+  sameId: string,
+) {
+  const sides: { source: string; row: DocumentRow }[] = [];
+  for (const [source, query] of queries) {
+    const sort = { field: "pubdate", order: "asc" } as const;
+    const found = await services.documents.search({ query: { ...query, sameId }, collapse: false, sort, page: 1, pagesize: 1 }); // biome-ignore format: one call
+    if (found.rows[0]) sides.push({ source, row: found.rows[0] });
+  }
+  return sides.sort((a, b) => a.row.pubdate - b.row.pubdate);
+}
+
+const clock = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(11, 16);
+
+/** Texts that two or more of the sources published (同题稿件), most widespread first: who had it when, and who first. */
+export async function sharedWorks(context: Context<CompareRequest & { page?: number; pagesize?: number }>) {
+  const { services, caller, request } = context;
+  const { page = 1, pagesize = 10 } = request;
+  const sources = [...new Set(request.sourceIds)];
+  const queries = await Promise.all(
+    sources.map(async (source) => [source, (await ownWorks(of(context, source))).query] as [string, DocumentQuery]),
+  );
+  const groups = new Map<string, { members: Set<string>; size: number }>();
+  for (const [source, query] of queries) {
+    const sort = { field: "sameContentCount", order: "desc" } as const;
+    const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: SHARED * 5 });
+    for (const { sameId, sameContentCount: size } of rows) {
+      const group = groups.get(sameId) ?? { members: new Set(), size };
+      groups.set(sameId, group);
+      group.members.add(source);
+    }
+  }
+  const shared = [...groups]
+    .filter(([, { members }]) => members.size > 1)
+    .sort(([, a], [, b]) => b.size - a.size)
+    .slice(0, SHARED);
+  const rows = await Promise.all(
+    shared.slice((page - 1) * pagesize, page * pagesize).map(async ([sameId]) => {
+      const sides = await sidesOf(services, queries, sameId);
+      const first = sides[0]!;
+      const [shown] = await presentRows(services, caller, [first.row]);
+      return {
+        ...{ id: first.row.id, title: first.row.title || first.row.summary.slice(0, 60), dataType: first.row.dataType },
+        ...{ pubdate: first.row.pubdate, source: shown?.source || first.source, firstReprint: first.source },
+        reprintCount: first.row.sameContentCount - 1,
+        keywords: sides.map(
+          ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clock(row.pubdate)}${at === 0 ? " 首发" : ""}`, // biome-ignore format: one text
+        ),
+      };
+    }),
+  );
+  return { rows, total: shared.length };
+}
