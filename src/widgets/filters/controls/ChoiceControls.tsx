@@ -4,10 +4,11 @@ import { format, useSource } from "#engine/index.ts";
 import { type Choice, chosen, chosenMany, written } from "../choices.ts";
 import { RadioBar } from "../RadioBar.tsx";
 import type { Control, ControlProps } from "./control.ts";
+import { fitting } from "./fitting.ts";
 import { useChoices } from "./useChoices.ts";
 
 export const width = (plan: ControlProps["plan"], fallback = 180) => ({
-  minWidth: Number(plan.props.width) || fallback,
+  minWidth: fitting(Number(plan.props.width) || fallback),
   maxWidth: 360,
 });
 

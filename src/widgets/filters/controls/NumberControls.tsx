@@ -1,5 +1,6 @@
 import { InputNumber } from "antd";
 import type { Control } from "./control.ts";
+import { fitting } from "./fitting.ts";
 import { limits } from "./limits.ts";
 
 export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
@@ -9,7 +10,7 @@ export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
     value={value === null || value === undefined || value === "" ? null : Number(value)}
     placeholder={plan.placeholder}
     suffix={typeof plan.props.unit === "string" ? plan.props.unit : undefined}
-    style={{ width: Number(plan.props.width) || 120 }}
+    style={{ width: fitting(Number(plan.props.width) || 120) }}
     onChange={(next) => edit(next ?? undefined)}
     onPressEnter={submit}
     onBlur={submit}

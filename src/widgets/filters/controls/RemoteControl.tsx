@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { DEBOUNCE, type JsonValue, useRuntime, useSourceCall } from "#engine/index.ts";
 import { type Choice, choicesOfRows, chosenMany, written } from "../choices.ts";
 import type { Control } from "./control.ts";
+import { fitting } from "./fitting.ts";
 import { useNames } from "./useNames.ts";
 
 /** Chosen from a list too long to send: what is typed is asked of the source (field `props.search`, keyWords unless told). */
@@ -77,7 +78,7 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts 
       showSearch={{ filterOption: false, onSearch: (typed) => ask(typed.trim(), DEBOUNCE) }}
       notFoundContent={failed ? "加载失败，请重试" : busy ? "加载中…" : "无匹配项"}
       placeholder={plan.placeholder ?? "输入以查找"}
-      style={{ minWidth: Number(plan.props.width) || 200, maxWidth: 360 }}
+      style={{ minWidth: fitting(Number(plan.props.width) || 200), maxWidth: 360 }}
       onOpenChange={(open) => {
         if (open && (!asked || failed || askedWith.current !== JSON.stringify(others()))) ask("", 0);
       }}

@@ -2,6 +2,7 @@ import { AutoComplete, Input } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DEBOUNCE, useServices, useSourceCall } from "#engine/index.ts";
 import type { ControlProps } from "./control.ts";
+import { fitting } from "./fitting.ts";
 
 /** SPEC §9. */
 const LIMIT = 10;
@@ -62,7 +63,7 @@ export function TextControl({ plan, id, value, edit, submit, choose }: ControlPr
     id,
     allowClear: true,
     placeholder: plan.placeholder ?? `请输入${plan.label}`,
-    style: { width: Number(plan.props.width) || 220 },
+    style: { width: fitting(Number(plan.props.width) || 220) },
     maxLength: Number(plan.props.maxLength) || undefined,
   };
   if (plan.source === undefined)

@@ -4,6 +4,7 @@ import { type JsonValue, useDictionary, useParam } from "#engine/index.ts";
 import { chosen, chosenMany, textOfWords, wordsOf, written } from "../choices.ts";
 import { RadioBar } from "../RadioBar.tsx";
 import type { Control } from "./control.ts";
+import { fitting } from "./fitting.ts";
 
 const DatePicker = lazy(() => import("./WallDatePicker.tsx"));
 
@@ -35,7 +36,7 @@ export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
       tokenSeparators={[",", "，", "、", ";", "；"]}
       maxTagCount="responsive"
       placeholder={plan.placeholder ?? "输入后回车"}
-      style={{ minWidth: Number(plan.props.width) || 200, maxWidth: 420 }}
+      style={{ minWidth: fitting(Number(plan.props.width) || 200), maxWidth: 420 }}
       onChange={(next) =>
         choose(codec === "string" ? textOfWords(next) : written(next.map((word) => word.trim()).filter(Boolean), codec))
       }
