@@ -1,4 +1,4 @@
-import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { exportDocuments } from "../documents/exportDocuments.ts";
 import { readStatistics } from "../statistics/readStatistics.ts";
@@ -8,6 +8,9 @@ import { findChannels } from "./findChannels.ts";
 import { forgetHighlights, highlightWords } from "./highlights.ts";
 import { savedSearchesOf, savedSearchHandlers } from "./savedSearches.ts";
 import { searchDocuments } from "./searchDocuments.ts";
+
+/** The last row of a list that pages may reach. */
+const DEEPEST = 10_000;
 
 const area: Area = {
   name: "search",
@@ -32,10 +35,13 @@ const area: Area = {
         page: number;
         pagesize: number;
       };
-      // The document shown beside the list is left out of it; one more row makes up for it.
-      const reply = await searchDocuments({ ...context, request: { sameId, page, pagesize } });
-      const rows = reply.rows.filter((row) => row.id !== excludeId);
-      return { ...reply, rows, total: excludeId ? Math.max(0, reply.total - 1) : reply.total };
+      if (!excludeId) return searchDocuments({ ...context, request: { sameId, page, pagesize } });
+      // The document shown beside the list is left out of it, wherever it stands: one more row makes up for it.
+      const last = page * pagesize;
+      if (last > DEEPEST) throw new ApiError(100001, `最多翻到第 ${DEEPEST} 条`);
+      const reply = await searchDocuments({ ...context, request: { sameId, page: 1, pagesize: last + 1 } });
+      const others = reply.rows.filter((row) => row.id !== excludeId);
+      return { ...reply, rows: others.slice(last - pagesize, last), total: Math.max(0, reply.total - 1) };
     },
     "search.suggest": async ({ request, services }) => {
       const { word, limit } = request as { word: string; limit: number };

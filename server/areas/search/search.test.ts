@@ -201,6 +201,10 @@ describe("around a search", () => {
     });
     expect(same.data).toMatchObject({ total: 1 });
     expect(names(same)).toEqual(["a2"]);
+    // Left out before the page is cut, so that no page is a row short.
+    const one = { sameId: test.ids.get("a"), excludeId: same.data.rows[0].id, page: 1, pagesize: 1 };
+    expect(names(await admin.post("/api/query/sameContent", one))).toEqual(["a"]);
+    expect(names(await admin.post("/api/query/sameContent", { ...one, page: 2 }))).toEqual([]);
   });
 
   it("keeps saved searches apart", async () => {

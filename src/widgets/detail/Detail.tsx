@@ -7,6 +7,7 @@ import {
   type BlockPlan,
   type Cell,
   type ColumnPlan,
+  EmptyState,
   type Row,
   rowScope,
   ScopeContext,
@@ -62,6 +63,8 @@ export default function Detail({ block }: { block: BlockPlan }) {
     () => (row ? rowScope(outer, { row, key: `${plan.id}:${String(row.id ?? "")}` }) : outer),
     [outer, row, plan.id],
   );
+  // Gone for good: there is nothing to try again.
+  if (source.error?.status === 404 && !row) return <EmptyState text={source.error.message || plan.emptyText} />;
   return (
     <SourceStates source={source} empty={!row} emptyText={plan.emptyText} skeleton={8}>
       {row ? (

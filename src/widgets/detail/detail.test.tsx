@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
+import { CallError, type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { Body } from "./Body.tsx";
 import entry from "./entry.ts";
@@ -101,6 +101,17 @@ test("a record that is not there is said in the page's words", async () => {
     />,
   );
   await screen.findByText("文章不存在或已删除");
+});
+
+test("a record that is gone is said in the server's words, with nothing to try again", async () => {
+  const services = fakeServices(() => {
+    throw new CallError(404, "文章不存在或已删除");
+  });
+  render(
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?id=x" }} />,
+  );
+  await screen.findByText("文章不存在或已删除");
+  expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
 });
 
 test("markup is built anew: nothing that runs, no foreign attribute, marks in text only", () => {
