@@ -1,3 +1,5 @@
+import { zipOf } from "./zip.ts";
+
 /** A Word document (ECMA-376 WordprocessingML) of headings, paragraphs, tables, links and PNG pictures. */
 export type DocxBlock =
   | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
@@ -87,8 +89,7 @@ const styles = `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rF
 ].join("")}</w:styles>`;
 
 /** The file. Pictures that are no PNG are left out. */
-export async function docxOf(blocks: readonly DocxBlock[]): Promise<Buffer> {
-  const { CFB } = await import("xlsx");
+export function docxOf(blocks: readonly DocxBlock[]): Buffer {
   const links: string[] = [];
   const pictures: Buffer[] = [];
   const draw = (block: DocxBlock): string => {
@@ -134,7 +135,5 @@ export async function docxOf(blocks: readonly DocxBlock[]): Promise<Buffer> {
     ],
     ...pictures.map((png, at): [string, Buffer] => [`word/media/image${at + 1}.png`, png]),
   ];
-  const zip = CFB.utils.cfb_new();
-  for (const [name, content] of parts) CFB.utils.cfb_add(zip, `/${name}`, Buffer.from(content));
-  return CFB.write(zip, { fileType: "zip", type: "buffer", compression: true }) as Buffer;
+  return zipOf(parts.map(([name, content]) => [name, Buffer.from(content)] as const));
 }

@@ -9,7 +9,7 @@ import { materialsOf } from "./MaterialRecord.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
 import { downloadReport } from "./reportFile.ts";
-import { reportChart, reportDocuments, reportWriting } from "./reportViews.ts";
+import { reportChart, reportDocuments, reportSubjects, reportWriting } from "./reportViews.ts";
 import { copyReport, deleteReports, generate, saveReport } from "./saveReport.ts";
 import { auditReport, sendReport } from "./sendReports.ts";
 import { firstTemplates, templatesOf } from "./templates.ts";
@@ -35,6 +35,7 @@ const area: Area = {
       const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
       return users.map((user) => ({ value: user.id, label: user.name }));
     },
+    "reports.subjects": reportSubjects,
     "reports.list": listReports,
     "reports.get": getReport,
     "reports.save": saveReport,

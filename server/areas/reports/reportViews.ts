@@ -1,5 +1,7 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import type { SortField } from "#server/store/documents.ts";
+import { eventsOf } from "../events/EventRecord.ts";
+import { monitorsOf, ownedBy } from "../monitor/MonitorRecord.ts";
 import { presentRows } from "../search/presentRows.ts";
 import { readFigure } from "./figures.ts";
 import { behindFigure, pickDocuments } from "./pickDocuments.ts";
@@ -89,4 +91,27 @@ export async function reportWriting({
   const write = WRITINGS[`@${request.part ?? "overview"}`];
   if (!write) throw new ApiError(100001, "没有这种写法");
   return { text: await write(services, caller, scope) };
+}
+
+const MOST_SUBJECTS = 50;
+
+/** Events or watched objects that a report may be about; the one chosen is always among them. */
+export async function reportSubjects({
+  request,
+  caller,
+  services,
+}: HandlerContext<{ kind: "event" | "monitor"; id?: string }>) {
+  const { kind, id } = request;
+  const page = { page: 1, pagesize: MOST_SUBJECTS };
+  const rows =
+    kind === "event"
+      ? (await eventsOf(services).find({ orderBy: [["heat", "desc"]], ...page })).map((row) => [row.id, row.title])
+      : (await monitorsOf(services).find({ where: await ownedBy(services, caller), orderBy: [["order", "asc"]] }))
+          .filter((row) => row.kind !== "compare")
+          .map((row) => [row.id, row.name]);
+  if (kind === "event" && id && !rows.some(([key]) => key === id)) {
+    const chosen = await eventsOf(services).get(id);
+    if (chosen) rows.unshift([chosen.id, chosen.title]);
+  }
+  return rows.map(([value, label]) => ({ value, label }));
 }

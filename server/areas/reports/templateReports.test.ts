@@ -179,6 +179,10 @@ describe("a report", () => {
       expect([fields, (await save(editor, fields)).status]).toEqual([fields, status]);
     const { data } = await save(editor, { sections: [] });
     expect((await make(editor, { id: data.id })).status).toBe(100001);
+    const subjects = (fields: Record<string, unknown>) => officer.post(`${R}/report/subjects`, fields);
+    expect((await subjects({ kind: "monitor" })).data).toContainEqual({ value: "m-health", label: "公共医疗服务" });
+    expect((await subjects({ kind: "event", id: "gone" })).data).toEqual([]);
+    expect((await subjects({ kind: "other" })).status).toBe(100001);
     expect((await editor.act(`${R}/report/send`, { id: data.id, receivers: "u-admin" })).status).toBe(100001);
   });
 });

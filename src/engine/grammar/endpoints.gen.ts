@@ -176,7 +176,12 @@ export interface EndpointTypes {
   "ranks.compareSave": { request: RanksCompareSaveRequest; row: RanksCompareSaveRow; data: RanksCompareSaveRow };
   "ranks.compares": { request: RanksComparesRequest; row: RanksComparesRow; data: RanksComparesRow[] };
   "ranks.customAdd": { request: RanksCustomAddRequest; row: RankList; data: RankList };
+  "ranks.customDelete": { request: RanksCustomDeleteRequest; row: unknown; data: null };
+  "ranks.customGet": { request: RanksCustomGetRequest; row: RanksCustomGetRow; data: RanksCustomGetRow };
   "ranks.customLists": { request: RanksCustomListsRequest; row: RankList; data: RankList[] };
+  "ranks.customMembers": { request: RanksCustomMembersRequest; row: Account; data: { rows: Account[]; total: number } };
+  "ranks.customRank": { request: RanksCustomRankRequest; row: Account; data: { rows: Account[]; total: number } & RanksCustomRankExtra };
+  "ranks.customSave": { request: RanksCustomSaveRequest; row: RankList; data: RankList };
   "ranks.documents": { request: RanksDocumentsRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } & RanksDocumentsExtra };
   "ranks.follow": { request: RanksFollowRequest; row: unknown; data: null };
   "ranks.issues": { request: RanksIssuesRequest; row: RanksIssuesRow; data: RanksIssuesRow[] };
@@ -188,6 +193,7 @@ export interface EndpointTypes {
   "ranks.sourceHours": { request: RanksSourceHoursRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.sourceKpis": { request: RanksSourceKpisRequest; row: Kpi; data: Kpi[] };
   "ranks.sourceParts": { request: RanksSourcePartsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
+  "ranks.sourceSearch": { request: RanksSourceSearchRequest; row: Account; data: { rows: Account[]; total: number } };
   "ranks.sourceTrend": { request: RanksSourceTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "ranks.sourceWorks": { request: RanksSourceWorksRequest; row: RankedDocument; data: { rows: RankedDocument[]; total: number } };
   "reports.audit": { request: ReportsAuditRequest; row: ReportsAuditRow; data: ReportsAuditRow };
@@ -212,6 +218,7 @@ export interface EndpointTypes {
   "reports.receivers": { request: ReportsReceiversRequest; row: ReportsReceiversRow; data: ReportsReceiversRow[] };
   "reports.save": { request: ReportsSaveRequest; row: ReportsSaveRow; data: ReportsSaveRow };
   "reports.send": { request: ReportsSendRequest; row: ReportsSendRow; data: ReportsSendRow };
+  "reports.subjects": { request: ReportsSubjectsRequest; row: ReportsSubjectsRow; data: ReportsSubjectsRow[] };
   "reports.submit": { request: ReportsSubmitRequest; row: ReportsSubmitRow; data: ReportsSubmitRow };
   "reports.templates": { request: ReportsTemplatesRequest; row: ReportTemplate; data: ReportTemplate[] };
   "reports.write": { request: ReportsWriteRequest; row: ReportsWriteRow; data: ReportsWriteRow };
@@ -254,6 +261,9 @@ export interface EndpointTypes {
   "sources.tokenEnable": { request: SourcesTokenEnableRequest; row: SourcesTokenEnableRow; data: SourcesTokenEnableRow };
   "sources.tokens": { request: SourcesTokensRequest; row: SourcesTokensRow; data: { rows: SourcesTokensRow[]; total: number } };
   "spread.compare": { request: SpreadCompareRequest; row: SpreadRival; data: { rows: SpreadRival[]; total: number } };
+  "spread.compareDelete": { request: SpreadCompareDeleteRequest; row: SpreadCompareDeleteRow; data: SpreadCompareDeleteRow };
+  "spread.compareSave": { request: SpreadCompareSaveRequest; row: SpreadCompareSaveRow; data: SpreadCompareSaveRow };
+  "spread.compareSets": { request: SpreadCompareSetsRequest; row: SpreadCompareSetsRow; data: SpreadCompareSetsRow[] };
   "spread.compareSide": { request: SpreadCompareSideRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "spread.expand": { request: SpreadExpandRequest; row: Document; data: { rows: Document[]; total: number } };
   "spread.expandTopics": { request: SpreadExpandTopicsRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
@@ -6758,10 +6768,259 @@ name?: string
 sourceCodes: string[]
 }
 /**
+ * Removes own rankings.
+ */
+export interface RanksCustomDeleteRequest {
+/**
+ * 编号
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+ids: string[]
+}
+/**
+ * An own ranking as its form shows it.
+ */
+export interface RanksCustomGetRequest {
+/**
+ * Ranking.
+ */
+id: string
+}
+export interface RanksCustomGetRow {
+/**
+ * Ranking.
+ */
+id: string
+/**
+ * 榜单名称
+ */
+name: string
+/**
+ * Kind of its accounts.
+ */
+kind?: ("news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper")
+/**
+ * What places are given by.
+ */
+metric?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index")
+/**
+ * Ranked by weights, not by one figure.
+ */
+weighted?: boolean
+/**
+ * Weights of figures, together 100.
+ */
+weights?: {
+/**
+ * 指数
+ */
+index?: number
+/**
+ * 发布量
+ */
+posts?: number
+/**
+ * 阅读
+ */
+visitCount?: number
+/**
+ * 点赞
+ */
+likeCount?: number
+/**
+ * 评论
+ */
+commentCount?: number
+/**
+ * 转发
+ */
+forwardCount?: number
+}
+/**
+ * Whether others see it.
+ */
+public?: boolean
+}
+/**
  * Rankings the user made or may see.
  */
 export interface RanksCustomListsRequest {
 
+}
+/**
+ * Accounts of a ranking, in order.
+ */
+export interface RanksCustomMembersRequest {
+/**
+ * Ranking.
+ */
+id: string
+}
+/**
+ * Members of a ranking by its figure or weights; all accounts of the kind where no ranking is named.
+ */
+export interface RanksCustomRankRequest {
+/**
+ * Ranking.
+ */
+id?: string
+/**
+ * Kind of its accounts.
+ */
+kind?: ("news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper")
+/**
+ * What places are given by.
+ */
+metric?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index")
+/**
+ * Ranked by weights, not by one figure.
+ */
+weighted?: boolean
+/**
+ * Weights of figures, together 100.
+ */
+weights?: {
+/**
+ * 指数
+ */
+index?: number
+/**
+ * 发布量
+ */
+posts?: number
+/**
+ * 阅读
+ */
+visitCount?: number
+/**
+ * 点赞
+ */
+likeCount?: number
+/**
+ * 评论
+ */
+commentCount?: number
+/**
+ * 转发
+ */
+forwardCount?: number
+}
+/**
+ * Days up to yesterday, used when no begin and end are given.
+ */
+shortcut?: (1 | 7 | 30)
+/**
+ * Kind of issue.
+ */
+cycle?: ("day" | "week" | "month")
+/**
+ * First day of a past issue, YYYY-MM-DD; its cycle is that of the days when none is given.
+ */
+issue?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * 排序
+ */
+sortField?: ("rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta")
+/**
+ * 排序方向
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface RanksCustomRankExtra {
+/**
+ * Days the figures cover, in words.
+ */
+period?: string
+/**
+ * Last day whose figures are complete, YYYY-MM-DD.
+ */
+asOf?: string
+/**
+ * Formula and version the index was computed with.
+ */
+formula?: string
+}
+/**
+ * Makes a ranking or changes what is sent of an own one.
+ */
+export interface RanksCustomSaveRequest {
+/**
+ * Ranking.
+ */
+id?: string
+/**
+ * 榜单名称
+ */
+name?: string
+/**
+ * Kind of its accounts.
+ */
+kind?: ("news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper")
+/**
+ * What places are given by.
+ */
+metric?: ("visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index")
+/**
+ * Ranked by weights, not by one figure.
+ */
+weighted?: boolean
+/**
+ * Weights of figures, together 100.
+ */
+weights?: {
+/**
+ * 指数
+ */
+index?: number
+/**
+ * 发布量
+ */
+posts?: number
+/**
+ * 阅读
+ */
+visitCount?: number
+/**
+ * 点赞
+ */
+likeCount?: number
+/**
+ * 评论
+ */
+commentCount?: number
+/**
+ * 转发
+ */
+forwardCount?: number
+}
+/**
+ * Whether others see it.
+ */
+public?: boolean
+/**
+ * Codes of its accounts, in order.
+ * 
+ * @maxItems 1000
+ */
+members?: string[]
 }
 /**
  * Documents in order of a figure.
@@ -7318,6 +7577,37 @@ beginTime?: number
  * Moment after the last, in ms.
  */
 endTime?: number
+}
+/**
+ * Accounts by name, kind and place.
+ */
+export interface RanksSourceSearchRequest {
+/**
+ * Part of the name.
+ */
+keyWords?: string
+/**
+ * Kind of source ranked.
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * 平台
+ */
+platformIdentity?: string
+/**
+ * 地域
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
 }
 /**
  * Index, place or figures of one account by day.
@@ -8015,6 +8305,29 @@ sent: number
  * Addresses mailed.
  */
 mailed?: number
+}
+/**
+ * Events or watched objects that a report may be about.
+ */
+export interface ReportsSubjectsRequest {
+/**
+ * event or monitor.
+ */
+kind: ("event" | "monitor")
+/**
+ * The one chosen, which is always among the rows.
+ */
+id?: string
+}
+export interface ReportsSubjectsRow {
+/**
+ * Identity of the object.
+ */
+value: string
+/**
+ * Name of the object.
+ */
+label: string
 }
 /**
  * Hands a finished report in to be signed.
@@ -9574,6 +9887,70 @@ beginTime?: number
  * Moment after the last, in ms.
  */
 endTime?: number
+}
+/**
+ * Removes own sets.
+ */
+export interface SpreadCompareDeleteRequest {
+/**
+ * Sets to remove.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+ids: string[]
+}
+export interface SpreadCompareDeleteRow {
+/**
+ * Sets removed.
+ */
+count: number
+}
+/**
+ * Keeps a set of sources under a name; the same name replaces it.
+ */
+export interface SpreadCompareSaveRequest {
+/**
+ * Name of the set.
+ */
+name: string
+/**
+ * Ids or names of two to five sources; the first is ours.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+sourceIds: string[]
+}
+export interface SpreadCompareSaveRow {
+/**
+ * Identity of the set.
+ */
+id: string
+}
+/**
+ * Sets of sources the user keeps.
+ */
+export interface SpreadCompareSetsRequest {
+
+}
+export interface SpreadCompareSetsRow {
+/**
+ * Identity of the set.
+ */
+id: string
+/**
+ * Its name.
+ */
+name: string
+/**
+ * Sources, ours first.
+ */
+objects: string[]
+/**
+ * When it was saved.
+ */
+updateTime?: number
 }
 /**
  * One source's side of a comparison.

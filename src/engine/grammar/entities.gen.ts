@@ -3470,6 +3470,14 @@ w: number
  */
 members: string[]
 /**
+ * Whether the user made it.
+ */
+own?: boolean
+/**
+ * Accounts ranked.
+ */
+memberCount?: number
+/**
  * Whether others see the list.
  */
 public: boolean
