@@ -1,5 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { articleTravel, listReprints, travelDistribution, travelTrend } from "./articleTravel.ts";
+import { compareSetsOf, deleteCompareSets, listCompareSets, saveCompareSet } from "./compareSets.ts";
 import { compareSide, compareSources, sharedWorks } from "./compareSources.ts";
 import { expandSpread, expandTopics, expandTrend, expandWords } from "./expandSpread.ts";
 import { firstPublication, originRows, originTrend } from "./findOrigin.ts";
@@ -46,6 +47,12 @@ const area: Area = {
     "spread.compare": compareSources,
     "spread.compareSide": compareSide,
     "spread.sharedWorks": sharedWorks,
+    "spread.compareSets": listCompareSets,
+    "spread.compareSave": saveCompareSet,
+    "spread.compareDelete": async (context) => ({ count: await deleteCompareSets(context) }),
+  },
+  async start(services) {
+    compareSetsOf(services);
   },
 };
 

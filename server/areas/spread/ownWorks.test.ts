@@ -158,6 +158,23 @@ it("finds the texts that several of them published, with who had it when", async
   expect((await ask("compare/works", { sourceIds: "甲网,街坊网" })).total).toBe(0);
 });
 
+it("keeps sets of sources for each user alone; the same name replaces, and what is gone is gone", async () => {
+  const save = async (client: Client, fields: object) =>
+    client.json("/api/spread/compare/save", fields, { optoken: await client.token() });
+  const sets = async (client: Client) => (await client.post("/api/spread/compare/sets", {})).data;
+  await save(analyst, { name: "同城", sourceIds: ["江城晨报", "甲网"] });
+  const { data } = await save(analyst, { name: " 同城 ", sourceIds: ["江城晨报", "街坊网"] });
+  expect(await sets(analyst)).toMatchObject([{ id: data.id, name: "同城", objects: ["江城晨报", "街坊网"] }]);
+  const admin = await test.signedIn("admin");
+  expect(await sets(admin)).toEqual([]);
+  const remove = async (client: Client) =>
+    (await client.json("/api/spread/compare/delete", { ids: [data.id] }, { optoken: await client.token() })).data;
+  expect(await remove(admin)).toEqual({ count: 0 });
+  expect(await remove(analyst)).toEqual({ count: 1 });
+  expect((await save(analyst, { name: "同一家", sourceIds: ["甲网", "甲网"] })).status).toBe(100001);
+  expect((await save(analyst, { name: "  ", sourceIds: ["甲网", "街坊网"] })).status).toBe(100001);
+});
+
 it("refuses who lacks the pages, and what cannot be read", async () => {
   const editor = await test.signedIn("bianji");
   for (const path of ["list", "overview", "trend", "rank", "weibo/list", "compare", "compare/works"])
