@@ -68,6 +68,35 @@ test("a column is hidden in the settings, over a reload too", async () => {
   expect(before).toContain("情感");
 });
 
+test("a column is dragged to another place in the settings and stands there over a reload", async () => {
+  const order = async () => {
+    const now = await titles();
+    return now.indexOf("来源") - now.indexOf("标题");
+  };
+  expect(await order()).not.toBe(1);
+  await page.getByLabel("setting").click();
+  const settings = page.locator(".ant-pro-table-column-setting-overlay");
+  const line = async (title: string) => {
+    const found = settings.locator(".ant-tree-treenode-draggable", { hasText: title }).first();
+    await found.waitFor();
+    const { x = 0, y = 0, height = 0 } = (await found.boundingBox()) ?? {};
+    return { x: x + 14, y, height };
+  };
+  const from = await line("来源");
+  await page.mouse.move(from.x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 8, { steps: 4 });
+  // The list takes note of a dragged line by the way it comes.
+  const to = await line("标题");
+  await page.mouse.move(to.x, to.y + to.height - 4, { steps: 8 });
+  await settings.locator(".ant-tree-drop-indicator").waitFor();
+  await page.mouse.up();
+  await until(order).toBe(1);
+  await page.keyboard.press("Escape");
+  await reload();
+  expect(await order()).toBe(1);
+});
+
 test("density changes the rows' height and stays", async () => {
   const height = async () => (await page.locator(".ant-table-row").first().boundingBox())?.height ?? 0;
   const before = await height();
