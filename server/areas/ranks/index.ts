@@ -1,16 +1,16 @@
-import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
 import { commonWords } from "./commonWords.ts";
 import { compareFigures } from "./compareFigures.ts";
 import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
+import { customLists, deleteLists, ownList, readList, saveList, shownList } from "./customLists.ts";
 import { listIssues } from "./listIssues.ts";
-import { accountFollowsOf, accountsOf, MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
+import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "./RankRecords.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
+import { listMembers, rankMembers, searchAccounts } from "./rankMembers.ts";
 import { rankPeople } from "./rankPeople.ts";
 import { rankRegions, regionPath } from "./rankRegions.ts";
-
-const shown = ({ userId: _, ...list }: RankListRecord) => list;
 
 async function follow({
   request,
@@ -26,12 +26,6 @@ async function follow({
   return null;
 }
 
-async function ownList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
-  const list = await rankListsOf(services).get(id);
-  if (list?.userId !== caller.userId) throw new ApiError(404, "榜单不存在或已删除", 404);
-  return list;
-}
-
 async function addToList({
   request,
   caller,
@@ -41,10 +35,10 @@ async function addToList({
   const list = request.id ? await ownList(services, caller, request.id) : undefined;
   const members = [...new Set([...(list?.members ?? []), ...request.sourceCodes])];
   if (members.length > MAX_MEMBERS) throw new ApiError(100009, `榜单成员最多 ${MAX_MEMBERS} 个`);
-  if (list) return shown((await lists.update(list.id, { members }))!);
+  if (list) return shownList((await lists.update(list.id, { members }))!);
   const name = request.name?.trim();
   if (!name) throw new ApiError(100001, "请填写榜单名称");
-  return shown(await lists.insert({ userId: caller.userId, name, metric: "visitCount", members, public: false }));
+  return shownList(await lists.insert({ userId: caller.userId, name, metric: "visitCount", members, public: false }));
 }
 
 const area: Area = {
@@ -69,8 +63,13 @@ const area: Area = {
     "ranks.compareSave": saveCompare,
     "ranks.compareDelete": deleteCompares,
     "ranks.follow": follow,
-    "ranks.customLists": async ({ caller, services }) =>
-      (await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] })).map(shown),
+    "ranks.customLists": customLists,
+    "ranks.customGet": readList,
+    "ranks.customSave": saveList,
+    "ranks.customDelete": deleteLists,
+    "ranks.customRank": rankMembers,
+    "ranks.customMembers": listMembers,
+    "ranks.sourceSearch": searchAccounts,
     "ranks.customAdd": addToList,
   },
   async start(services) {

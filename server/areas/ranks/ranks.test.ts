@@ -233,6 +233,79 @@ describe("places and comparisons", () => {
   });
 });
 
+describe("an own ranking", () => {
+  const path = "/api/ranklist/custom";
+  it("is made, filled, shared and deleted by its user alone", async () => {
+    const analyst = await test.signedIn("fenxi");
+    const save = (client: Client, fields: Record<string, unknown>) => client.actJson(`${path}/save`, fields);
+    const made = await save(analyst, { name: " 早晚报 ", kind: "news", metric: "likeCount" });
+    expect(made.data).toMatchObject({ name: "早晚报", metric: "likeCount", members: [], public: false });
+    const id = made.data.id as string;
+    const rank = async (client: Client, fields: object = {}) => client.post(`${path}/rank`, { id, ...fields });
+    expect((await rank(analyst)).data).toMatchObject({ rows: [], total: 0 });
+    expect((await save(analyst, { id, members: ["s2", "s1", "s2"] })).data.members).toEqual(["s2", "s1"]);
+    expect((await analyst.post(`${path}/members`, { id })).data.rows).toMatchObject([
+      { sourceCode: "s2", sourceName: "晚报", posts: 1 },
+      { sourceCode: "s1", sourceName: "晨报", posts: 3 },
+    ]);
+    const liked = (await rank(analyst)).data.rows;
+    expect(names(liked)).toEqual(["晚报", "晨报"]);
+    expect(liked[0]).toMatchObject({ rank: 1, count: 90 });
+    expect((await rank(admin)).http).toBe(404);
+    await save(analyst, { id, public: true });
+    expect(names((await rank(admin)).data.rows)).toEqual(["晚报", "晨报"]);
+    const shared = (await admin.post(`${path}/list`)).data.find((list: { id: string }) => list.id === id);
+    expect(shared).toMatchObject({ own: false, memberCount: 2 });
+    expect((await save(admin, { id, name: "改名" })).http).toBe(404);
+    expect((await admin.act(`${path}/delete`, { ids: id })).http).toBe(404);
+    expect((await save(analyst, { id, name: " " })).status).toBe(100001);
+    expect((await save(analyst, { kind: "news" })).status).toBe(100001);
+    expect((await save(analyst, { id, members: Array.from({ length: 201 }, (_, at) => `x${at}`) })).status).toBe(
+      100009,
+    );
+    const editor = await test.signedIn("bianji");
+    expect((await save(editor, { name: "x" })).http).toBe(403);
+    expect((await analyst.act(`${path}/delete`, { ids: id })).status).toBe(0);
+    expect((await rank(analyst)).http).toBe(404);
+  });
+
+  it("adds weighed figures up, each as a share of the best", async () => {
+    const rank = (fields: object) => admin.actJson(`${path}/rank`, { kind: "news", weighted: true, ...fields });
+    // 晨报: 400 reads, the best, and 2 likes; 晚报: 150 reads and 90 likes, the best.
+    const even = (await rank({ weights: { visitCount: 50, likeCount: 50 } })).data.rows;
+    expect(even.map((row: { sourceName: string; count: number }) => [row.sourceName, row.count])).toEqual([
+      ["晚报", 68.75],
+      ["晨报", 51.11],
+    ]);
+    const reads = (await rank({ weights: { visitCount: 100 } })).data.rows;
+    expect(reads[0]).toMatchObject({ sourceName: "晨报", rank: 1, count: 100, lastRank: 1, delta: 0 });
+    expect((await rank({ weights: { visitCount: 60 } })).status).toBe(100001);
+    expect((await rank({ weights: { visitCount: 101 } })).status).toBe(100001);
+    const made = (
+      await admin.actJson(`${path}/save`, {
+        name: "合成",
+        kind: "news",
+        weighted: true,
+        weights: { likeCount: 100 },
+        members: ["s1", "s2"],
+      })
+    ).data;
+    expect((await admin.post(`${path}/get`, { id: made.id })).data).toMatchObject({
+      weighted: true,
+      weights: { likeCount: 100 },
+    });
+    expect(names((await admin.post(`${path}/rank`, { id: made.id })).data.rows)).toEqual(["晚报", "晨报"]);
+    await admin.act(`${path}/delete`, { ids: made.id });
+  });
+
+  it("chooses its members by name, kind and place", async () => {
+    const find = async (fields: object) => (await admin.post("/api/ranklist/source/search", { ...fields })).data.rows;
+    expect(names(await find({ dataType: "news" }))).toEqual(["晨报", "晚报"]);
+    expect(names(await find({ keyWords: "晚" }))).toEqual(["晚报"]);
+    expect(await find({ regionIds: "440000" })).toEqual([]);
+  });
+});
+
 describe("people", () => {
   it("are placed by the documents of the period that name them, against the period before", async () => {
     const person = (id: string, name: string, more: object = {}) => ({

@@ -348,7 +348,10 @@ export interface EndpointTypes {
   "users.updateCurrent": { request: UsersUpdateCurrentRequest; row: User; data: User };
   "users.updatePassword": { request: UsersUpdatePasswordRequest; row: unknown; data: null };
   "websocket.connect": { request: WebsocketConnectRequest; row: Notification; data: unknown };
+  "works.delete": { request: WorksDeleteRequest; row: WorksDeleteRow; data: WorksDeleteRow };
   "works.get": { request: WorksGetRequest; row: Work; data: Work };
+  "works.list": { request: WorksListRequest; row: Work; data: { rows: Work[]; total: number } };
+  "works.save": { request: WorksSaveRequest; row: WorksSaveRow; data: WorksSaveRow };
 }
 
 export type AiDifySuggestedRow = string
@@ -15684,6 +15687,24 @@ export interface WebsocketConnectRequest {
 auth: string
 }
 /**
+ * Takes works off the register.
+ */
+export interface WorksDeleteRequest {
+/**
+ * Works to remove.
+ * 
+ * @minItems 1
+ * @maxItems 1000
+ */
+ids: string[]
+}
+export interface WorksDeleteRow {
+/**
+ * Works removed.
+ */
+count: number
+}
+/**
  * Reads one watched work, by id or by address.
  */
 export interface WorksGetRequest {
@@ -15695,4 +15716,98 @@ id?: string
  * 原文链接
  */
 url?: string
+}
+/**
+ * Works the unit keeps under watch, latest first.
+ */
+export interface WorksListRequest {
+/**
+ * Part of title, author or source.
+ */
+keyWords?: string
+/**
+ * Text, picture or video.
+ */
+type?: ("图文" | "图片" | "视频")
+/**
+ * 1 watched, 0 not.
+ */
+monitor?: (0 | 1)
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window instead of two moments.
+ */
+timeFlag?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Rows of a page.
+ */
+pagesize?: number
+}
+/**
+ * Takes a document or a work by its fields into the register, or changes one.
+ */
+export interface WorksSaveRequest {
+/**
+ * Work to change.
+ */
+id?: string
+/**
+ * Stored document to take in.
+ */
+docId?: string
+/**
+ * Headline; needed without a document.
+ */
+title?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Kind of source.
+ */
+dataType?: ("news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")
+/**
+ * Name of the source.
+ */
+source?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * When it was published.
+ */
+pubdate?: number
+/**
+ * Text, picture or video.
+ */
+type?: ("图文" | "图片" | "视频")
+/**
+ * Telling words.
+ * 
+ * @maxItems 20
+ */
+keywords?: string[]
+/**
+ * 1 watches its reprints, 0 stops.
+ */
+monitor?: (0 | 1)
+}
+export interface WorksSaveRow {
+/**
+ * Identity of the work.
+ */
+id: string
 }

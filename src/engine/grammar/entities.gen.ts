@@ -5277,4 +5277,12 @@ pushed?: ("已推送" | "未推送")
  * Reprints on websites.
  */
 webReprints?: number
+/**
+ * Stored document that the work is, where it was taken in.
+ */
+docId?: string
+/**
+ * 监测中 or 已停止.
+ */
+watching?: ("监测中" | "已停止")
 }

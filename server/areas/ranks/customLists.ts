@@ -1,0 +1,94 @@
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
+
+/** Figures that may be weighed. */
+export const WEIGHED = ["index", "posts", "visitCount", "likeCount", "commentCount", "forwardCount"] as const;
+export type Weights = Partial<Record<(typeof WEIGHED)[number], number>>;
+
+/** Rankings one user may make. */
+const MOST = 50;
+
+export const shownList = ({ userId: _, ...list }: RankListRecord) => list;
+
+/** The caller's own ranking. @throws ApiError 404 */
+export async function ownList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
+  const list = await rankListsOf(services).get(id);
+  if (list?.userId !== caller.userId) throw new ApiError(404, "榜单不存在或已删除", 404);
+  return list;
+}
+
+/** A ranking the caller may see: an own one, or one that is shared. @throws ApiError 404 */
+export async function visibleList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
+  const list = await rankListsOf(services).get(id);
+  if (!list || (list.userId !== caller.userId && !list.public)) throw new ApiError(404, "榜单不存在或已删除", 404);
+  return list;
+}
+
+/** Own rankings first, then those of others that are shared. */
+export async function customLists({ caller, services }: HandlerContext) {
+  const lists = await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] });
+  const own = (list: RankListRecord): boolean => list.userId === caller.userId;
+  return lists
+    .sort((a, b) => Number(own(b)) - Number(own(a)))
+    .map((list) => ({ ...shownList(list), own: own(list), memberCount: list.members.length }));
+}
+
+export const weightsOf = ({ weights = [] }: Pick<RankListRecord, "weights">): Weights =>
+  Object.fromEntries(weights.map(({ key, w }) => [key, w]));
+
+/** A ranking as its form shows it. */
+export async function readList({ request, caller, services }: HandlerContext<{ id: string }>) {
+  const list = await ownList(services, caller, request.id);
+  const { id, name, kind = "", metric = "visitCount", public: shared } = list;
+  const weights = weightsOf(list);
+  return { id, name, kind, metric, public: shared, weighted: Object.keys(weights).length > 0, weights };
+}
+
+/** Weights that are not zero. @throws ApiError unless they make 100 */
+export function checkedWeights(weights: Weights): { key: string; w: number }[] {
+  const given = WEIGHED.map((key) => ({ key, w: weights[key] ?? 0 })).filter(({ w }) => w > 0);
+  if (given.reduce((sum, { w }) => sum + w, 0) !== 100) throw new ApiError(100001, "权重合计须为 100");
+  return given;
+}
+
+interface SaveRequest {
+  id?: string;
+  name?: string;
+  kind?: string;
+  metric?: string;
+  weighted?: boolean;
+  weights?: Weights;
+  members?: string[];
+  public?: boolean;
+}
+
+/** Makes a ranking or changes what is sent of an own one. */
+export async function saveList({ request, caller, services }: HandlerContext<SaveRequest>) {
+  const lists = rankListsOf(services);
+  const { id, name, weighted, weights, members, ...fields } = request;
+  if (name !== undefined && !name.trim()) throw new ApiError(100001, "请填写榜单名称");
+  if ((members?.length ?? 0) > MAX_MEMBERS) throw new ApiError(100009, `榜单成员最多 ${MAX_MEMBERS} 个`);
+  const patch = {
+    ...fields,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(weighted !== undefined && { weights: weighted ? checkedWeights(weights ?? {}) : [] }),
+    ...(members && { members: [...new Set(members)] }),
+  };
+  if (id) {
+    await ownList(services, caller, id);
+    return shownList((await lists.update(id, patch))!);
+  }
+  if (!patch.name) throw new ApiError(100001, "请填写榜单名称");
+  if ((await lists.count({ where: { userId: caller.userId } })) >= MOST)
+    throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
+  const start = { metric: "visitCount", members: [], public: false };
+  return shownList(await lists.insert({ ...start, ...patch, name: patch.name, userId: caller.userId }));
+}
+
+export async function deleteLists({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+  for (const id of request.ids) {
+    await ownList(services, caller, id);
+    await rankListsOf(services).remove(id);
+  }
+  return null;
+}
