@@ -6,7 +6,7 @@ import { SENTIMENT_NAMES } from "../../statistics/labels.ts";
 import { type KpiRow, kpi } from "../../statistics/overview.ts";
 import { measureTopic, tally, topicTrend } from "./measureTopic.ts";
 import { topicRows } from "./topicRows.ts";
-import { topicWindow, type WindowRequest } from "./topicWindow.ts";
+import { MOST_DAYS, topicWindow, type WindowRequest } from "./topicWindow.ts";
 import { type TopicPost, type Window, weiboPosts } from "./weiboPosts.ts";
 
 export interface TopicRequest extends WindowRequest {
@@ -37,11 +37,20 @@ async function postsOf({ services, request }: Context, window: Window): Promise<
 const mostRead = (posts: TopicPost[]): TopicPost[] =>
   posts.toSorted((a, b) => b.visitCount - a.visitCount || b.pubdate - a.pubdate);
 
-/** One topic with its figures and the ids of its leading posts. */
+/** Whether anybody used the hashtag lately: a window without posts is no reason to say that there is no such topic. */
+async function isUsed({ services, request }: Context): Promise<boolean> {
+  const lately = topicWindow({}, services.now(), MOST_DAYS);
+  return (await weiboPosts(services, lately)).some((post) => post.topics.includes(request.id));
+}
+
+/** One topic with its figures, zeros in a window nobody posted in, and the ids of its leading posts. */
 export async function topic(context: Context) {
   const window = windowOf(context);
-  const row = (await topicRows(context, window)).find(({ id }) => id === context.request.id);
-  if (!row) throw new ApiError(404, "话题不存在，或所选时间内没有讨论", 404);
+  const { id } = context.request;
+  const known = (await topicRows(context, window)).find((row) => row.id === id);
+  if (!known && !(await isUsed(context))) throw new ApiError(404, "没有这个话题", 404);
+  const trend = topicTrend([], window).map(() => 0);
+  const row = known ?? { id, title: id, ...measureTopic([]), trend, added: false };
   const posts = await postsOf(context, window);
   return { ...row, topIds: mostRead(posts).slice(0, LEADING).map(({ id }) => id) }; // biome-ignore format: one step each
 }

@@ -4,7 +4,7 @@ import type { Window } from "./weiboPosts.ts";
 
 const DAY = 86_400_000;
 /** Days that posts are read over at most. */
-const MOST_DAYS = 92;
+export const MOST_DAYS = 92;
 
 export interface WindowRequest {
   timeFlag?: string;

@@ -131,6 +131,8 @@ describe("weibo topics", () => {
       { key: "2025-11-19 12:00", name: "2025-11-19 12:00", value: 11, series: "讨论" },
       { key: "2025-11-20 00:00", name: "2025-11-20 00:00", value: 3, series: "讨论" },
     ]);
+    const quiet = await ask("get", { id: "秋粮收购", timeFlag: "1d" });
+    expect(quiet).toMatchObject({ title: "秋粮收购", posts: 0, reads: 0, host: "", topIds: [] });
     expect(await split("account", { account: "路人" })).toEqual([["路人", 1]]);
     expect(await split("account", { isAppraise: "1" })).toEqual([["甲城发布", 1]]);
   });
