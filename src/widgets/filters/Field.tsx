@@ -19,7 +19,7 @@ interface FieldProps {
   drafts: DraftStore;
   /** Choices wait for 查询. */
   waits: boolean;
-  submit: () => void;
+  submit: () => boolean;
 }
 
 /** Controls made of several inputs name themselves; a label would point at one of them only. */

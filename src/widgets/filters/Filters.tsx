@@ -33,7 +33,7 @@ export default function Filters({ block }: { block: BlockPlan }) {
   const submits = waits || plan.filters.some((filter) => TYPED.has(filter.as));
   const buttons = plan.buttons ?? (submits || plan.filters.length > 1);
 
-  const submit = useCallback(() => void drafts.submit(), [drafts]);
+  const submit = useCallback(() => drafts.submit(), [drafts]);
   const search = useCallback(
     (event: FormEvent) => {
       event.preventDefault();

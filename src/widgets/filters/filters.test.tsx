@@ -52,9 +52,15 @@ describe("text", () => {
       site: { autocomplete: false },
     });
     const input = await screen.findByRole("combobox");
+    let submitted = 0;
+    input.closest("form")?.addEventListener("submit", () => submitted++);
     await userEvent.type(input, " 暴雨 {Enter}");
     await waitFor(() => expect(went.at(-1)).toBe(`/t?${new URLSearchParams({ keyWords: "暴雨" })}`));
     expect(asked).toEqual([]);
+    // The form asks anew where nothing changed, and only there.
+    expect(submitted).toBe(0);
+    await userEvent.type(input, "{Enter}");
+    expect(submitted).toBe(1);
   });
 
   test("a keystroke draws its own field only and writes no parameter", async () => {

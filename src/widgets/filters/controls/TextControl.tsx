@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from "antd";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { DEBOUNCE, useServices, useSourceCall } from "#engine/index.ts";
 import type { ControlProps } from "./control.ts";
 import { fitting } from "./fitting.ts";
@@ -52,11 +52,12 @@ export function TextControl({ plan, id, value, edit, submit, choose }: ControlPr
     edit(entered);
     lookUp(entered);
   };
-  const apply = (): void => {
+  const apply = (event: KeyboardEvent): void => {
     stop();
     setWords([]);
     edit(text.trim());
-    submit();
+    // The form would be submitted too, and ask for the same again.
+    if (submit()) event.preventDefault();
   };
 
   const input = {
@@ -96,7 +97,7 @@ export function TextControl({ plan, id, value, edit, submit, choose }: ControlPr
           !event.nativeEvent.isComposing &&
           event.currentTarget.getAttribute("aria-activedescendant") === null
         )
-          apply();
+          apply(event);
       }}
       defaultActiveFirstOption={false}
     />

@@ -13,7 +13,8 @@ export interface ControlProps {
   /** A finished choice: applied at once, or with 查询 where the form says so. */
   choose: (value: JsonValue | undefined) => void;
   /** Applies everything entered. */
-  submit: () => void;
+  /** Applies what is typed; whether there was a change. */
+  submit: () => boolean;
   drafts: DraftStore;
 }
 
