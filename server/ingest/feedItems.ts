@@ -1,5 +1,6 @@
 import { parseFeed } from "feedsmith";
 import { RowError } from "./rawDocument.ts";
+import { withoutTags } from "./sanitise.ts";
 
 /** One entry of a feed in the terms all formats share. */
 export interface FeedItem {
@@ -36,11 +37,7 @@ const str = (value: unknown): string => (typeof value === "string" ? value.trim(
 /** Atom texts are {value, type}; older formats plain strings. */
 const words = (value: Loose): string => str(typeof value === "object" && value !== null ? value.value : value);
 const first = (value: Loose): Loose => (Array.isArray(value) ? value[0] : value);
-const strip = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const strip = (text: string): string => withoutTags(text).replace(/\s+/g, " ").trim();
 
 function picture(item: Loose): string {
   const media = [...(item.media?.contents ?? []), ...(item.media?.thumbnails ?? [])];

@@ -55,6 +55,16 @@ afterAll(() => {
 
 const fetch = (path: string, more = {}) => fetchFeed({ url: base + path, allowPrivate: true, now: 5, ...more });
 
+test("a feed of nothing but open tags is read like any other, and holds up nobody", async () => {
+  const open = "<".repeat(2_000_000);
+  answers["/open"] = (_, res) =>
+    res.end(
+      `<rss version="2.0"><channel><title>x</title><item><title><![CDATA[甲${open}]]></title><link>/a</link><description><![CDATA[${open}]]></description></item></channel></rss>`,
+    );
+  const { errors, documents } = await fetch("/open", { extract: async () => null });
+  expect(errors.length + documents.length).toBe(1);
+});
+
 test("RSS: items become documents, an empty item is reported with its line, an unchanged feed is not read again", async () => {
   const result = await fetch("/rss");
   expect(result.errors).toEqual(["line 5: the item is empty"]);

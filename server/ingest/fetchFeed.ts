@@ -3,6 +3,7 @@ import { decodeBytes } from "./charset.ts";
 import { type FeedItem, feedRow, readFeed } from "./feedItems.ts";
 import { FetchError, type FetchOptions, guardedFetch } from "./guardedFetch.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
+import { withoutTags } from "./sanitise.ts";
 
 export interface FeedRequest extends Pick<FetchOptions, "allowPrivate" | "signal" | "timeout"> {
   url: string;
@@ -36,7 +37,7 @@ export interface FeedResult {
 const TEASER = 120;
 
 async function whole(item: FeedItem, request: FeedRequest, base: string): Promise<FeedItem> {
-  if (!request.extract || item.full || !item.link || item.html.replace(/<[^>]*>/g, "").length > TEASER * 3) return item;
+  if (!request.extract || item.full || !item.link || withoutTags(item.html).length > TEASER * 3) return item;
   const article = await request.extract(new URL(item.link, base).href).catch(() => null);
   return article && article.html.length > item.html.length
     ? { ...item, html: article.html, title: item.title || article.title }

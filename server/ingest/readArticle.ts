@@ -1,5 +1,6 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
+import { withoutTags } from "./sanitise.ts";
 
 export interface Article {
   title: string;
@@ -54,7 +55,7 @@ function fallback(document: Document): string {
   return "";
 }
 
-const bare = (html: string): string => html.replace(/<[^>]*>/g, "").replace(/\s+/g, "");
+const bare = (html: string): string => withoutTags(html).replace(/\s+/g, "");
 
 /** Whether the general method found what a known container holds: its beginning, and at least a third of its length. */
 function agrees(found: string, container: string): boolean {

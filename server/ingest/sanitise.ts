@@ -79,7 +79,7 @@ export function sanitise(html: string, base = ""): string {
 }
 
 const BLOCK =
-  /<(?:\/(?:p|div|section|article|h[1-6]|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|figure|figcaption)|br|hr)\b[^>]*>/gi;
+  /<(?:\/(?:p|div|section|article|h[1-6]|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|figure|figcaption)|br|hr)\b[^<>]*>/gi;
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -89,11 +89,12 @@ const ENTITIES: Record<string, string> = {
   "&nbsp;": " ",
 };
 
+/** Text without its tags. No tag reaches over the begin of another, so that a text of open ones is read once, not once for each. */
+export const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, "");
+
 /** Plain text of sanitised HTML: one line per block, entities decoded, blanks collapsed. */
 export function plainText(sanitised: string): string {
-  return sanitised
-    .replace(BLOCK, "\n")
-    .replace(/<[^>]*>/g, "")
+  return withoutTags(sanitised.replace(BLOCK, "\n"))
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] as string)
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
