@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { MemoryRouter, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
 import { createRuntime, type Runtime, RuntimeContext } from "#app/shell/Runtime.ts";
 import { BUSY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
@@ -89,6 +89,8 @@ async function answer(place: number, text: string, more: object = {}) {
   await waitFor(() => expect(screen.queryAllByText("正在生成")).toEqual([]));
 }
 
+// Loaded on first use; on a busy machine that takes longer than a test waits for what is shown.
+beforeAll(() => import("./AssistantWindow.tsx"));
 beforeEach(() => {
   Object.defineProperty(navigator, "clipboard", { value: { writeText: vi.fn(async () => {}) }, configurable: true });
 });
