@@ -4,7 +4,7 @@ import { addMaterial } from "./addMaterial.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
 import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
-import { getReport, listReports } from "./listReports.ts";
+import { getReport, listReports, reportLog } from "./listReports.ts";
 import { materialsOf } from "./MaterialRecord.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
@@ -38,6 +38,7 @@ const area: Area = {
     "reports.subjects": reportSubjects,
     "reports.list": listReports,
     "reports.get": getReport,
+    "reports.log": reportLog,
     "reports.save": saveReport,
     "reports.generate": generate,
     "reports.copy": copyReport,

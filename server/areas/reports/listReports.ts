@@ -93,3 +93,9 @@ export async function getReport({ request, caller, services }: HandlerContext<{ 
   const types = report.sections.map(({ auto: _, ...section }) => section);
   return { ...row, sections: types };
 }
+
+/** What was done with a report, the latest first. */
+export async function reportLog({ request, caller, services }: HandlerContext<{ id: string }>) {
+  const { log } = await findReport(services, caller, request.id);
+  return log.map((step, at) => ({ id: String(at), ...step })).reverse();
+}

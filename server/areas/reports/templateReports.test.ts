@@ -255,6 +255,9 @@ describe("reports", () => {
       "送审",
       "签发",
     ]);
+    const steps = (await officer.post(`${R}/report/log`, { id: data.id })).data;
+    expect(steps[2]).toMatchObject({ action: "驳回", note: "补充来源", user: "舆情专员" });
+    expect((await editor.post(`${R}/report/log`, { id: data.id })).status).toBe(404);
     expect((await save(officer, { id: data.id })).status).toBe(100001);
     expect((await make(officer, { id: data.id })).status).toBe(100001);
     const copy = (await officer.act(`${R}/report/copy`, { id: data.id })).data;

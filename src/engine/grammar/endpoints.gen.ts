@@ -208,6 +208,7 @@ export interface EndpointTypes {
   "reports.groupSave": { request: ReportsGroupSaveRequest; row: ReportsGroupSaveRow; data: ReportsGroupSaveRow };
   "reports.groups": { request: ReportsGroupsRequest; row: ReportsGroupsRow; data: ReportsGroupsRow[] };
   "reports.list": { request: ReportsListRequest; row: Report; data: { rows: Report[]; total: number } };
+  "reports.log": { request: ReportsLogRequest; row: ReportsLogRow; data: ReportsLogRow[] };
   "reports.materialAdd": { request: ReportsMaterialAddRequest; row: ReportsMaterialAddRow; data: ReportsMaterialAddRow };
   "reports.materialDelete": { request: ReportsMaterialDeleteRequest; row: unknown; data: null };
   "reports.materialFindById": { request: ReportsMaterialFindByIdRequest; row: ReportMaterial; data: ReportMaterial };
@@ -8006,6 +8007,37 @@ page?: number
  * 每页条数
  */
 pagesize?: number
+}
+/**
+ * What was done with a report, the latest first.
+ */
+export interface ReportsLogRequest {
+/**
+ * Identity of the report.
+ */
+id: string
+}
+export interface ReportsLogRow {
+/**
+ * Place in the log.
+ */
+id: string
+/**
+ * When.
+ */
+time: number
+/**
+ * Who.
+ */
+user: string
+/**
+ * What.
+ */
+action: string
+/**
+ * Words with it.
+ */
+note?: string
 }
 /**
  * Puts documents, or a text of one's own, into the material.
