@@ -80,9 +80,11 @@ export default function Master({ block }: { block: BlockPlan }) {
   );
 
   const firstRow = all[0];
+  const { busy } = source;
   useEffect(() => {
-    if (plan.first && chosen === undefined && firstRow) void choose(firstRow, true);
-  }, [plan.first, chosen, firstRow, choose]);
+    // Rows about to be replaced may hold what was just deleted.
+    if (plan.first && chosen === undefined && firstRow && !busy) void choose(firstRow, true);
+  }, [plan.first, chosen, firstRow, busy, choose]);
 
   const scope = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { PageView, type Registry, useParam, useScope } from "#engine/index.ts";
+import { PageView, type Registry, useParam, useRuntime, useScope } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
@@ -65,6 +65,37 @@ test("the first row is chosen without an entry in the history; the entry for all
     />,
   );
   await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?group=1", { replace: true }));
+});
+
+test("after a deletion the first of the rows asked for anew is chosen, not the one that is gone", async () => {
+  let rows = groups().rows;
+  const services = fakeServices(() => ({ rows, total: rows.length }));
+  function Deleting() {
+    const runtime = useRuntime();
+    const [group] = useParam("group");
+    const gone = () => {
+      rows = rows.slice(1);
+      runtime.params.set({ group: undefined }, { now: true });
+      runtime.reload();
+    };
+    return (
+      <button type="button" onClick={gone}>
+        delete {String(group)}
+      </button>
+    );
+  }
+  const deleting: Registry = { ...registry, right: { kind: "right", load: async () => ({ default: Deleting }) } };
+  render(
+    <PageView
+      plan={plan({ first: true })}
+      services={services}
+      registry={deleting}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "delete 1" }));
+  await waitFor(() => expect(services.navigate).toHaveBeenLastCalledWith("/t?group=2", { replace: true }));
+  expect(services.navigate.mock.calls.filter(([to]) => to === "/t?group=1")).toHaveLength(1);
 });
 
 test("the tree is walked with the keyboard", async () => {
