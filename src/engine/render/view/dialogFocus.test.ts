@@ -18,6 +18,24 @@ test("typing starts in the first field that can be filled in, unless one has the
   expect(document.activeElement?.id).toBe("name");
 });
 
+test("a form that comes after its dialog is waited for, unless the user went on", async () => {
+  const body = document.createElement("div");
+  find("dialog").append(body);
+  find("close").focus();
+  focusFirstField(body);
+  expect(document.activeElement?.id).toBe("close");
+  body.innerHTML = `<input id="late">`;
+  await Promise.resolve();
+  expect(document.activeElement?.id).toBe("late");
+  body.innerHTML = "";
+  find("close").focus();
+  focusFirstField(body);
+  find("opener").focus();
+  body.innerHTML = `<input id="later">`;
+  await Promise.resolve();
+  expect(document.activeElement?.id).toBe("opener");
+});
+
 test("the focus goes back to what opened the dialog, else to the page, and is not taken from elsewhere", () => {
   find("name").focus();
   giveFocusBack(find("opener"));

@@ -1,9 +1,23 @@
 const FIELDS = "input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly])";
 
+/** A form's code may come after its dialog; later than this, the user has gone on. */
+const PATIENCE = 5000;
+
 /** A form is there to be filled in: typing starts in its first field, not on the dialog's close button. */
 export function focusFirstField(dialog: HTMLElement | null): void {
-  if (dialog?.querySelector(":focus")) return;
-  dialog?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+  if (!dialog || dialog.querySelector(":focus") || focusIn(dialog)) return;
+  const before = document.activeElement;
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== before || focusIn(dialog)) watcher.disconnect();
+  });
+  watcher.observe(dialog, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), PATIENCE);
+}
+
+function focusIn(dialog: HTMLElement): boolean {
+  const field = dialog.querySelector<HTMLElement>(FIELDS);
+  field?.focus({ preventScroll: true });
+  return field !== null;
 }
 
 /**
