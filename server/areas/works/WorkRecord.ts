@@ -19,7 +19,12 @@ export interface WorkRecord {
   /** The document that the work is, where it was taken in as well. */
   docId?: string;
   userId?: string;
+  /** Unit of who added it, "" for none. */
+  departmentId?: string;
 }
 
 export const worksOf = (services: Services) =>
-  services.records.collection<WorkRecord>({ name: "works", indexes: ["page", "docId", "userId", "pubdate"] });
+  services.records.collection<WorkRecord>({
+    name: "works",
+    indexes: ["page", "docId", "userId", "departmentId", "type", "monitor", "pubdate"],
+  });

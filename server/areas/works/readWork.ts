@@ -28,19 +28,22 @@ export async function workFigures(services: Services, document: FullDocument, da
   };
 }
 
-function workOfDocument(document: FullDocument) {
+export function workOfDocument(document: FullDocument) {
   const { id, title, summary, author, dataType, channel, url, pubdate, keywords, content } = document;
   const { source } = withoutPlatformName(document);
   const video = dataType === "video" || document.duration > 0;
   return {
     ...{ id, title: title || summary.slice(0, 60), author, dataType, source, channel, url, pubdate, keywords, content },
-    type: video ? "视频" : "图文",
+    type: video ? ("视频" as const) : ("图文" as const),
     monitor: false,
   };
 }
 
 /** `userId`, `page` and `docId` are ours alone. */
-const shown = ({ userId: _u, page: _p, docId: _d, ...work }: WorkRecord) => ({ monitor: true, ...work });
+const shown = ({ userId: _u, departmentId: _o, page: _p, docId: _d, ...work }: WorkRecord) => ({
+  monitor: true,
+  ...work,
+});
 
 function pageOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

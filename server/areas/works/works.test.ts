@@ -63,3 +63,36 @@ it("gives documents to those alone who may read them", async () => {
   for (const wrong of [{}, { url: "javascript:alert(1)" }, { url: "nonsense" }])
     expect((await get(editor, wrong as Record<string, string>)).status).toBe(100001);
 });
+
+it("keeps works of a unit: from a document, by an address that finds it, or by fields; one document is one work", async () => {
+  const analyst = await test.signedIn("fenxi");
+  const save = async (fields: object, client = analyst) =>
+    client.json("/api/works/save", fields, { optoken: await client.token() });
+  const rows = async (fields: Record<string, unknown> = {}) =>
+    (await analyst.post("/api/works/list", fields)).data.rows;
+  const id = test.ids.get("a")!;
+  const { data } = await save({ docId: id });
+  expect((await save({ docId: id, monitor: 0 })).data.id).toBe(data.id);
+  expect(await rows()).toMatchObject([
+    { id: data.id, docId: id, title: "原创报道", reprintCount: 2, reprintSourceCount: 1, watching: "已停止" },
+  ]);
+  await save({ title: "自己的稿件", url: "https://ours.test/9?utm_source=x", type: "图片" });
+  await save({ title: "自己的稿件（改）", url: "https://ours.test/9#top" });
+  expect((await rows({ keyWords: "自己" })).map(({ title }: { title: string }) => title)).toEqual(["自己的稿件（改）"]);
+  expect((await rows({ type: "图片" })).length).toBe(1);
+  expect((await rows({ monitor: 1 })).length).toBe(1);
+  expect((await rows({ beginTime: MONDAY + DAY })).length).toBe(1);
+  expect((await save({ id: data.id, title: "改题", monitor: 1 })).data.id).toBe(data.id);
+  expect((await rows({ keyWords: "改题" }))[0]).toMatchObject({ watching: "监测中", docId: id });
+  // Bad input and rights.
+  expect((await save({})).status).toBe(100001);
+  expect((await save({ title: "x", url: "javascript:alert(1)" })).status).toBe(100001);
+  expect((await save({ docId: test.ids.get("o")! })).status).toBe(404);
+  expect((await save({ id: "none", title: "x" })).status).toBe(404);
+  expect((await save({ docId: id }, editor)).http).toBe(403);
+  expect((await editor.post("/api/works/list", {})).http).toBe(403);
+  const remove = async (ids: string[]) =>
+    (await analyst.json("/api/works/delete", { ids }, { optoken: await analyst.token() })).data;
+  expect(await remove([data.id, "none"])).toEqual({ count: 1 });
+  expect((await rows()).length).toBe(1);
+});
