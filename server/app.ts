@@ -72,7 +72,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodyParsers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
-  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 }, preClose: closeSockets });
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: 64 * 1024 },
+    preClose: closeSockets,
+    // A peer that breaks the protocol is its own fault: no error of ours.
+    errorHandler: (error, socket, req) => {
+      req.log.info({ reason: error.message }, "a websocket was cut off");
+      socket.terminate();
+    },
+  });
   // Event streams must not be held back by a compressor.
   await app.register(fastifyCompress, {
     threshold: 1024,

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { sessionsOf } from "#server/areas/session/Sessions.ts";
@@ -273,6 +273,20 @@ describe("bad peers", () => {
     const bad = await tab(await ticketOf(await test.signedIn("bianji")));
     bad.send(message);
     expect(await bad.closed).toBe(code);
+  });
+
+  it("cuts off a peer that breaks the protocol, without an error in the log", async () => {
+    const errors: unknown[] = [];
+    const { log } = test.app;
+    const child = log.child.bind(log) as (...of: unknown[]) => typeof log;
+    log.child = ((...of: unknown[]) =>
+      Object.assign(child(...of), { error: (told: unknown) => void errors.push(told) })) as typeof log.child;
+    const bad = await tab(await ticketOf(await test.signedIn("bianji")));
+    // A frame without a mask, which only servers may send.
+    (bad.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0x81, 0x01, 0x61]));
+    await bad.closed;
+    await expect.poll(() => hubOf(services).size).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   it("closes a tab that sends without end", async () => {
