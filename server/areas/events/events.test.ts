@@ -63,7 +63,8 @@ describe("documents of an event", () => {
     const id = "e-bridge";
     const found = { id, title: "大桥合龙", groupId: "hot", docIds, beginTime: NOW - 2 * HOUR, updateTime: NOW - HOUR };
     await eventsOf(test.app.services).put(found as never);
-    const total = async (fields: object) => (await editor.post("/api/query/yuqing", fields)).data.total;
+    const total = async (fields: Record<string, unknown>) =>
+      (await editor.post("/api/query/yuqing", fields)).data.total;
     expect(await total({ eventId: id, duplicate: 1 })).toBe(1);
     expect(await total({ eventId: id, duplicate: 0 })).toBe(2);
     expect(await total({ ids: docIds, duplicate: 1 })).toBe(2);
