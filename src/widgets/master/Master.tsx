@@ -6,6 +6,7 @@ import {
   type BlockPlan,
   type ColumnPlan,
   type JsonValue,
+  LoadingState,
   type Row,
   rowScope,
   ScopeContext,
@@ -119,6 +120,9 @@ export default function Master({ block }: { block: BlockPlan }) {
           <ScopeContext value={scope}>
             <Block block={plan.view} />
           </ScopeContext>
+        ) : plan.first && (firstRow || source.status === "loading") ? (
+          // A row is about to be chosen.
+          <LoadingState rows={6} />
         ) : (
           <p className="mbd-master-none">{plan.emptyText ?? "请先在左侧选择"}</p>
         )}

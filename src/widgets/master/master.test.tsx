@@ -67,6 +67,23 @@ test("the first row is chosen without an entry in the history; the entry for all
   await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?group=1", { replace: true }));
 });
 
+test("nobody is asked to choose while the first row is on its way; without rows they are told", async () => {
+  let answer = (_reply: unknown): void => undefined;
+  const services = fakeServices(() => new Promise((resolve) => (answer = resolve)));
+  render(
+    <PageView
+      plan={plan({ first: true, emptyText: "请先新建" })}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await waitFor(() => expect(screen.getAllByRole("status", { name: "加载中" })).toHaveLength(2));
+  expect(screen.queryByText("请先新建")).toBeNull();
+  answer({ rows: [], total: 0 });
+  await screen.findByText("请先新建");
+});
+
 test("after a deletion the first of the rows asked for anew is chosen, not the one that is gone", async () => {
   let rows = groups().rows;
   const services = fakeServices(() => ({ rows, total: rows.length }));
