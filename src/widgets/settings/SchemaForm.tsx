@@ -151,6 +151,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
         extraErrors={extraErrors}
         showErrorList={false}
         noHtml5Validate
+        experimental_defaultFormStateBehavior={STARTS}
         focusOnFirstError
         liveValidate={tried ? "onChange" : false}
         disabled={busy}
@@ -196,6 +197,9 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     </div>
   );
 }
+
+/** A list with a least number of entries starts empty all the same: a gap is no choice. */
+const STARTS = { arrayMinItems: { populate: "never" } } as const;
 
 /** true, {duplicate: true}, {exists: true}, {taken: true} or a count above 0. */
 function isTaken(raw: unknown): boolean {

@@ -109,6 +109,19 @@ describe("a form", () => {
     expect(asked.filter(([name]) => name === "save")).toEqual([]);
   });
 
+  test("a list of which one must be chosen starts empty and is missed", async () => {
+    const properties = {
+      ...USER.form.schema.properties,
+      roleIds: { ...USER.form.schema.properties.roleIds, minItems: 1 },
+    };
+    const schema = { ...USER.form.schema, required: ["roleIds"], properties };
+    const { asked, view } = show({ ...USER, form: { ...USER.form, schema } }, SOURCES, answers);
+    fireEvent.click(await screen.findByRole("button", { name: "保存" }));
+    await screen.findByText(/必填|请至少选择一项/);
+    expect(view.container.textContent).not.toContain("undefined");
+    expect(asked.filter(([name]) => name === "save")).toEqual([]);
+  });
+
   test("saves its own fields, trimmed, local ones kept back", async () => {
     const { asked, told } = show(USER, SOURCES, answers);
     await userEvent.type(await screen.findByLabelText(/姓名/), " 李四 ");
