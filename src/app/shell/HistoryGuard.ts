@@ -24,19 +24,21 @@ export class HistoryGuard {
   private asking = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** To be made before the router: browsers call the listeners of a window in the order they came. */
+  constructor() {
+    window.addEventListener("popstate", this.onStep, true);
+  }
+
   /** The router shows another entry. */
   arrived(): void {
     this.place = placeOf(history.state);
   }
 
   hold(keeper: Keeper): () => void {
-    // Before the router's own listener, which waits for the event to bubble.
-    if (this.keepers.size === 0) window.addEventListener("popstate", this.onStep, true);
     this.keepers.add(keeper);
     return () => {
       this.keepers.delete(keeper);
       if (this.keepers.size > 0) return;
-      window.removeEventListener("popstate", this.onStep, true);
       clearTimeout(this.timer);
       this.returning = false;
     };
