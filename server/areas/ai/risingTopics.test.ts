@@ -67,6 +67,16 @@ it("ranks what rises, each with the figures that say so, and no model behind it"
   expect(data.method).toContain("未调用大模型");
 });
 
+it("counts back from now, also where the window asked for ends later, as today's does", async () => {
+  for (const timeFlag of ["today", "1d"]) {
+    const { data } = await editor.post("/api/ai/rank", { timeFlag });
+    expect(
+      data.rows.map((row: { title: string }) => row.title),
+      timeFlag,
+    ).toContain("洪水");
+  }
+});
+
 it("keeps to the size asked for and to those signed in", async () => {
   expect((await editor.post("/api/ai/rank", { size: 1 })).data.rows).toHaveLength(1);
   expect((await editor.post("/api/ai/rank", { timeFlag: "bogus" })).status).toBe(100001);

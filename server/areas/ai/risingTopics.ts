@@ -31,8 +31,10 @@ function distinct(topics: RisingTopic[]): RisingTopic[] {
 export async function risingTopics(context: HandlerContext<{ timeFlag?: string; size: number }>) {
   const { services, request } = context;
   const now = services.now();
-  const { beginTime, endTime = now + 1 } = timeRange(request, now);
-  const begin = beginTime ?? endTime - DAY;
+  const range = timeRange(request, now);
+  // Today ends tonight, and nothing rises in hours that have not come.
+  const endTime = Math.min(range.endTime ?? now + 1, now + 1);
+  const begin = range.beginTime ?? endTime - DAY;
   const span = Math.min(DAY, Math.max(HOUR, Math.round((endTime - begin) / 8 / HOUR) * HOUR));
   const found = await Promise.all([
     risingOnLists(services, endTime, span),
