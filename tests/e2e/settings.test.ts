@@ -95,6 +95,28 @@ test("a profile that is saved shows in the header and after a reload", async () 
   expect(await page.getByLabel("账号").isEditable()).toBe(false);
 });
 
+test("Back from a form that holds what is not saved asks first, and stays or goes as one answers", async () => {
+  const { page } = admin;
+  await page.goto("/settings/users");
+  await page.locator(".frame-header").getByText("管理员").first().click();
+  await page.locator("a[href*='/user/profile']").first().click();
+  await page.waitForURL(/\/user\/profile/);
+  const name = page.locator(".settings input[type=text]:visible").first();
+  await name.fill("没有保存");
+  const question = page.getByText("内容还没有保存，确定要离开？");
+  const answer = (text: RegExp) => page.getByRole("dialog").getByRole("button", { name: text });
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  expect(page.url()).toContain("/user/profile");
+  await answer(/取\s*消/).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await name.inputValue()).toBe("没有保存");
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  await answer(/确\s*定/).click();
+  await page.waitForURL(/\/settings\/users/);
+});
+
 test("a password: a wrong one is told, a right one signs out and is the only one from then on", async () => {
   const { page } = editor;
   await page.goto("/user/password");
