@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     replies: options.checkReplies ? new ReplyChecker(validator) : undefined,
   });
   services.registry.set("missingEndpoints", missing);
-  if (missing.length) services.log.debug({ count: missing.length }, "contracts without a handler are not mounted");
+  if (missing.length) app.log.debug({ count: missing.length }, "contracts without a handler are not mounted");
   for (const area of areas) await area.routes?.(app, services);
 
   const openApi = openApiDocument(contracts, "1", new Set(mounted));
