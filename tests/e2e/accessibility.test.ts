@@ -210,6 +210,17 @@ test.each(["/yuqing/home", "/media/fts/list", "/settings/users"])(
   },
 );
 
+test.each(["/media/fts", "/yuqing/fts/list", "/influence/wechat", "/hotclues/home", "/settings/visits"])(
+  "%s needs no scrolling sideways in a window of 320 px",
+  async (route) => {
+    await open(page, route);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+    await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => {});
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  },
+);
+
 test("the keyboard alone reaches filters, rows and a dialog, and Escape closes it", async () => {
   await page.setViewportSize(WIDE);
   await page.goto("/settings/users");
