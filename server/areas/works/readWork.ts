@@ -59,8 +59,8 @@ async function watched(services: Services, { id, url }: { id?: string; url?: str
 }
 
 /**
- * One work: a watched one, for everybody who knows its id or address (the pages that show it need no sign-in), or, for
- * those signed in, a document they may see.
+ * One work: a watched one, by its id, its document or its address, or a document that the caller may see. A guest's
+ * share key is about one id.
  * @throws ApiError 404
  */
 export async function readWork({ services, caller, request }: HandlerContext<{ id?: string; url?: string }>) {

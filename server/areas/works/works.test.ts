@@ -37,8 +37,9 @@ afterAll(() => test.close());
 const get = (client: Client, query: Record<string, string>) =>
   client.get(`/api/works/get?${new URLSearchParams(query)}`);
 
-it("reads a watched work by id, by its document or by address, signed in or not, with its reprints", async () => {
-  const { status, data } = await get(stranger, { id: "w1" });
+it("reads a watched work by id, by its document or by address, with its reprints; strangers are sent to sign in", async () => {
+  expect((await get(stranger, { id: "w1" })).http).toBe(401);
+  const { status, data } = await get(editor, { id: "w1" });
   expect(status).toBe(0);
   expect(data).toMatchObject({
     title: "监测作品",
@@ -49,15 +50,15 @@ it("reads a watched work by id, by its document or by address, signed in or not,
   });
   expect(data.index).toMatchObject({ formulaId: "PCI-1", inputs: { posts: 1, reprints: 2, reads: 90, days: 2 } });
   expect(data).not.toHaveProperty("userId");
-  expect((await get(stranger, { url: "https://paper.test/1?utm_source=other#top" })).data.id).toBe("w1");
-  expect((await get(stranger, { id: test.ids.get("a")! })).data.id).toBe("w1");
+  expect((await get(editor, { url: "https://paper.test/1?utm_source=other#top" })).data.id).toBe("w1");
+  expect((await get(editor, { id: test.ids.get("a")! })).data.id).toBe("w1");
 });
 
 it("gives documents to those alone who may read them", async () => {
   await worksOf(test.app.services).remove("w1");
   const id = test.ids.get("a")!;
   expect((await get(editor, { id })).data).toMatchObject({ id, title: "原创报道", monitor: false, reprintCount: 2 });
-  expect((await get(stranger, { id })).status).toBe(404);
+  expect((await get(stranger, { id })).http).toBe(401);
   expect((await get(editor, { id: test.ids.get("o")! })).status).toBe(404);
   expect((await get(editor, { url: "https://paper.test/none" })).status).toBe(404);
   for (const wrong of [{}, { url: "javascript:alert(1)" }, { url: "nonsense" }])
