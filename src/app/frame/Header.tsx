@@ -29,7 +29,7 @@ export function Header({ menus, systemId }: HeaderProps) {
       <MainMenu items={menus.menus.filter((item) => !(item as { hidden?: boolean }).hidden)} />
       <div className="frame-header-tools">
         {searchBar && <HeaderSearch systemId={systemId} />}
-        <BasketLink />
+        <BasketLink menus={menus} />
         {appQrCode && <AppQrCode />}
         <SettingsMenu items={menus.settings} />
         <UserMenu items={menus.profile} name={String(user?.name ?? "")} known={user !== undefined || quiet} />

@@ -170,6 +170,21 @@ describe("breadcrumb", () => {
   });
 });
 
+describe("the material basket", () => {
+  it.each([
+    ["/report/material", "/report/material"],
+    ["/yuqing/report/material", "/yuqing/report/material"],
+    ["/track/plan", undefined],
+  ])("of a user with %s leads to %s", async (route, leadsTo) => {
+    const { runtime } = await openApp("/track/event", desk({ routes: route === "/track/plan" ? [] : [page(route)] }));
+    await shown("/track/event");
+    act(() => {
+      for (const id of ["d1", "d2"]) runtime.basket.add("basket", { id });
+    });
+    expect(screen.queryByLabelText("报告素材 2 条")?.getAttribute("href") ?? undefined).toBe(leadsTo);
+  });
+});
+
 describe("beside the content", () => {
   it("back-to-top comes once a window's height has scrolled by, and leads up", async () => {
     await openApp("/track/event", desk());

@@ -8,16 +8,18 @@ import { useNames } from "./controls/useNames.ts";
 /** What the page is filtered by; each condition can be taken off. */
 export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
   const runtime = useRuntime();
-  const { values, set, plan } = useParams();
+  const { values, set, plan, names } = useParams();
   const list = useMemo(
-    () =>
-      conditions(
+    () => [
+      ...conditions(
         filters,
         values,
         (name) => plan(name)?.default,
         (name) => runtime.dictionary(name),
       ),
-    [filters, values, plan, runtime],
+      ...fromLinks(names(), plan, filters, values),
+    ],
+    [filters, values, plan, names, runtime],
   );
   if (list.length === 0) return null;
   return (
@@ -29,8 +31,10 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
               <FoundText label={condition.label} named={condition.named} />
             ) : condition.named ? (
               <NamedText label={condition.label} named={condition.named} />
-            ) : (
+            ) : condition.text ? (
               `${condition.label}：${condition.text}`
+            ) : (
+              `指定${condition.label}`
             )}
           </span>
           <button
@@ -52,6 +56,22 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
       </li>
     </ul>
   );
+}
+
+/** Labelled parameters that only a link sets: an identity says nothing to a reader, that there is one does. */
+function fromLinks(
+  names: readonly string[],
+  plan: ReturnType<typeof useParams>["plan"],
+  filters: readonly FilterPlan[],
+  values: ReturnType<typeof useParams>["values"],
+): Condition[] {
+  const filtered = new Set(filters.map(({ param }) => param));
+  return names.flatMap((param) => {
+    const { label, default: initial } = plan(param) ?? {};
+    const value = values[param];
+    if (label === undefined || filtered.has(param) || value === undefined || value === null || value === "") return [];
+    return value === initial ? [] : [{ param, label, text: "" }];
+  });
 }
 
 /** The names that the rows of the filter's endpoint give its values; a value without one stands for itself. */

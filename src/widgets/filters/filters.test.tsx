@@ -173,6 +173,20 @@ describe("choices", () => {
     expect(await screen.findByRole("button", { name: /收起/ })).toBeTruthy();
   });
 
+  test("a condition that only a link can set has its chip, without its identity", async () => {
+    const { went } = show({
+      filters: [filter("text", "keyWords")],
+      params: [param("keyWords"), param("eventId", { label: "事件" }), param("tabName", { label: undefined })],
+      block: { chips: true },
+      search: "?eventId=e-17&tabName=x",
+    });
+    const chips = await screen.findByRole("list", { name: "已选条件" });
+    expect(chips.textContent).toContain("指定事件");
+    expect(chips.textContent).not.toMatch(/e-17|tabName/);
+    fireEvent.click(screen.getByRole("button", { name: "移除条件 事件" }));
+    expect(went.at(-1)).toBe("/t?tabName=x");
+  });
+
   test("chips say what is filtered by and take it off", async () => {
     const { went } = show({
       filters: [filter("radio", "dataType", { label: "类型", dictionary: "dataType" })],
