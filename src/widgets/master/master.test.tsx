@@ -84,23 +84,25 @@ test("nobody is asked to choose while the first row is on its way; without rows 
   await screen.findByText("请先新建");
 });
 
+let rows: ReturnType<typeof groups>["rows"] = [];
+function Deleting() {
+  const runtime = useRuntime();
+  const [group] = useParam("group");
+  const gone = () => {
+    rows = rows.slice(1);
+    runtime.params.set({ group: undefined }, { now: true });
+    runtime.reload();
+  };
+  return (
+    <button type="button" onClick={gone}>
+      delete {String(group)}
+    </button>
+  );
+}
+
 test("after a deletion the first of the rows asked for anew is chosen, not the one that is gone", async () => {
-  let rows = groups().rows;
+  rows = groups().rows;
   const services = fakeServices(() => ({ rows, total: rows.length }));
-  function Deleting() {
-    const runtime = useRuntime();
-    const [group] = useParam("group");
-    const gone = () => {
-      rows = rows.slice(1);
-      runtime.params.set({ group: undefined }, { now: true });
-      runtime.reload();
-    };
-    return (
-      <button type="button" onClick={gone}>
-        delete {String(group)}
-      </button>
-    );
-  }
   const deleting: Registry = { ...registry, right: { kind: "right", load: async () => ({ default: Deleting }) } };
   render(
     <PageView
