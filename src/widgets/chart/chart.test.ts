@@ -105,6 +105,20 @@ describe("marks", () => {
     b: 30 - place,
   }));
 
+  test("places stand with the first on top, whole ones only", () => {
+    const axisOf = (values: number[], format?: string) => {
+      const given = plan({ mark: "line", ...(format ? { format } : {}) });
+      const data = chartData(
+        given,
+        values.map((value, day) => ({ key: `2026-01-0${day + 1}`, value })),
+      );
+      return plotMarks.line({ plan: given, data, look, told: {} }).options.yAxis as Record<string, unknown>;
+    };
+    expect(axisOf([2, 1], "rank")).toMatchObject({ min: 1, range: [0.96, 0.04], tickInterval: 1 });
+    expect(axisOf([300, 350], "rank").min).toBeUndefined();
+    expect(axisOf([2, 1])).not.toHaveProperty("range");
+  });
+
   test.each(marks.filter((mark) => mark !== "map" && mark !== "sparkline"))(
     "%s draws ordinary, empty and single data",
     (mark) => {

@@ -9,6 +9,9 @@ const draw = (point: Point): Record<string, unknown> => ({ x: point.x, y: point.
 function frame(input: MarkInput): Record<string, unknown> {
   const { plan, data, look, told } = input;
   const several = data.series.length > 1;
+  // The first place stands on top.
+  const places = plan.format === "rank";
+  const first = places && data.points.some(({ y }) => y <= 10) ? 1 : undefined;
   return {
     ...base(input),
     data: data.points.map(draw),
@@ -18,8 +21,9 @@ function frame(input: MarkInput): Record<string, unknown> {
     color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
     xAxis: namesAxis(input),
     yAxis: {
-      ...valueAxis(look, plan.min, plan.max),
-      // Counts have no quarters.
+      ...valueAxis(look, plan.min ?? first, plan.max),
+      ...(places ? { range: [0.96, 0.04] } : {}),
+      // Counts and places have no quarters.
       ...(input.data.points.every(({ y }) => Number.isInteger(y) && y < 5) ? { tickInterval: 1 } : {}),
     },
     legend: false,
