@@ -214,7 +214,7 @@ test("an index column says its formula once in the head where all values share i
   expect(head.querySelector("[title]")?.getAttribute("title")).toContain("PCI-1 = [0.3·ln(日发稿+1)");
   const cell = screen.getByText("12.50").closest<HTMLElement>(".cell-index")!;
   expect(cell.textContent).toBe("12.50PCI-1");
-  expect(cell.title).toContain("posts = 3");
+  expect(cell.title).toContain("发布 = 3");
   expect(cell.closest("td")?.className).toContain("mbd-one-formula");
   cleanup();
   await table({ columns }, reply(["WCI", "BCI"]));

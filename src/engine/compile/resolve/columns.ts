@@ -19,7 +19,13 @@ export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
 function compileColumn(item: unknown, list: object, index: number, at: SlotAt): ColumnPlan | undefined {
   const { context, place } = at;
   const authored: Json = typeof item === "string" ? { field: item } : (item as Json);
-  if (typeof authored?.field !== "string") return undefined;
+  const takeAction = () =>
+    authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);
+  if (typeof authored?.field !== "string") {
+    // Its action is about these rows all the same, and not to be taken for one that is used nowhere.
+    if (authored !== null && typeof authored === "object") takeAction();
+    return undefined;
+  }
   const field = authored.field;
   const [container, key] = typeof item === "string" ? [list, index] : [authored as object, "field"];
   const rows = at.schema["x-row"] === "none" ? undefined : place.row;
@@ -43,8 +49,7 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
     noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
   if (authored.sort === true && (found !== undefined || !rows)) checkSort(field, at, authored);
   const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
-  const action =
-    authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);
+  const action = takeAction();
   return {
     field,
     title: String(authored.title ?? schema?.title ?? field),
