@@ -63,11 +63,27 @@ export class TinyColor {
 }`,
   result: `import { createElement } from "react";
 export const Result = ({ title, extra }) => createElement("div", { role: "alert" }, title, " ", extra);`,
-  columnSetting: `import { createElement, lazy, Suspense } from "react";
+  columnSetting: `import { createElement, lazy, Suspense, useEffect, useRef } from "react";
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 const Whole = lazy(() => idle().then(() => import("@ant-design/pro-components/es/table/components/ColumnSetting/index.js")));
-export default (props) =>
-  createElement(Suspense, { fallback: props.settingIcon ?? null }, createElement(Whole, props));`,
+const style = { display: "contents" };
+/** Takes the place of its sign, and does what the sign was asked for meanwhile. */
+const Late = ({ asked, ...props }) => {
+  const place = useRef(null);
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    const button = place.current?.querySelector("button");
+    button?.focus();
+    button?.click();
+  }, [asked]);
+  return createElement("span", { ref: place, style }, createElement(Whole, props));
+};
+export default (props) => {
+  const asked = useRef(false);
+  const sign = createElement("span", { style, onClick: () => (asked.current = true) }, props.settingIcon);
+  return createElement(Suspense, { fallback: sign }, createElement(Late, { ...props, asked }));
+};`,
   filterDropdown: `import { createElement, lazy, Suspense } from "react";
 const Whole = lazy(() => import("antd/es/table/hooks/useFilter/FilterDropdown.js"));
 export default (props) =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf } from "./addressOf.ts";
 import { findings } from "./axe.ts";
 import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
 
@@ -9,8 +10,6 @@ let site: Site;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** A document and its source, for the pages that show one thing. */
-let shownDocument: { id: string; dataType: string; sourceId: string };
 
 const WIDE = { width: 1280, height: 800 };
 /** 200 % zoom at 1280 px. */
@@ -58,10 +57,6 @@ test("the sign-in is accessible", async () => {
   await page.getByPlaceholder(/密码/).waitFor();
   expect(await inBothColours(page)).toEqual([]);
   await signIn(page);
-  const reply = await page.request.post("/api/query/yuqing", { form: { keyWords: "通报", pagesize: "1", page: "1" } });
-  const { data } = (await reply.json()) as { data: { rows: (typeof shownDocument)[] } };
-  if (!data.rows[0]) throw new Error("the demo has no document to open");
-  shownDocument = data.rows[0];
 });
 
 const schemas = join(import.meta.dirname, "../../schemas/pages");
@@ -69,21 +64,14 @@ const routes = readdirSync(schemas, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".json"))
   .map((file) => (JSON.parse(readFileSync(join(schemas, file), "utf8")) as { route: string }).route);
 
-/** What a page that shows one thing needs in its address. */
-function addressOf(route: string): string {
-  const path = route.replace(/:datatype/, "weibo").replace(/:id/, "1");
-  const { id, dataType, sourceId } = shownDocument;
-  if (route === "/ranklist/source") return `${path}?sourceCode=${sourceId}`;
-  return /document|origin/.test(route) ? `${path}?id=${id}&dataType=${dataType}` : path;
-}
-
 /** Opens the page and waits until it stands: itself, not the sign-in or a refusal in its place, and whole. */
 async function open(of: Page, route: string): Promise<void> {
   await of.setViewportSize(WIDE);
   await of.emulateMedia({ colorScheme: "light" });
-  await of.goto(addressOf(route));
+  const address = await addressOf(page, route);
+  await of.goto(address);
   await of.waitForLoadState("networkidle");
-  expect(new URL(of.url()).pathname, "another page is shown instead").toBe(addressOf(route).split("?")[0]);
+  expect(new URL(of.url()).pathname, "another page is shown instead").toBe(address.split("?")[0]);
   await of.locator(`.mbd-page[data-route="${route}"]`).waitFor();
   await of.waitForFunction(() => !document.querySelector(".mbd-skeleton, .mbd-content-busy"));
   expect(await of.locator(".mbd-fallback").allInnerTexts(), "blocks that failed").toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
@@ -55,11 +55,17 @@ test("a column is sized by mouse and by keys, and keeps its size over a reload",
   expect(Math.abs((await widthOf("来源")) - kept)).toBeLessThan(2);
 });
 
+/** Opens the column settings and waits until they stand still: lines that grow are not where they were seen. */
+async function openSettings(): Promise<Locator> {
+  await page.getByRole("button", { name: "列设置" }).click();
+  const settings = page.locator(".ant-pro-table-column-setting-overlay");
+  await settings.and(page.locator(":not([class*=ant-zoom])")).waitFor();
+  return settings;
+}
+
 test("a column is hidden in the settings, over a reload too", async () => {
   const before = await titles();
-  await page.getByLabel("setting").click();
-  const settings = page.locator(".ant-pro-table-column-setting-overlay");
-  await settings.waitFor();
+  const settings = await openSettings();
   await settings.locator(".ant-tree-treenode", { hasText: "情感" }).locator(".ant-tree-checkbox").click();
   await until(titles).not.toContain("情感");
   await page.keyboard.press("Escape");
@@ -74,8 +80,7 @@ test("a column is dragged to another place in the settings and stands there over
     return now.indexOf("来源") - now.indexOf("标题");
   };
   expect(await order()).not.toBe(1);
-  await page.getByLabel("setting").click();
-  const settings = page.locator(".ant-pro-table-column-setting-overlay");
+  const settings = await openSettings();
   const line = async (title: string) => {
     const found = settings.locator(".ant-tree-treenode-draggable", { hasText: title }).first();
     await found.waitFor();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf } from "./addressOf.ts";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
 let site: Site;
@@ -188,22 +189,6 @@ describe.each([
   });
 });
 
-/** What a page that shows one thing needs in its address. */
-async function queryOf(route: string): Promise<string> {
-  if (!/document|ranklist\/source/.test(route)) return "";
-  const reply = await visit.page.request.post("/api/query/yuqing", {
-    form: { keyWords: "通报", pagesize: "1", page: "1" },
-  });
-  const { data } = (await reply.json()) as {
-    data: { rows: { id: string; dataType: string; source: string; sourceId: string }[] };
-  };
-  const row = data.rows[0];
-  if (!row) throw new Error("the demo has no document to open");
-  return route.includes("document")
-    ? `?id=${row.id}&dataType=${row.dataType}`
-    : `?sourceCode=${row.sourceId}&sourceName=${row.source}`;
-}
-
 describe("every shipped page", () => {
   const pages = readdirSync(join(import.meta.dirname, "../../schemas/pages"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
@@ -222,7 +207,7 @@ describe("every shipped page", () => {
         if (response.status() === 404) failed.push(`404 ${response.url()}`);
       });
       await context.addCookies(await visit.context.cookies());
-      await page.goto(route.replace(/:datatype/, "weibo") + (await queryOf(route)));
+      await page.goto(await addressOf(visit.page, route));
       await page.waitForLoadState("networkidle");
       await page.locator("#root *").first().waitFor();
       const text = await page.locator("body").innerText();

@@ -118,7 +118,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
         const { point } = tile;
         const color = point ? stepColor(point.y, ramp, scale) : look.dark ? "#1f1f1f" : "#f3f4f6";
         const ink = point ? inkOn(color) : look.muted;
-        const words = point ? `${tile.name} ${fullNumber(point.y, plan.format)}` : `${tile.name} 无数据`;
+        const words = point ? `${tile.name} ${readings(point.y, plan.format)}` : `${tile.name} 无数据`;
         const live = point !== undefined && onPick !== undefined;
         return (
           <g
@@ -161,6 +161,12 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
       </g>
     </svg>
   );
+}
+
+/** A value in full, after what the tile shows of it: who speaks to the screen says what stands there. */
+function readings(value: number, format: string | undefined): string {
+  const [shown, full] = [axisNumber(value), fullNumber(value, format)];
+  return full.includes(shown) ? full : `${shown}（${full}）`;
 }
 
 /** The least value of a colour; the last is open above. */
