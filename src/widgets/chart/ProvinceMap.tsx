@@ -141,7 +141,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
             </text>
             {point && figures ? (
               <text x={(CELL - GAP) / 2} y={29} textAnchor="middle" fontSize={11} fill={ink}>
-                {axisNumber(point.y)}
+                {onTile(point.y, plan.format)}
               </text>
             ) : null}
           </g>
@@ -163,10 +163,14 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
   );
 }
 
+/** What a tile has room for. */
+const onTile = (value: number, format: string | undefined): string =>
+  Math.abs(value) < 1e4 ? fullNumber(value, format) : axisNumber(value);
+
 /** A value in full, after what the tile shows of it: who speaks to the screen says what stands there. */
 function readings(value: number, format: string | undefined): string {
-  const [shown, full] = [axisNumber(value), fullNumber(value, format)];
-  return full.includes(shown) ? full : `${shown}（${full}）`;
+  const [shown, full] = [onTile(value, format), fullNumber(value, format)];
+  return full === shown ? full : `${shown}（${full}）`;
 }
 
 /** The least value of a colour; the last is open above. */

@@ -160,6 +160,12 @@ test("a day carries its window in Shanghai time", async () => {
   expect(went).toEqual([`/t?time=${begin}-${begin + 86_400_000}`]);
 });
 
+test("a tile too small for a figure shows it short, and is called by both", async () => {
+  show({ mark: "map" }, async () => ({ rows: [{ key: "440000", name: "广东省", value: 123_456 }], total: 1 }));
+  const tile = await screen.findByRole("img", { name: "广东 12.35万（123,456）" });
+  expect(tile.textContent).toContain("12.35万");
+});
+
 test("nothing to draw, a failed call and an unknown mark each say so", async () => {
   show({ mark: "bar" }, async () => ({ rows: [], total: 0 }));
   expect(await screen.findByText("暂无数据")).toBeTruthy();
