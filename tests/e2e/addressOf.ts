@@ -7,9 +7,12 @@ interface Shown {
   sourceId: string;
 }
 
-/** The address of a page; one that shows one thing is given the first there is in the site. `page` is signed in. */
+/**
+ * The address of a page; one that shows one thing is given the first there is in the site. `page` is signed in. An outer
+ * page (`:id`) keeps its name: none is registered here.
+ */
 export async function addressOf(page: Page, route: string): Promise<string> {
-  const path = route.replace(/:datatype/, "weibo").replace(/:id/, "1");
+  const path = route.replace(/:datatype/, "weibo");
   const first = async (call: string, form: Record<string, string> = {}): Promise<Shown> => {
     const reply = await page.request.post(call, { form: { page: "1", pagesize: "1", ...form } });
     const { data } = (await reply.json()) as { data: { rows: Shown[] } };

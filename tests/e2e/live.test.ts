@@ -161,6 +161,8 @@ test("after a restart, also a hard one, the tab is back and gets what was not de
   const context = await openContext(true);
   const page = await signedIn(context, "fenxi");
   await expectConnections(1);
+  // The whole page is there: scripts that do not come load it anew, into nothing while the server is down.
+  await page.waitForLoadState("networkidle");
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     await site.restart({ signal, during: () => keep("u-fenxi", `重启 ${signal}`, { requireInteraction: true }) });
     await expectConnections(1);
