@@ -51,11 +51,11 @@ function pageOf(url: string): string {
   return pageIdentity(url);
 }
 
+/** An id goes before an address: a share key is about the id alone. */
 async function watched(services: Services, { id, url }: { id?: string; url?: string }): Promise<WorkRecord | null> {
   const works = worksOf(services);
-  if (url) return (await works.find({ where: { page: pageOf(url) }, page: 1, pagesize: 1 }))[0] ?? null;
-  const [byDocument] = id ? await works.find({ where: { docId: id }, page: 1, pagesize: 1 }) : [];
-  return (id ? await works.get(id) : null) ?? byDocument ?? null;
+  const where: Record<string, string> = id ? { docId: id } : { page: pageOf(url ?? "") };
+  return (id ? await works.get(id) : null) ?? (await works.find({ where, page: 1, pagesize: 1 }))[0] ?? null;
 }
 
 /**

@@ -52,6 +52,9 @@ it("reads a watched work by id, by its document or by address, with its reprints
   expect(data).not.toHaveProperty("userId");
   expect((await get(editor, { url: "https://paper.test/1?utm_source=other#top" })).data.id).toBe("w1");
   expect((await get(editor, { id: test.ids.get("a")! })).data.id).toBe("w1");
+  // A share key is about one id: an address beside it leads nowhere else.
+  const beside = await get(editor, { id: "none", url: "https://paper.test/1" });
+  expect([beside.status, beside.data ?? null]).toEqual([404, null]);
 });
 
 it("gives documents to those alone who may read them", async () => {
