@@ -86,6 +86,16 @@ const used = () =>
     child.send("cpu");
   });
 
+/** What a server does once after its start (words of the day, events) is over when it has rested for ten seconds. */
+async function rest(): Promise<void> {
+  for (let quiet = 0, last = await used(); quiet < 10; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await used();
+    quiet = now - last < 30_000 ? quiet + 1 : 0;
+    last = now;
+  }
+}
+
 /** `STREAMS` readers for `SECONDS`, each asking again when its reply has ended; their beginnings spread over one reply. */
 async function load(name: string, once: () => Promise<ReadStream>): Promise<void> {
   const before = await used();
@@ -114,6 +124,7 @@ async function load(name: string, once: () => Promise<ReadStream>): Promise<void
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
 const pace = `pace ${RATE} ${TOKENS} ${THINK}`;
 for (let warm = 0; warm < 30; warm++) await ask("pace 1000 5 1", { articleId: [ids[warm] ?? ""] });
+await rest();
 for (const [what, more] of [
   ["a free question", {}],
   ["about a document", { articleId: [ids[99] ?? ""] }],

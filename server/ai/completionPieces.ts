@@ -1,9 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { createParser } from "eventsource-parser";
 import { AiError, type AiPiece } from "./AiProvider.ts";
+import { Arrivals } from "./Arrivals.ts";
 
 /** An event of one line longer than this is no token. */
 const MAX_EVENT = 1_000_000;
+/**
+ * Milliseconds between two looks at a reply that has begun: a step through every reader of a token costs more than the
+ * token, and readers see words typed at 20 ms a character anyway.
+ */
+const LOOK = 200;
 
 interface Chunk {
   choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
@@ -12,8 +18,8 @@ interface Chunk {
 }
 
 /**
- * The pieces of a chat completion. Bytes are decoded across chunk borders; comments (keep-alives) are no events; the end
- * is `[DONE]` or a body that closes properly. `alive` is called for every chunk of bytes.
+ * The pieces of a chat completion, words that came together in one piece; the first words come at once. Bytes are decoded
+ * across chunk borders; comments (keep-alives) are no events; the end is `[DONE]` or a body that closes properly. `alive` is called for every look that found bytes.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
 export async function* completionPieces(response: IncomingMessage, alive: () => void): AsyncGenerator<AiPiece> {
@@ -24,6 +30,7 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
   }
   let events: string[] = [];
   let size = 0;
+  let begun = false;
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   const decoder = new TextDecoder();
   const take = (text: string, bytes: number): string[] => {
@@ -35,19 +42,42 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
     return ready;
   };
   try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    const arrivals = new Arrivals(response);
+    for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? LOOK : 0)) {
       alive();
-      for (const data of take(decoder.decode(chunk, { stream: true }), chunk.length)) {
-        if (data.trim() === "[DONE]") return;
-        if (data.trim() !== "") yield* piecesOf(parse(data));
-      }
+      const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);
+      const end = heard.findIndex((data) => data.trim() === "[DONE]");
+      yield* together(end < 0 ? heard : heard.slice(0, end));
+      if (end >= 0) return;
+      begun ||= heard.some((data) => data.trim() !== "");
     }
     // A last event without its empty line still counts.
-    for (const data of take(`${decoder.decode()}\n\n`, 0))
-      if (data.trim() !== "" && data.trim() !== "[DONE]") yield* piecesOf(parse(data));
+    yield* together(take(`${decoder.decode()}\n\n`, 0).filter((data) => data.trim() !== "[DONE]"));
   } finally {
     response.destroy();
   }
+}
+
+/** What these events say, neighbouring words as one piece; what was said before an unreadable one counts. */
+function* together(events: string[]): Generator<AiPiece> {
+  let text = "";
+  try {
+    for (const data of events) {
+      if (data.trim() === "") continue;
+      for (const piece of piecesOf(parse(data))) {
+        if ("text" in piece) text += piece.text;
+        else {
+          if (text) yield { text };
+          text = "";
+          yield piece;
+        }
+      }
+    }
+  } catch (error) {
+    if (text) yield { text };
+    throw error;
+  }
+  if (text) yield { text };
 }
 
 async function readAll(response: IncomingMessage, alive: () => void): Promise<string> {

@@ -10,3 +10,15 @@ export function estimateTokens(text: string): number {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= WIDE) wide++;
   return wide * 0.6 + (text.length - wide) * 0.3;
 }
+
+/** The beginning of a text that is about so many tokens; characters of two units stay whole. */
+export function firstTokens(text: string, most: number): string {
+  let tokens = 0;
+  let at = 0;
+  for (const character of text) {
+    tokens += estimateTokens(character);
+    if (tokens > most) break;
+    at += character.length;
+  }
+  return text.slice(0, at);
+}

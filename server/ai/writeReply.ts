@@ -6,7 +6,7 @@ import { AiError, type AiFault, type AiTask } from "./AiProvider.ts";
 import type { Lease } from "./AiQuota.ts";
 import { aiOf } from "./AiService.ts";
 import { CleanReply } from "./cleanReply.ts";
-import { estimateTokens } from "./estimateTokens.ts";
+import { estimateTokens, firstTokens } from "./estimateTokens.ts";
 import { ReplySignal } from "./ReplySignal.ts";
 import { type AiMessage, ReplyWriter } from "./ReplyWriter.ts";
 
@@ -85,9 +85,11 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
     await send(first);
     for await (const piece of provider.stream({ ...task, maxTokens }, ending.signal)) {
       if ("text" in piece) {
-        await say(cleaner.feed(piece.text));
-        written += provider.engine === "model" ? estimateTokens(piece.text) : 0;
-        if (written > maxTokens * SLACK) {
+        const most = provider.engine === "model" ? maxTokens * SLACK - written : Number.POSITIVE_INFINITY;
+        const tokens = provider.engine === "model" ? estimateTokens(piece.text) : 0;
+        await say(cleaner.feed(tokens > most ? firstTokens(piece.text, most) : piece.text));
+        written += Math.min(tokens, most);
+        if (tokens > most) {
           limit("回复达到长度上限，已截断");
           break;
         }
