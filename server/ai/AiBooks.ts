@@ -4,10 +4,13 @@ import type { RecordStore } from "#server/store/records.ts";
 /** One entry; runs inside a transaction shared with others. */
 export type Booking = (store: RecordStore) => Promise<void>;
 
-/** Milliseconds between two writes: at least so many, and so long that writing takes no more than a twentieth of the time. */
-const LEAST = 50;
-const MOST = 2000;
-const SHARE = 20;
+/**
+ * Milliseconds between two writes, and the share of the time that writing may take. A reply's last event waits for its
+ * entry, so a long pause would end many replies in the same moment, and their readers would ask again in the same moment.
+ */
+const LEAST = 20;
+const MOST = 100;
+const SHARE = 10;
 
 /**
  * Chats, quotas and audit entries of the assistant, written together: a commit waits for the disk and holds up every

@@ -168,9 +168,10 @@ async function tidy(store: RecordStore, userId: string, now: number): Promise<vo
   const sessions = store.collection<AiSessionRecord>(SESSIONS);
   await sessions.removeWhere({ userId, title: "", time: { lt: now - DAY } });
   for (;;) {
-    const old = await sessions.find({ where: { userId }, orderBy: [["time", "desc"]], page: KEPT + 1, pagesize: 1 });
-    if (!old[0]) return;
-    await sessions.remove(old[0].id);
-    await store.collection<AiTurnRecord>(TURNS).removeWhere({ sessionId: old[0].id });
+    const old = await sessions.find({ where: { userId }, orderBy: [["time", "desc"]], page: 2, pagesize: KEPT });
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await sessions.removeWhere({ id: { in: ids } });
+    await store.collection<AiTurnRecord>(TURNS).removeWhere({ sessionId: { in: ids } });
   }
 }

@@ -10,6 +10,8 @@ const MAX_EVENT = 1_000_000;
  * token, and readers see words typed at 20 ms a character anyway.
  */
 const LOOK = 200;
+/** Replies are looked at apart: timers of one length come to fire together, and two hundred replies would wait in a row. */
+const look = () => LOOK * (0.5 + Math.random());
 
 interface Chunk {
   choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
@@ -43,7 +45,7 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
   };
   try {
     const arrivals = new Arrivals(response);
-    for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? LOOK : 0)) {
+    for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? look() : 0)) {
       alive();
       const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);
       const end = heard.findIndex((data) => data.trim() === "[DONE]");

@@ -106,11 +106,10 @@ async function related(
   least: number,
 ): Promise<AiDocument[]> {
   if (words.length === 0) return [];
+  // All at once: a wider search costs less than waiting for the narrower one in vain.
+  const tries = await Promise.all(attempts(words).map((attempt) => find(services, { ...base, ...attempt })));
   const rows: DocumentRow[] = [];
-  for (const attempt of attempts(words)) {
-    if (rows.length >= ENOUGH) break;
-    rows.push(...(await find(services, { ...base, ...attempt })));
-  }
+  for (const found of tries) if (rows.length < ENOUGH) rows.push(...found);
   const seen = new Set<string>();
   const scored = rows.flatMap((row, at) => {
     if (seen.has(row.id) || not.has(row.id) || not.has(row.sameId)) return [];
