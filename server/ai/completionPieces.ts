@@ -13,6 +13,9 @@ const LOOK = 200;
 /** Replies are looked at apart: timers of one length come to fire together, and two hundred replies would wait in a row. */
 const look = () => LOOK * (0.5 + Math.random());
 
+/** Milliseconds between `[DONE]` and the end of the body: a connection given up before it needs a new handshake. */
+const GRACE = 50;
+
 interface Chunk {
   choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
@@ -50,7 +53,10 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
       const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);
       const end = heard.findIndex((data) => data.trim() === "[DONE]");
       yield* together(end < 0 ? heard : heard.slice(0, end));
-      if (end >= 0) return;
+      if (end >= 0) {
+        await arrivals.ends(GRACE);
+        return;
+      }
       begun ||= heard.some((data) => data.trim() !== "");
     }
     // A last event without its empty line still counts.

@@ -100,6 +100,16 @@ describe("odd streams", () => {
     expect(reply.text).toBe("完");
   });
 
+  it("one connection serves one reply after another", async () => {
+    let connections = 0;
+    server.on("connection", () => connections++);
+    for (const _ of [1, 2, 3]) {
+      const reply = await ask("again", (res) => void res.writeHead(200, SSE).end(`${event("好")}data: [DONE]\n\n`));
+      expect(reply).toMatchObject({ text: "好", error: undefined });
+    }
+    expect(connections).toBeLessThanOrEqual(1);
+  });
+
   it("an answer that is not streamed, usage, length, filter", async () => {
     const whole = await ask("whole", (res) => {
       res.writeHead(200, { "content-type": "application/json; charset=utf-8" });
