@@ -9,12 +9,12 @@ const MAX_EVENT = 1_000_000;
  * Milliseconds between two looks at a reply that has begun: a step through every reader of a token costs more than the
  * token, and readers see words typed at 20 ms a character anyway.
  */
-const LOOK = 200;
+const LOOK = 160;
 /** Replies are looked at apart: timers of one length come to fire together, and two hundred replies would wait in a row. */
 const look = () => LOOK * (0.5 + Math.random());
 
 /** Milliseconds between `[DONE]` and the end of the body: a connection given up before it needs a new handshake. */
-const GRACE = 50;
+const GRACE = 200;
 
 interface Chunk {
   choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];

@@ -104,7 +104,10 @@ describe("odd streams", () => {
     let connections = 0;
     server.on("connection", () => connections++);
     for (const _ of [1, 2, 3]) {
-      const reply = await ask("again", (res) => void res.writeHead(200, SSE).end(`${event("好")}data: [DONE]\n\n`));
+      const reply = await ask("again", (res) => {
+        res.writeHead(200, SSE).write(`${event("好")}data: [DONE]\n\n`);
+        setTimeout(() => res.end(), 5);
+      });
       expect(reply).toMatchObject({ text: "好", error: undefined });
     }
     expect(connections).toBeLessThanOrEqual(1);
