@@ -24,7 +24,8 @@ interface Chunk {
 
 /**
  * The pieces of a chat completion, words that came together in one piece; the first words come at once. Bytes are decoded
- * across chunk borders; comments (keep-alives) are no events; the end is `[DONE]` or a body that closes properly. `alive` is called for every look that found bytes.
+ * across chunk borders; comments (keep-alives) are no events; the end is `[DONE]` or a body that closes properly. `alive`
+ * is called for every look that found bytes.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
 export async function* completionPieces(response: IncomingMessage, alive: () => void): AsyncGenerator<AiPiece> {
