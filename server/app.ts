@@ -20,6 +20,7 @@ import { addCloseFresh } from "./http/closeFresh.ts";
 import { addConsole } from "./http/console.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
+import { addSoundUrl, rewriteUrl } from "./http/soundUrl.ts";
 import { compilePages } from "./plans/compilePages.ts";
 import { addPlans } from "./plans/routes.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
@@ -62,6 +63,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl,
+    // What is left of them: a part of the address longer than a route takes.
+    frameworkErrors: (_error, _req, reply) => reply.code(414).send({ status: 100001, message: "地址过长", data: null }),
   });
   const services = await openServices(options, app);
   app.decorate("services", services);
@@ -69,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCloseFresh(app);
   addSecurityHeaders(app, framedOrigins(settings.embeds));
   addErrorReply(app, services.log);
+  addSoundUrl(app);
   addBodyParsers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isApiPath } from "./apiPath.ts";
+import { isBroken } from "./soundUrl.ts";
 
 const CONSOLE_DIR = fileURLToPath(new URL("../../dist/console", import.meta.url));
 const YEAR = 31_536_000;
-/** First segments that belong to the API: an unknown address below them is never a page. */
-const API = /^\/(api|auth|btc|ws|plans|logo|files|mbd-[\w-]+|assets|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Serves the built console: assets for good, index.html for page addresses. An address that is no page of ours still
@@ -50,14 +50,15 @@ export async function addConsole(
   app.setNotFoundHandler(async (req, reply) => {
     const path = req.url.split("?", 1)[0] ?? "/";
     const asksForPage = req.method === "GET" || req.method === "HEAD";
-    if (!asksForPage || API.test(path) || /\.\w+$/.test(path)) {
+    if (!asksForPage || isApiPath(path) || /\.\w+$/.test(path)) {
       return reply.code(404).send({ status: 404, message: "接口不存在", data: null });
     }
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     const index = await readIndex();
     if (!index)
       return reply.code(503).send("<!doctype html><title>Console not built</title><p>Run <code>npm run build</code>.");
-    return reply.code(path === "/" || isPage(path) ? 200 : 404).send(index);
+    const found = path === "/" || (isPage(path) && !isBroken(req.raw));
+    return reply.code(found ? 200 : 404).send(index);
   });
 }
 
