@@ -136,7 +136,7 @@ describe("topic plans", () => {
       title: `选题${id}`,
       triggerDate: services.now() + DAY,
       dutyUserId: "u-bianji",
-      members: ["u-fenxi", "外聘"],
+      members: ["u-haiwai", "u-fenxi", "外聘"],
       category: "社会",
       status: STATUS.open,
       angle: "",
@@ -150,10 +150,10 @@ describe("topic plans", () => {
       ...part,
     });
 
-  it("are told to everybody who has a part in them, on the first day and on the day itself, once each", async () => {
+  it("are told to everybody who has a part in them and may open the page, on the first day and on the day itself, once each", async () => {
     await put("p1", {});
     expect(await tellDuePlans(services)).toBe(1);
-    expect((await told()).map(({ userId }) => userId).sort()).toEqual(["u-admin", "u-bianji", "u-fenxi"]);
+    expect((await told()).map(({ userId }) => userId).sort()).toEqual(["u-admin", "u-bianji", "u-haiwai"]);
     expect((await told())[0]).toMatchObject({
       title: "选题提醒",
       content: "选题p1\n6月2日，负责人 编辑",

@@ -1,7 +1,9 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { menusOf } from "../areas/menus/MenuGrants.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "../areas/plans/TopicPlanRecord.ts";
-import { usersIn } from "../areas/users/User.ts";
+import { PLANS_PAGE } from "../areas/users/messages.ts";
+import { type User, usersIn } from "../areas/users/User.ts";
 import { notifierOf } from "./Hub.ts";
 
 const DAY = 86_400_000;
@@ -37,20 +39,26 @@ export async function tellDuePlans(services: Services): Promise<number> {
     const people = [...new Set([plan.dutyUserId, ...plan.members, plan.createUserId])].filter(Boolean);
     const users = await usersIn(services.records).find({ where: { id: { in: people }, status: 1 } });
     const duty = users.find((user) => user.id === plan.dutyUserId)?.name;
-    await notifierOf(services).notify(
-      users.filter((user) => user.notificationAuth).map((user) => user.id),
-      {
-        title: "选题提醒",
-        content: `${plan.title.slice(0, 200)}\n${dayText(plan.triggerDate)}${duty ? `，负责人 ${duty}` : ""}`,
-        source: "选题策划",
-        tag: `plan-${plan.id}`,
-        link: `/track/plan?id=${encodeURIComponent(plan.id)}&triggerDate=${plan.triggerDate}`,
-      },
-    );
+    await notifierOf(services).notify(await readers(services, users), {
+      title: "选题提醒",
+      content: `${plan.title.slice(0, 200)}\n${dayText(plan.triggerDate)}${duty ? `，负责人 ${duty}` : ""}`,
+      source: "选题策划",
+      tag: `plan-${plan.id}`,
+      link: `${PLANS_PAGE}?id=${encodeURIComponent(plan.id)}&triggerDate=${plan.triggerDate}`,
+    });
     await told.put({ id: plan.id, day: today });
     count += 1;
   }
   return count;
+}
+
+/** Those who take notices and may open the page that this one leads to. */
+async function readers(services: Services, users: User[]): Promise<string[]> {
+  const may = users.map(async ({ id, notificationAuth, roleIds, zxyun }) => {
+    const { menuUrls } = await menusOf(services).of(roleIds, zxyun === 1);
+    return notificationAuth && menuUrls.has(PLANS_PAGE) ? [id] : [];
+  });
+  return (await Promise.all(may)).flat();
 }
 
 function isTold(plan: TopicPlanRecord, today: number): boolean {

@@ -79,6 +79,12 @@ describe("/api/topicPlan of the demo desk", () => {
       },
     ]);
   });
+
+  it("reminds nobody in the popup of a page he may not open", async () => {
+    const analyst = await test.signedIn("fenxi");
+    expect((await call(analyst, "remind")).data).not.toEqual([]);
+    expect((await analyst.get("/api/user/messages")).data.topicPlan).toEqual([]);
+  });
 });
 
 describe("background of a plan", () => {

@@ -35,6 +35,8 @@ export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
 /** Ids of the caller's columns that are read, in order; the columns area registers it as `ownColumnIds`. */
 export type OwnColumnIds = (caller: Caller) => Promise<string[]>;
 const FIRST_BLOCKS = 8;
+/** Where reminders lead; who may not open it is not reminded. */
+export const PLANS_PAGE = "/track/plan";
 
 export const messagesIn = ({ records }: Pick<Services, "records">) =>
   records.collection<Message>({ name: "messages", indexes: ["createTime"] });
@@ -72,7 +74,8 @@ export const messages: Record<string, Handler> = {
   "users.messages": async ({ request, caller, services }) => {
     const rows = await openMessages(services, caller, request.all === 1);
     const reminders = services.registry.get("topicPlanReminders") as Reminders | undefined;
-    return { rows, total: rows.length, topicPlan: (await reminders?.(caller)) ?? [] };
+    const topicPlan = caller.menuUrls.has(PLANS_PAGE) ? await reminders?.(caller) : undefined;
+    return { rows, total: rows.length, topicPlan: topicPlan ?? [] };
   },
 
   "users.messageSetting": async ({ request, caller, services }) => {
