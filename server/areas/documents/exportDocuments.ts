@@ -15,7 +15,7 @@ export const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentR
   summary: { title: "摘要", read: (row) => row.summary, usual: true },
   dataType: { title: "类型", read: (row) => TYPE_NAMES[row.dataType] ?? row.dataType, usual: true },
   source: { title: "来源", read: (row) => row.source || row.channel, usual: true },
-  channel: { title: "频道", read: (row) => row.channel, usual: true },
+  channel: { title: "频道", read: (row) => row.channel },
   author: { title: "作者", read: (row) => row.author, usual: true },
   pubdate: { title: "发布时间", read: (row) => localTime(row.pubdate), usual: true },
   isAppraise: { title: "情感", read: (row) => SENTIMENT_NAMES[String(row.isAppraise)], usual: true },

@@ -204,6 +204,13 @@ test("search mode is one choice that fills two request fields", () => {
   expect(plan.params.mode?.resets).toEqual(["page"]);
 });
 
+test("a column may name the field that stands in for a blank one, of the same rows", () => {
+  const columns = (or: string) => [{ field: "source", or }];
+  expect((good({ ...sample, columns: columns("sourceCode") }).view.columns as ColumnPlan[])[0]?.or).toBe("sourceCode");
+  const { problems } = compile({ ...sample, columns: columns("soruce") });
+  expect(problems.join()).toContain('unknown field "soruce"');
+});
+
 describe("fragments", () => {
   const fragments = {
     "columns/two": {

@@ -124,6 +124,8 @@ export interface FilterPlan {
 export interface ColumnPlan {
   /** Dotted path into the row. */
   field: string;
+  /** The field shown where the first one is blank. */
+  or?: string;
   title: string;
   format: string;
   formatProps: { [key: string]: JsonValue };

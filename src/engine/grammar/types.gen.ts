@@ -2096,6 +2096,7 @@ emptyText?: string
  */
 export interface Column {
 field: FieldName
+or?: FieldName
 /**
  * Heading; the contract's own label if left out.
  */

@@ -20,6 +20,18 @@ const column = (field: string, format = "text", rest: Partial<ColumnPlan> = {}):
   ...rest,
 });
 
+test("one column holds the source, or the channel where a post names none", () => {
+  const { header, body } = sheetRows({
+    columns: [column("source", "text", { or: "channel" })],
+    rows: [
+      { source: "晨报", channel: "要闻" },
+      { source: "", channel: "某公众号" },
+    ],
+  });
+  expect(header).toEqual(["source"]);
+  expect(body).toEqual([["晨报"], ["某公众号"]]);
+});
+
 test("numbers stay numbers, times are readable, labels replace codes", () => {
   const { header, body } = sheetRows({
     columns: [

@@ -1,6 +1,6 @@
 import type { ColumnPlan, DictionaryItem } from "../compile/plan.ts";
 import * as format from "../grammar/format.ts";
-import { itemsByValue, type Row, toNumber, valueAt } from "./cells/cell.ts";
+import { itemsByValue, type Row, shownOf, toNumber } from "./cells/cell.ts";
 import { highlightText } from "./cells/highlightText.ts";
 import { indexOf } from "./cells/indexFormula.ts";
 import { LEVELS, SENTIMENT, switchOf, tagList } from "./cells/tagCells.tsx";
@@ -74,7 +74,7 @@ function figureOf({ format: name, formatProps }: ColumnPlan): string | undefined
 
 /** Numbers stay numbers, times become readable, dictionary values their labels; a masked phone stays masked. */
 function sheetCell(column: ColumnPlan, row: Row, items: ReadonlyMap<string, DictionaryItem> | undefined): SheetCell {
-  const value = valueAt(row, column.field);
+  const value = shownOf(column, row);
   if (value === undefined || value === null || value === "") return null;
   const label = typeof value === "object" ? undefined : items?.get(String(value))?.label;
   if (label !== undefined) return neutralText(label);

@@ -30,6 +30,7 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
   const [container, key] = typeof item === "string" ? [list, index] : [authored as object, "field"];
   const rows = at.schema["x-row"] === "none" ? undefined : place.row;
   if (rows) checkFieldOf(field, place, context, container, key);
+  if (rows && typeof authored.or === "string") checkFieldOf(authored.or, place, context, authored, "or");
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
   const ownAt = (name: string): SlotAt => ({ ...at, container: authored, key: name });
@@ -56,7 +57,7 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
     format,
     formatProps: (authored.props ?? {}) as ColumnPlan["formatProps"],
     ...(dictionary !== undefined ? { dictionary } : {}),
-    ...kept(authored, ["width", "align", "fixed", "sort", "slot", "tone", "when", "hidden"]),
+    ...kept(authored, ["or", "width", "align", "fixed", "sort", "slot", "tone", "when", "hidden"]),
     ...(authored.link !== undefined ? { link: compileLink(authored.link, authored, "link", place, context) } : {}),
     ...(action !== undefined ? { action } : {}),
     path: typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored),

@@ -41,6 +41,12 @@ export function valueAt(row: unknown, field: string): unknown {
   return value;
 }
 
+/** What a column shows of a row: its field, or where that is blank the one that stands in for it. */
+export function shownOf({ field, or }: Pick<ColumnPlan, "field" | "or">, row: Row): unknown {
+  const value = valueAt(row, field);
+  return or !== undefined && isMissing(value) ? valueAt(row, or) : value;
+}
+
 /** The dictionary items of a column by text of value, nested ones included. */
 export function itemsByValue(
   column: Pick<ColumnPlan, "dictionary">,

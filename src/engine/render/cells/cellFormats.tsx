@@ -1,7 +1,7 @@
 import type { FormatName } from "../../grammar/format.ts";
 import type { CellFormat } from "./cell.ts";
 import { bank, bigNumber, bytes, duration, float, integer, percent, phone, progress } from "./numberCells.tsx";
-import { copy, delta, highlight, image, index, json, rank, sparkline } from "./richCells.tsx";
+import { copy, delta, highlight, image, index, json, qrcode, rank, sparkline } from "./richCells.tsx";
 import { boolean, level, sentiment, tag, tags } from "./tagCells.tsx";
 import { link, multiline, text } from "./textCells.tsx";
 import { date, datetime, time, timestamp } from "./timeCells.tsx";
@@ -38,6 +38,7 @@ export const cellFormats: Record<FormatName, CellFormat> = {
   json,
   bytes,
   level,
+  qrcode,
 };
 
 /** Formats whose columns stand right-aligned unless told otherwise. */

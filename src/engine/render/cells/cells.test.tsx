@@ -103,6 +103,13 @@ describe("figures", () => {
     expect(hint).toContain("转发 = 1,000");
   });
 
+  test("a blank value leaves its place to the field that stands in for it", () => {
+    const words = (v: unknown, channel: unknown) => show("text", v, {}, { or: "channel" }, { channel }).textContent;
+    expect(words("晨报", "要闻")).toBe("晨报");
+    expect(words("", "某公众号")).toBe("某公众号");
+    expect(words(undefined, "")).toContain("–");
+  });
+
   test("only the first three places wear a medal", () => {
     expect(show("rank", 3).querySelector(".cell-rank-3")).not.toBeNull();
     expect(show("rank", 4).querySelector(".cell-rank-4")).toBeNull();

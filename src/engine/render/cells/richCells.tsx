@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import * as format from "../../grammar/format.ts";
 import { CopyText } from "./CopyText.tsx";
 import type { CellFormat, Row } from "./cell.ts";
@@ -157,5 +158,18 @@ export const json: CellFormat = (value) => {
     <code className="cell-json" title={JSON.stringify(value, null, 2)}>
       {written.length > 200 ? `${written.slice(0, 200)}…` : written}
     </code>
+  );
+};
+
+const QrCode = lazy(() => import("./QrCode.tsx"));
+
+/** What a camera is to read, as a picture to scan. */
+export const qrcode: CellFormat = (value, _row, { items, width }) => {
+  const text = textOf(value, items);
+  if (text === "") return missing;
+  return (
+    <Suspense fallback={null}>
+      <QrCode text={text} size={toNumber(width)} />
+    </Suspense>
   );
 };

@@ -1,0 +1,10 @@
+import { QRCode } from "antd";
+
+/** Dark on white in every theme, as cameras want it. */
+export default function QrCode({ text, size = 180 }: { text: string; size?: number | undefined }) {
+  return (
+    <span role="img" aria-label="二维码">
+      <QRCode type="svg" value={text} size={size} color="#000000" bgColor="#ffffff" />
+    </span>
+  );
+}
