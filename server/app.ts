@@ -65,7 +65,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     rewriteUrl,
     // What is left of them: a part of the address longer than a route takes.
-    frameworkErrors: (_error, _req, reply) => reply.code(414).send({ status: 100001, message: "地址过长", data: null }),
+    frameworkErrors: (_error, _req, reply) => {
+      const body = JSON.stringify({ status: 100001, message: "地址过长", data: null });
+      reply.raw.writeHead(414, { "content-type": "application/json; charset=utf-8" }).end(body);
+    },
   });
   const services = await openServices(options, app);
   app.decorate("services", services);
