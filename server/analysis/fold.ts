@@ -1,6 +1,14 @@
 import { Converter } from "opencc-js/t2cn";
 
-/** One code unit in, one out: lengths never change, so positions in folded text are positions in the original. */
+/** Soft hyphens, joiners, zero-width spaces, marks of direction, variation selectors: nobody sees or types them. */
+const INVISIBLE =
+  /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u206f]|[\ufe00-\ufe0f]|\ufeff/g;
+/** Stands in the table for a unit that goes; itself no character. */
+const GONE = 0xffff;
+
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
+/** One code unit in, one or none out. */
 let foldTable: Uint16Array | undefined;
 function table(): Uint16Array {
   if (foldTable) return foldTable;
@@ -10,6 +18,10 @@ function table(): Uint16Array {
     map[unit] = unit;
     if (unit >= 0xd800 && unit <= 0xdfff) continue;
     let char = String.fromCharCode(unit);
+    if (stripInvisible(char) === "") {
+      map[unit] = GONE;
+      continue;
+    }
     if (unit >= 0xff01 && unit <= 0xff5e) char = String.fromCharCode(unit - 0xfee0);
     else if (unit === 0x3000 || unit === 0xa0) char = " ";
     else if ((unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xf900 && unit <= 0xfaff)) {
@@ -24,10 +36,14 @@ function table(): Uint16Array {
   return map;
 }
 
-/** Folds case, full-width to half-width, traditional to simplified. Keeps the length (UTF-16 units). */
+/** Folds case, full-width to half-width, traditional to simplified, and leaves out what cannot be seen. */
 export function foldText(text: string): string {
   const map = table();
   const units = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) units[i] = map[text.charCodeAt(i)]!;
-  return Buffer.from(units.buffer).toString("utf16le");
+  let kept = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = map[text.charCodeAt(i)]!;
+    if (unit !== GONE) units[kept++] = unit;
+  }
+  return Buffer.from(units.buffer, 0, kept * 2).toString("utf16le");
 }

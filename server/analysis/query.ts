@@ -1,4 +1,5 @@
 import type { QueryExpression, Term } from "#server/store/documents.ts";
+import { stripInvisible } from "./fold.ts";
 import { queryTokens } from "./segment.ts";
 
 /** Limits that keep one request from becoming a thousand posting lists. */
@@ -15,7 +16,8 @@ export class QuerySyntaxError extends Error {
   }
 }
 
-export function toTerm(raw: string, phrase: boolean): Term {
+export function toTerm(typed: string, phrase: boolean): Term {
+  const raw = stripInvisible(typed);
   return { tokens: queryTokens(raw), raw, phrase };
 }
 
@@ -26,7 +28,7 @@ const BLANK = /[\s\u3000,，;；、]/;
 export function parseWords(input: string | undefined): Term[] {
   const terms: Term[] = [];
   const seen = new Set<string>();
-  const text = input ?? "";
+  const text = stripInvisible(input ?? "");
   const add = (raw: string, phrase: boolean, at: number): void => {
     const word = raw.trim();
     if (!word || seen.has(`${phrase}${word}`)) return;
@@ -98,13 +100,14 @@ function lex(text: string): Lexeme[] {
  * @throws QuerySyntaxError with the place of the mistake.
  */
 export function parseExpression(input: string): QueryExpression | undefined {
-  const lexemes = lex(input);
+  const text = stripInvisible(input);
+  const lexemes = lex(text);
   if (lexemes.length === 0) return undefined;
   let next = 0;
   let terms = 0;
   const peek = (): Lexeme | undefined => lexemes[next];
   const fail = (message: string): never => {
-    throw new QuerySyntaxError(message, peek()?.at ?? input.length);
+    throw new QuerySyntaxError(message, peek()?.at ?? text.length);
   };
   const unit = (depth: number): QueryExpression => {
     if (depth > 50) fail("括号嵌套过深");

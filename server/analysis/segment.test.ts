@@ -1,13 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { expressionWords, parseExpression, parseWords, QuerySyntaxError } from "./query.ts";
-import { cutWords, foldText, indexTokens, queryTokens } from "./segment.ts";
+import { cutWords, foldedTokens, foldText, indexTokens, queryTokens } from "./segment.ts";
 
 describe("folding", () => {
-  it("folds case, width and traditional characters and keeps the length", () => {
+  it("folds case, width and traditional characters, one by one", () => {
     const text = "ＡＢＣ１２３　發佈會 iPhone，乾麵";
     expect(foldText(text)).toBe("abc123 发布会 iphone,干面");
     expect(foldText(text)).toHaveLength(text.length);
     expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+});
+
+describe("what cannot be seen", () => {
+  const HIDDEN = ["\u200b", "\ufeff", "\u00ad", "\u2060", "\u200d", "\ufe0f", "\u202e"];
+  it.each(HIDDEN)("%j inside a word changes nothing, in texts and in queries", (sign) => {
+    const text = `人民${sign}日报 iPh${sign}one`;
+    expect(foldText(text)).toBe("人民日报 iphone");
+    expect(indexTokens(text)).toEqual(indexTokens("人民日报 iPhone"));
+    expect(queryTokens(`人民${sign}日报`)).toEqual(queryTokens("人民日报"));
+    expect(parseWords(`${sign}人民${sign}日报 ${sign} "暴${sign}雨"`).map(({ raw }) => raw)).toEqual([
+      "人民日报",
+      "暴雨",
+    ]);
+    expect(parseExpression(`人民${sign}日报`)).toEqual(parseExpression("人民日报"));
+  });
+
+  it("keeps texts folded earlier readable: their tokens are those they were stored under", () => {
+    expect(foldedTokens("人民\u200b日报")).toContain("人民");
+    expect(foldedTokens("人民\u200b日报")).not.toContain("人民日报");
+  });
+
+  it("is no word by itself", () => {
+    expect(parseWords("\u200b")).toEqual([]);
+    expect(() => parseExpression("台风 AND \u200b")).toThrow(QuerySyntaxError);
   });
 });
 

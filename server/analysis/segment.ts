@@ -62,8 +62,10 @@ function asciiTokens(folded: string, into: Set<string>): void {
  * Every token under which a text is found: dictionary words, the words inside them, each single Chinese character,
  * Latin words, numbers. Distinct, folded.
  */
-export function indexTokens(text: string): string[] {
-  const folded = foldText(text);
+export const indexTokens = (text: string): string[] => foldedTokens(foldText(text));
+
+/** As {@link indexTokens} of a text as it was folded when it was stored, which an older version may have done. */
+export function foldedTokens(folded: string): string[] {
   const tokens = new Set<string>();
   asciiTokens(folded, tokens);
   const chinese = folded.replace(NOT_CJK, " ");

@@ -1,4 +1,4 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { foldText, stripInvisible } from "#server/analysis/fold.ts";
 import type { DataType, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 
 /** What matching needs of a SensitiveGroup record. */
@@ -31,7 +31,9 @@ interface Matcher {
 export function readRule(line: string): Rule | null {
   const shown: string[] = [];
   const none: string[] = [];
-  for (const part of line.trim().split(/[\s+＋]+/)) {
+  for (const part of stripInvisible(line)
+    .trim()
+    .split(/[\s+＋]+/)) {
     if (/^[-－]./.test(part)) none.push(foldText(part.slice(1)));
     else if (part) {
       const [word = "", ...without] = part.split(/(?<=[\u3400-\u9fff])[-－](?=[\u3400-\u9fff])/);

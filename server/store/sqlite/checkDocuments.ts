@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { indexTokens } from "#server/analysis/segment.ts";
+import { foldedTokens } from "#server/analysis/segment.ts";
 
 export interface CheckReport {
   documents: number;
@@ -52,7 +52,7 @@ export async function checkDocuments(dir: string): Promise<CheckReport> {
       .prepare("SELECT id, title, body FROM fold WHERE id % ? = 0 OR id > (SELECT max(id) - 50 FROM fold)")
       .raw();
     for (const [id, title, body] of rows.iterate(step) as Iterable<[number, string, string]>) {
-      const words = [...new Set([...indexTokens(title), ...indexTokens(body).slice(0, 20)])];
+      const words = [...new Set([...foldedTokens(title), ...foldedTokens(body).slice(0, 20)])];
       if (words.length === 0) continue;
       report.sampled++;
       const match = words.map((word) => `"${word}"`).join(" AND ");

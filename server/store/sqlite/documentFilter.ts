@@ -118,7 +118,9 @@ export class FilterResolver {
         ...(this.byValue.all(kind, value) as number[]),
         ...(this.byFold.all(kind, foldText(value)) as number[]),
       ];
-      if (exact.length === 0 && substring) exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
+      // A name of nothing that can be seen is nobody's, not everybody's.
+      if (exact.length === 0 && substring && foldText(value))
+        exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
       for (const ord of exact) ords.add(ord);
     }
     return tableOf(ords, ((this.maxOrd.get(kind) as number | null) ?? 0) + 1);
