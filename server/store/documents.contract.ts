@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseExpression, parseWords } from "#server/analysis/query.ts";
 import { segmentDocument } from "#server/analysis/segment.ts";
-import type { DocumentQuery, DocumentStore, IndexableDocument, Panel, SearchRequest } from "./documents.ts";
+import {
+  DATA_TYPES,
+  type DataType,
+  type DocumentQuery,
+  type DocumentStore,
+  type IndexableDocument,
+  type Panel,
+  type SearchRequest,
+} from "./documents.ts";
 
 /** Midnight, 10 November 2025, Asia/Shanghai (a Monday). */
 export const MONDAY = Date.UTC(2025, 10, 9, 16);
@@ -306,6 +314,56 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         ["w1", 1],
       ]);
       expect(page.rows[1]!.sameId).toBe(ids.get("a"));
+    });
+
+    it("counts those of a group that the asker may see, in rows, in order and one by one", async () => {
+      const one = (externalId: string, sameId: string | null, facts = {}) =>
+        sampleDocument({
+          externalId,
+          title: "可见样稿",
+          text: externalId,
+          sameId,
+          pubdate: MONDAY - 3 * DAY,
+          ...facts,
+        });
+      const [home, mixed] = await store.write([one("home", null), one("mixed", null)]);
+      const others = await store.write([
+        one("home2", home!.id),
+        one("abroad1", mixed!.id, { dataType: "facebook" }),
+        one("abroad2", mixed!.id, { dataType: "twitter" }),
+      ]);
+      const seenTypes = DATA_TYPES.filter((type) => type !== "facebook" && type !== "twitter");
+      const counts = async (seen?: DataType[]) => {
+        const { rows } = await store.search({
+          query: { ...words("可见样稿"), dataTypes: seenTypes, isFirst: true, seenTypes: seen },
+          collapse: true,
+          sort: { field: "sameContentCount", order: "desc" },
+          page: 1,
+          pagesize: 5,
+        });
+        return rows.map(({ id, sameContentCount }) => [id, sameContentCount]);
+      };
+      expect(await counts()).toEqual([
+        [mixed!.id, 3],
+        [home!.id, 2],
+      ]);
+      expect(await counts([...DATA_TYPES])).toEqual(await counts());
+      const seen = [
+        [home!.id, 2],
+        [mixed!.id, 1],
+      ];
+      expect(await counts(seenTypes)).toEqual(seen);
+      const got = async (types?: DataType[]) => (await store.get([mixed!.id], types))[0]?.sameContentCount;
+      expect([await got(), await got(seenTypes)]).toEqual([3, 1]);
+      const reprints: Panel[] = [{ kind: "terms", field: "dataType", size: 5, metric: "reprints" }];
+      const [all] = await store.statistics(words("可见样稿"), reprints);
+      const [some] = await store.statistics({ ...words("可见样稿"), seenTypes }, reprints);
+      expect([all![0]!.value, some![0]!.value]).toEqual([3, 1]);
+      // One of the hidden ones goes: it is not taken off twice.
+      expect(await store.remove([others[1]!.id])).toBe(1);
+      expect(await counts(seenTypes)).toEqual(seen);
+      expect(await got()).toBe(2);
+      expect(await store.remove([home!, mixed!, others[0]!, others[2]!].map(({ id }) => id))).toBe(4);
     });
 
     it("joins: a collapsed row stands for the members found, also when sorted by a metric", async () => {

@@ -154,6 +154,8 @@ export interface DocumentQuery {
   externalIds?: string[];
   /** The repost/original split: true only reposts, false only originals. */
   isRepost?: boolean;
+  /** The types the asker may see at all: `sameContentCount` and `reprints` count no others. All if not given. */
+  seenTypes?: DataType[];
 }
 
 /** `negative`: negative documents before all others, the newest first among each. */
@@ -269,7 +271,8 @@ export interface DocumentStore {
    * of each near-duplicate group only.
    */
   statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
-  get(ids: string[]): Promise<(FullDocument | null)[]>;
+  /** `seenTypes` as in a query. */
+  get(ids: string[], seenTypes?: DataType[]): Promise<(FullDocument | null)[]>;
   /** Up to `limit` documents that arrived before `before` (an id; null: all), latest arrival first. For what is derived from all. */
   scan(before: string | null, limit: number): Promise<FullDocument[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */

@@ -10,7 +10,7 @@ import { statusLog } from "./statusLog.ts";
 /** Documents by id as far as the caller may see them, in the order asked for. */
 export async function visibleDocuments(services: Services, caller: Caller, ids: string[]): Promise<FullDocument[]> {
   const types = typesFor(caller);
-  const found = await services.documents.get(ids);
+  const found = await services.documents.get(ids, types);
   return found.filter((document): document is FullDocument => document !== null && types.includes(document.dataType));
 }
 

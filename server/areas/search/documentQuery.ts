@@ -175,6 +175,7 @@ export async function documentQuery(
     beginTime: time.beginTime,
     endTime: time.endTime,
     dataTypes: dataTypes(request.dataType, caller),
+    seenTypes: typesFor(caller),
     isAppraise: sentiments(request.isAppraise),
     sourceRanks: some(request.sourceRank),
     channelRanks: some(request.channelRank),

@@ -207,6 +207,37 @@ describe("around a search", () => {
     expect(names(await admin.post("/api/query/sameContent", { ...one, page: 2 }))).toEqual([]);
   });
 
+  it("says of a document as many of its kind as the list of them shows, to each as far as he may see", async () => {
+    const [abroad] = await test.store.write([
+      sampleDocument({
+        externalId: "a-abroad",
+        title: "台风登陆广东",
+        dataType: "twitter",
+        sameId: test.ids.get("a")!,
+      }),
+    ]);
+    for (const client of [overseas, editor]) {
+      const [row] = (await yuqing({ keyWords: "登陆广东", dataType: "news", duplicate: 1 }, client)).data.rows;
+      const same = await client.post("/api/query/sameContent", { sameId: row.sameId });
+      expect(row.sameContentCount).toBe(same.data.total);
+      expect(same.data.total).toBe(client === overseas ? 3 : 2);
+      const { data } = await client.post("/api/fts/document", { id: row.id });
+      expect(data.sameContentCount).toBe(same.data.total);
+    }
+    await test.store.remove([abroad!.id]);
+  });
+
+  it("finds words typed or written with signs that cannot be seen", async () => {
+    expect(names(await yuqing({ keyWords: "台\u200b风 登\u00ad陆", dataType: "news" }))).toContain("a2");
+    expect(names(await yuqing({ advanceWords: "\ufeff登陆 AND 广\u2060东", dataType: "news" }))).toContain("a2");
+    const text = "海\u200b啸预\u00ad警已经解除";
+    const [hidden] = await test.store.write([sampleDocument({ externalId: "hidden", title: text, text })]);
+    for (const keyWords of ["海啸", '"预警已经"']) {
+      expect((await yuqing({ keyWords })).data.rows.map(({ id }: { id: string }) => id)).toEqual([hidden!.id]);
+    }
+    await test.store.remove([hidden!.id]);
+  });
+
   it("keeps saved searches apart", async () => {
     const saved = await admin.actJson("/api/query/saved/save", {
       name: "台风",

@@ -82,6 +82,8 @@ export class Columns {
   declare readonly keywords: ArrayOf<"keywords">;
   /** Live documents of the group founded by this row. Derived. */
   readonly groupSize: Uint32Array;
+  /** A bit for each type that the group founded by this row has had. Derived; a type that left keeps its bit. */
+  readonly groupTypes: Uint16Array;
   /** Earliest and latest pubdate per block. Derived. */
   readonly blockMin: Float64Array;
   readonly blockMax: Float64Array;
@@ -96,6 +98,7 @@ export class Columns {
       Object.defineProperty(this, name, { value: new Type(shared.buffers[name]!), enumerable: true });
     }
     this.groupSize = new Uint32Array(shared.buffers.groupSize!);
+    this.groupTypes = new Uint16Array(shared.buffers.groupTypes!);
     this.blockMin = new Float64Array(shared.buffers.blockMin!);
     this.blockMax = new Float64Array(shared.buffers.blockMax!);
   }
@@ -107,6 +110,7 @@ export class Columns {
       buffers[name] = new SharedArrayBuffer(capacity * width * Type.BYTES_PER_ELEMENT);
     }
     buffers.groupSize = new SharedArrayBuffer(capacity * 4);
+    buffers.groupTypes = new SharedArrayBuffer(capacity * 2);
     const blocks = Math.ceil(capacity / BLOCK);
     buffers.blockMin = new SharedArrayBuffer(blocks * 8);
     buffers.blockMax = new SharedArrayBuffer(blocks * 8);
@@ -166,9 +170,17 @@ export class Columns {
     if (this.blockMin[block]! > pub || this.blockMin[block] === 0) this.blockMin[block] = pub;
   }
 
+  /** Counts a live row with its group. */
+  joinGroup(row: number): void {
+    const founder = this.group[row]! - this.base - 1;
+    this.groupSize[founder]!++;
+    this.groupTypes[founder]! |= 1 << this.type[row]!;
+  }
+
   /** Group sizes and block bounds from the stored columns. */
   derive(rows: number): void {
     this.groupSize.fill(0, 0, rows);
+    this.groupTypes.fill(0, 0, rows);
     const heirs = new Map<number, number>();
     for (let i = 0; i < rows; i++) {
       if (!(this.flags[i]! & FLAG.live)) continue;
@@ -179,7 +191,7 @@ export class Columns {
         heirs.set(old, heir);
         this.group[i] = heir;
       }
-      this.groupSize[this.group[i]! - this.base - 1]!++;
+      this.joinGroup(i);
       this.touchBlock(i, this.pub[i]!);
     }
   }

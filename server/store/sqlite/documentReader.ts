@@ -10,6 +10,7 @@ import { Panels } from "./panels.ts";
 import { isMetric } from "./pass.ts";
 import { plainError } from "./plainError.ts";
 import { Rows } from "./rows.ts";
+import { SeenCounts } from "./seenCounts.ts";
 
 /** One of the threads that answer queries. Sees what was committed before the query was asked. */
 const { dir, knownRows } = workerData as { dir: string; knownRows: number };
@@ -41,18 +42,19 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
   const { query, sort } = request;
   let count = evaluator.run(query, budgetMs);
   const { pass } = evaluator;
+  const sizes = new SeenCounts(columns, query.seenTypes);
   const scores = sort.field === "relevance" ? evaluator.scores(query, count) : null;
   const join = request.collapse && request.join === true;
   const keys =
     join && isMetric(sort.field)
       ? pass.joinedKeys(sort.field, sort.order, count)
-      : pass.keys(sort.field, sort.order, count, scores);
+      : pass.keys(sort.field, sort.order, count, scores, sizes);
   const found = count;
   // Collapsing rewrites what was kept; the candidates of the query are no longer needed.
   if (join) pass.candidates.set(pass.out.subarray(0, found));
   if (request.collapse) count = pass.collapse(count, keys);
   const page = pass.page(count, keys, (request.page - 1) * request.pagesize, request.pagesize);
-  const read = rows.read(page.map((row) => row + columns.base + 1));
+  const read = rows.read(page.map((row) => row + columns.base + 1), sizes); // biome-ignore format: one call
   if (join) {
     const sums = pass.joinedMetrics(page, pass.candidates, found);
     const byId = new Map(page.map((row, at) => [String(row + columns.base + 1), sums[at]]));
@@ -73,8 +75,9 @@ function statistics({
   return wanted.map((panel) => panels.compute(panel, query, pass, count));
 }
 
-function get({ ids }: ReaderCalls["get"]): ReaderReplies["get"] {
-  return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id)) : null));
+function get({ ids, seenTypes }: ReaderCalls["get"]): ReaderReplies["get"] {
+  const sizes = new SeenCounts(columns, seenTypes);
+  return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id), sizes) : null));
 }
 
 function scan({ before, limit }: ReaderCalls["scan"]): ReaderReplies["scan"] {

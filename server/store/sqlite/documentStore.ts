@@ -246,8 +246,8 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.ask("statistics", { query, panels, collapse, budgetMs: this.budget }, this.budget * 2, looks);
   }
 
-  get(ids: string[]) {
-    return this.ask("get", { ids });
+  get(...[ids, seenTypes]: Parameters<DocumentStore["get"]>) {
+    return this.ask("get", { ids, seenTypes });
   }
 
   scan(before: string | null, limit: number) {

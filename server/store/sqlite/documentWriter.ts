@@ -157,7 +157,7 @@ class Writer {
       // A founder that retention dropped: the document stands for its group from here on.
       if (columns.group[i]! <= columns.base) columns.group[i] = row[0] as number;
       if ((row[6] as number) & FLAG.live) {
-        columns.groupSize[columns.group[i]! - columns.base - 1]!++;
+        columns.joinGroup(i);
         columns.touchBlock(i, row[1] as number);
       }
       this.dirty.add(chunkOf(row[0] as number));
@@ -299,8 +299,8 @@ class Writer {
    * removed documents by their flag.
    */
   private unindex(id: number, old: { tokens: number; title: string; body: string }): void {
-    const { indexTokens } = segment!;
-    const text = indexText(indexTokens(old.title).join(" "), indexTokens(old.body).join(" "));
+    const { foldedTokens } = segment!;
+    const text = indexText(foldedTokens(old.title).join(" "), foldedTokens(old.body).join(" "));
     if (hash32(text) === old.tokens) this.sql.unindex.run(id, text);
   }
 

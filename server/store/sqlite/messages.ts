@@ -1,5 +1,6 @@
 import type {
   Bucket,
+  DataType,
   DocumentPatch,
   DocumentQuery,
   FullDocument,
@@ -41,7 +42,7 @@ export interface WriterReplies {
 export interface ReaderCalls {
   search: { request: SearchRequest; budgetMs: number };
   statistics: { query: DocumentQuery; panels: Panel[]; collapse: boolean; budgetMs: number };
-  get: { ids: string[] };
+  get: { ids: string[]; seenTypes?: DataType[] };
   scan: { before: string | null; limit: number };
   suggest: { prefix: string; limit: number };
   sources: { text: string; limit: number; filter: SourceFilter };

@@ -11,6 +11,7 @@ import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 import { bucketKey, bucketOf, DAY, HOUR, monthKey, monthOf, weekCell } from "./localTime.ts";
 import type { Pass } from "./pass.ts";
+import { SeenCounts } from "./seenCounts.ts";
 
 /** Buckets of one trend; a finer interval over a longer window is refused. */
 const MAX_BUCKETS = 20_000;
@@ -34,7 +35,7 @@ export class Panels {
       case "sum":
         return [{ key: panel.metric, name: panel.metric, value: sum(pass.columns[panel.metric], pass.out, count) }];
       case "terms":
-        return this.terms(panel, pass, count);
+        return this.terms(panel, pass, count, new SeenCounts(pass.columns, query.seenTypes));
       case "keywords":
         return this.keywords(panel.size, pass, count);
       case "heatmap":
@@ -49,11 +50,11 @@ export class Panels {
     return row ? { key: row[0], name: row[1] } : { key: "", name: "" };
   }
 
-  private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
+  private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number, sizes: SeenCounts): Bucket[] {
     if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count);
-    if (panel.field === "account") return this.accounts(panel, pass, count);
+    if (panel.field === "account") return this.accounts(panel, pass, count, sizes);
     const [column, kind] = this.column(panel.field, pass);
-    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count);
+    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count, sizes);
     const none = kind ? 1 : 0;
     return largest(totals, panel.size, none).map((code) => ({
       ...this.termName(panel.field, kind, code),
@@ -66,7 +67,7 @@ export class Panels {
   }
 
   /** Sources first, then the channels of weibo and wechat. */
-  private accounts(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
+  private accounts(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number, sizes: SeenCounts): Bucket[] {
     const { source, channel, type } = pass.columns;
     const sources = this.length(KIND.source);
     // The candidates of the query are no longer needed: their memory holds the codes.
@@ -75,7 +76,7 @@ export class Panels {
       const row = pass.out[j]!;
       column[row] = SOCIAL[type[row]!] && channel[row] ? sources + channel[row]! : source[row]!;
     }
-    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count);
+    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count, sizes);
     return largest(totals, panel.size, 1).map((code) => ({
       ...(code < sources ? this.label(KIND.source, code) : this.label(KIND.channel, code - sources)),
       value: totals[code]!,
@@ -88,15 +89,16 @@ export class Panels {
     length: number,
     pass: Pass,
     count: number,
+    sizes: SeenCounts,
   ): Float64Array {
     const totals = new Float64Array(length);
     const { out } = pass;
     if (panel.metric === "groups") pass.countGroupsBy(column, totals, count);
     else if (panel.metric === "reprints") {
-      const { group, groupSize, base } = pass.columns;
+      const { group, base } = pass.columns;
       for (let j = 0; j < count; j++) {
         const row = out[j]!;
-        if (group[row] === row + base + 1) totals[column[row]!]! += groupSize[row]! - 1;
+        if (group[row] === row + base + 1) totals[column[row]!]! += sizes.ofRow(row) - 1;
       }
     } else if (panel.metric && panel.metric !== "count") {
       const metric = pass.columns[panel.metric];

@@ -1,6 +1,7 @@
 import type { DocumentMetrics, SortField } from "../documents.ts";
 import { type Columns, METRICS, SOCIAL } from "./columns.ts";
 import type { DocumentFilter } from "./documentFilter.ts";
+import { SeenCounts } from "./seenCounts.ts";
 
 /** What is summed where a row stands for its group. */
 export const isMetric = (field: SortField): field is SortField & keyof DocumentMetrics =>
@@ -73,15 +74,20 @@ export class Pass {
   }
 
   /** The value a sort goes by, larger first; `scores` are aligned with `out`. */
-  keys(field: SortField, order: "asc" | "desc", count: number, scores: Float64Array | null): Float64Array {
+  keys(
+    field: SortField,
+    order: "asc" | "desc",
+    count: number,
+    scores: Float64Array | null,
+    sizes = new SeenCounts(this.columns, undefined),
+  ): Float64Array {
     const { columns, out } = this;
     const keys = new Float64Array(count);
     const sign = order === "asc" ? -1 : 1;
     if (field === "relevance") {
       for (let j = 0; j < count; j++) keys[j] = sign * (scores ? scores[j]! : 0);
     } else if (field === "sameContentCount") {
-      const { group, groupSize, base } = columns;
-      for (let j = 0; j < count; j++) keys[j] = sign * groupSize[group[out[j]!]! - base - 1]!;
+      for (let j = 0; j < count; j++) keys[j] = sign * sizes.ofRow(out[j]!);
     } else if (field === "negative") {
       // The column holds the sentiment plus one.
       for (let j = 0; j < count; j++) keys[j] = columns.sentiment[out[j]!] === 0 ? sign : 0;

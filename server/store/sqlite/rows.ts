@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { DATA_TYPES, type DocumentRow, type FullDocument, type Sentiment } from "../documents.ts";
 import { type Columns, FLAG } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
+import { SeenCounts } from "./seenCounts.ts";
 
 const ROW =
   "id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, labels, sensitive";
@@ -44,19 +45,19 @@ export class Rows {
   }
 
   /** Rows in the order of `ids`; those removed meanwhile are left out. */
-  read(ids: number[]): DocumentRow[] {
+  read(ids: number[], sizes: SeenCounts): DocumentRow[] {
     const rows: DocumentRow[] = [];
     for (const id of ids) {
       const stored = this.row.get(id) as Stored | undefined;
-      const row = stored && this.shape(stored, true);
+      const row = stored && this.shape(stored, sizes, true);
       if (row) rows.push(row);
     }
     return rows;
   }
 
-  readFull(id: number): FullDocument | null {
+  readFull(id: number, sizes = new SeenCounts(this.columns, undefined)): FullDocument | null {
     const stored = this.full.get(id) as Stored | undefined;
-    const row = stored && this.shape(stored, true);
+    const row = stored && this.shape(stored, sizes, true);
     if (!stored || !row) return null;
     return { ...row, content: stored.content!, externalId: stored.externalId, extra: JSON.parse(stored.extra!) };
   }
@@ -66,7 +67,7 @@ export class Rows {
   }
 
   /** From the stored row, and from the columns as they are now; null when removed. */
-  private shape(stored: Stored, withOriginals: boolean): DocumentRow | null {
+  private shape(stored: Stored, sizes: SeenCounts, withOriginals: boolean): DocumentRow | null {
     const c = this.columns;
     const i = stored.id - c.base - 1;
     if (i < 0 || i >= c.capacity || !(c.flags[i]! & FLAG.live)) return null;
@@ -92,7 +93,7 @@ export class Rows {
       duration: stored.duration,
       keywords: JSON.parse(stored.keywords),
       sameId: String(c.group[i]!),
-      sameContentCount: c.groupSize[c.group[i]! - c.base - 1]!,
+      sameContentCount: sizes.ofRow(i),
       status: c.status[i]!,
       labels: JSON.parse(stored.labels),
       sensitiveWords: [...new Set((JSON.parse(stored.sensitive) as { words: string[] }[]).flatMap((hit) => hit.words))],
@@ -102,16 +103,16 @@ export class Rows {
       forwardCount: c.forwardCount[i]!,
       playCount: c.playCount[i]!,
       lookCount: c.lookCount[i]!,
-      originals: withOriginals ? this.originals(stored.parentExternalId) : [],
+      originals: withOriginals ? this.originals(stored.parentExternalId, sizes) : [],
     };
   }
 
   /** What a repost quotes, then what that quotes, … */
-  private originals(parent: string | null): DocumentRow[] {
+  private originals(parent: string | null, sizes: SeenCounts): DocumentRow[] {
     const rows: DocumentRow[] = [];
     for (let next = parent; next && rows.length < MAX_ORIGINALS; ) {
       const stored = this.parent.get(next) as Stored | undefined;
-      const row = stored && this.shape(stored, false);
+      const row = stored && this.shape(stored, sizes, false);
       if (!stored || !row || rows.some((known) => known.id === row.id)) break;
       rows.push(row);
       next = stored.parentExternalId;
