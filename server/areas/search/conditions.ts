@@ -42,7 +42,7 @@ export async function namedConditions(
 }
 
 /** Sources of a named group: a custom ranking (by id or name) the caller may see, or a column's sources. */
-export async function sourceGroup(services: Services, caller: Caller, name: string): Promise<string[]> {
+export async function sourceGroup(services: Services, caller: { userId: string }, name: string): Promise<string[]> {
   const lists = services.records.collection<
     RecordBase & { name: string; userId?: string; public?: boolean; members: string[] }
   >({ name: "rankLists", indexes: ["userId"] });

@@ -1,17 +1,15 @@
 import { windowRange } from "#engine/grammar/timeWindow.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { expressionWords, parseExpression, parseWords, QuerySyntaxError, toTerm } from "#server/analysis/query.ts";
+import { expressionWords, parseExpression, parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import {
   DATA_TYPES,
   type DataType,
   type DocumentQuery,
   type QueryExpression,
-  type Sentiment,
   type Term,
 } from "#server/store/documents.ts";
-import { regionCovers } from "#server/store/regionCovers.ts";
-import { namedConditions, sourceGroup } from "./conditions.ts";
+import { namedConditions } from "./conditions.ts";
+import { limitsOf, narrow, overlap, some, storedLimits } from "./documentLimits.ts";
 import type { Condition, DocumentRequest } from "./documentRequest.ts";
 
 /** What `all` stands for (SPEC §7); video and wemedia only when chosen. */
@@ -29,14 +27,6 @@ export function dataTypes(chosen: string[] | undefined, caller: Pick<Caller, "ov
   const wanted = new Set(chosen.flatMap((type) => (type === "all" ? ALL_TYPES : [type])));
   return allowed.filter((type) => wanted.has(type));
 }
-
-function sentiments(chosen: string[] | undefined): Sentiment[] | undefined {
-  if (!chosen?.length || chosen.includes("all")) return undefined;
-  return [...new Set(chosen.map((value) => Number(value) as Sentiment))];
-}
-
-const yes = (value: "all" | "1" | "0" | undefined): boolean | undefined =>
-  value === undefined || value === "all" ? undefined : value === "1";
 
 /** Begin and end of a request: given outright, or by a named window. */
 export function timeRange(
@@ -114,31 +104,22 @@ class Words {
   }
 }
 
-const overlap = <T>(a: T[] | undefined, b: T[] | undefined): T[] | undefined =>
-  a?.length && b?.length ? a.filter((value) => b.includes(value)) : a?.length ? a : b?.length ? b : undefined;
+const filled = (names: (string | undefined)[]): string[] =>
+  names.filter((name): name is string => Boolean(name?.trim()));
 
-/** A name nobody bears: the store reads an empty list of names as no limit. */
-const NOBODY = "\u0000";
-const named = (names: string[] | undefined): string[] | undefined => (names?.length === 0 ? [NOBODY] : names);
+/** Sources and accounts a search form names, each of which may be the one. */
+export const sourceNames = (from: DocumentRequest): string[] =>
+  filled([...(from.source ?? []), from.siteId, from.videoId, from.weiboId, from.wechatBiz]);
 
-/** Places that lie in one of both lists; of nested places the smaller. */
-function places(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
-  if (!a?.length || !b?.length) return overlap(a, b);
-  const within = (codes: string[], wide: string[]): string[] =>
-    codes.filter((code) => wide.some((other) => regionCovers(other)(code)));
-  return named([...new Set([...within(a, b), ...within(b, a)])]);
-}
-
-/** Regions whose name holds the text; without one the text is a word like any other. */
-function placeCodes(location: string): string[] {
-  const name = location.trim();
-  return REGIONS.filter((region) => region.name === name || region.fullName === name).map((region) => region.code);
-}
+export const channelNames = (from: DocumentRequest): string[] => filled([from.channel, from.channelId]);
 
 export interface ReadyQuery {
   query: DocumentQuery;
   highlights: string[];
 }
+
+/** Whose eyes a query is read with. */
+export type Reader = Pick<Caller, "userId" | "overseas">;
 
 /**
  * The one place that turns a request into a query of the store.
@@ -152,42 +133,32 @@ export async function documentQuery(
   /** Conditions not stored yet, which hold like the stored ones. */
   drafts: Condition[] = [],
 ): Promise<ReadyQuery> {
-  const conditions = [...(await namedConditions(services, caller, request)), ...drafts];
+  return conditionQuery(services, caller, request, [...(await namedConditions(services, caller, request)), ...drafts]);
+}
+
+/** The request and all conditions together, whatever stored ones the request names. @throws ApiError 100001 */
+export async function conditionQuery(
+  services: Services,
+  reader: Reader,
+  request: DocumentRequest,
+  conditions: Condition[],
+): Promise<ReadyQuery> {
   const words = new Words();
   const forwards = request.retweetid !== undefined && request.retweetid !== "";
   if (!forwards || request.searchReTweetText === 1) words.add(request);
   for (const condition of conditions) words.add(condition);
-  const location = request.location?.trim() ? placeCodes(request.location) : [];
-  if (request.location?.trim() && location.length === 0) words.all.push(toTerm(request.location.trim(), true));
-  // A text credited to another source is a reprint that names it.
-  if (request.zzsrc?.trim()) words.all.push(toTerm(request.zzsrc.trim(), true));
-
-  const groups = [request.mediaLib, request.sourceObject].filter((name): name is string => Boolean(name?.trim()));
-  const fromGroups = (await Promise.all(groups.map((name) => sourceGroup(services, caller, name)))).flat();
-  const accounts = [request.siteId, request.videoId, request.weiboId, request.wechatBiz].filter((id): id is string =>
-    Boolean(id),
-  );
-  const asked = [...(request.source ?? []), ...accounts];
-  const time = timeRange(request, services.now());
+  const limits = {
+    ...{ ...request, ...timeRange(request, services.now()) },
+    sources: sourceNames(request),
+    channels: channelNames(request),
+    regions: request.regionIds,
+    groups: [request.mediaLib, request.sourceObject],
+  };
   const query: DocumentQuery = {
-    ...words.query(),
+    ...(await limitsOf(services, reader, limits, words.all)),
     scope: request.queryField,
-    beginTime: time.beginTime,
-    endTime: time.endTime,
-    dataTypes: dataTypes(request.dataType, caller),
-    seenTypes: typesFor(caller),
-    isAppraise: sentiments(request.isAppraise),
-    sourceRanks: some(request.sourceRank),
-    channelRanks: some(request.channelRank),
-    categoryIds: some(request.categoryIds),
-    authors: request.author?.trim() ? [request.author.trim()] : undefined,
-    sources: named(groups.length && !fromGroups.length ? [] : overlap(asked, fromGroups)),
-    channels: some([request.channel, request.channelId].filter((name): name is string => Boolean(name?.trim()))),
-    regionIds: places(request.regionIds, location),
-    isOriginal: request.zzsrc?.trim() ? false : yes(request.isOriginal),
-    isRepost:
-      request.forwardFlag === undefined || request.forwardFlag === "all" ? undefined : request.forwardFlag === "0",
-    hasPic: request.hasPic === 1 ? true : undefined,
+    dataTypes: dataTypes(request.dataType, reader),
+    seenTypes: typesFor(reader),
     retweetId: forwards ? request.retweetid : undefined,
     sameId: request.sameId || undefined,
     status: some(request.status),
@@ -195,25 +166,16 @@ export async function documentQuery(
     sensitiveGroupIds: request.sensitiveGroupId ? [request.sensitiveGroupId] : undefined,
     ids: some(request.ids),
   };
-  for (const condition of conditions) restrict(query, condition);
-  return { query, highlights: words.highlights() };
-}
-
-/** Adds what a stored condition asks beside its words. */
-function restrict(query: DocumentQuery, condition: Condition): void {
-  if (condition.queryField === "title") query.scope = "title";
-  if (condition.dataType?.length && !condition.dataType.includes("all")) {
-    query.dataTypes = query.dataTypes?.filter((type) => condition.dataType?.includes(type));
+  let holds = true;
+  for (const condition of conditions) {
+    const owner = { userId: condition.userId ?? reader.userId };
+    holds = narrow(query, await limitsOf(services, owner, storedLimits(condition), words.all)) && holds;
+    if (condition.queryField === "title") query.scope = "title";
+    if (condition.dataType?.length && !condition.dataType.includes("all")) {
+      query.dataTypes = query.dataTypes?.filter((type) => condition.dataType?.includes(type));
+    }
+    query.ids = overlap(query.ids, condition.ids);
   }
-  if (condition.isAppraise && condition.isAppraise !== "all") {
-    query.isAppraise = overlap(query.isAppraise, sentiments(condition.isAppraise.split(",")));
-  }
-  query.sources = named(overlap(query.sources, condition.sources));
-  query.channels = named(overlap(query.channels, condition.channels));
-  query.regionIds = places(query.regionIds, condition.regions);
-  query.ids = overlap(query.ids, condition.ids);
-  if (condition.beginTime !== undefined) query.beginTime = Math.max(query.beginTime ?? 0, condition.beginTime);
-  if (condition.endTime !== undefined) query.endTime = Math.min(query.endTime ?? Infinity, condition.endTime);
+  if (!holds) query.ids = [];
+  return { query: { ...query, ...words.query() }, highlights: words.highlights() };
 }
-
-const some = <T>(list: T[] | undefined): T[] | undefined => (list?.length ? list : undefined);

@@ -57,8 +57,17 @@ export interface DocumentRequest {
   pagesize?: number;
 }
 
+/** What a search form asks beside the fields of Condition, and a stored condition may keep under the same name. */
+export type FurtherLimits = Pick<
+  DocumentRequest,
+  | ("advanceWords" | "sourceRank" | "channelRank" | "categoryIds" | "author" | "sourceObject" | "zzsrc")
+  | ("location" | "isOriginal" | "forwardFlag" | "hasPic")
+>;
+
 /** A stored set of words and limits: a subscribed column, a watched object, an event. */
-export interface Condition {
+export interface Condition extends FurtherLimits {
+  /** Whose it is: a group of sources it names is that user's. */
+  userId?: string;
   keyWords?: string;
   allWords?: string;
   anyWords?: string;

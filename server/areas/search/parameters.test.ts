@@ -56,59 +56,62 @@ it.each([["search", SEARCH], ["advanced", ADVANCED], ["newer", NEWER]])("the %s 
   expect(fields.split(" ").filter((field) => !(field in properties!))).toEqual([]);
 }); // biome-ignore format: one row
 
+/** Fields of the form and the documents they find. */
+const CASES: [string, Record<string, unknown>, string][] = [
+  ["keyWords", { keyWords: "台风" }, "n1 n1b n2 v1 x1"],
+  ["keyWords, all of several", { keyWords: "台风 会议" }, "n2"],
+  ["keyWords, phrase", { keyWords: '"台风之后"' }, "n2"],
+  ["keyWords, traditional", { keyWords: "廣東" }, "n1 n1b"],
+  ["keyWords, full width", { keyWords: "ＩＰＨＯＮＥ" }, "w1"],
+  ["keyWords, half for full width", { keyWords: "abc" }, "w1"],
+  ["keyWords, one character", { keyWords: "版" }, "e1"],
+  ["keyWords, number", { keyWords: "5999" }, "w1"],
+  ["keyWords, mixed", { keyWords: "iPhone 15" }, "w1"],
+  ["keyWords, mixed phrase", { keyWords: '"ABC公司"' }, "w1"],
+  ["keyWords, a name no dictionary has", { keyWords: "张三丰" }, "n2"],
+  ["allWords", { allWords: "台风 经济" }, "n2"],
+  ["anyWords", { anyWords: "会议 iPhone" }, "n2 w1"],
+  ["excludeWords", { keyWords: "台风", excludeWords: "经济 短视频" }, "n1 n1b x1"],
+  ["advanceWords", { advanceWords: "(经济 OR iPhone) NOT 会议" }, "w1"],
+  ["withinWords", { keyWords: "台风", withinWords: "预警" }, "n1 n1b"],
+  ["queryField title", { keyWords: "台风", queryField: "title" }, "n1 n1b v1"],
+  ["queryField title_content", { keyWords: "预警", queryField: "title_content" }, "n1 n1b"],
+  ["beginTime", { beginTime: NOW - 2 * HOUR }, "n1 n1b"],
+  ["endTime", { endTime: NOW - 6.5 * HOUR }, "e1 v1"],
+  ["dataType", { dataType: "weibo,wechat" }, "w1 w2 x1"],
+  ["dataType all", { dataType: "all" }, "e1 n1 n1b n2 w1 w2 x1"],
+  ["isAppraise", { isAppraise: "-1" }, "n1"],
+  ["isAppraise all", { isAppraise: "all", dataType: "news" }, "n1 n1b n2"],
+  ["author", { author: "李四" }, "n2"],
+  ["author, a part of a name", { author: "李" }, "n2"],
+  ["source", { source: "南方日报,转载网" }, "n1b n2"],
+  ["source, an account", { source: "科技君" }, "w1"],
+  ["channel", { channel: "早知道" }, "x1"],
+  ["channelId", { channelId: "用户乙" }, "w2"],
+  ["siteId", { siteId: "s-nf" }, "n2"],
+  ["videoId", { videoId: "快看" }, "v1"],
+  ["weiboId", { weiboId: "科技君" }, "w1"],
+  ["wechatBiz", { wechatBiz: "早知道" }, "x1"],
+  ["sourceRank", { sourceRank: "2" }, "n2"],
+  ["channelRank", { channelRank: "1" }, "e1 n1 n1b n2"],
+  ["categoryIds", { categoryIds: "经济" }, "n2"],
+  ["regionIds", { regionIds: "440300" }, "n2"],
+  ["location", { location: "深圳" }, "n2"],
+  ["isOriginal", { isOriginal: "0" }, "w2 x1"],
+  ["forwardFlag", { forwardFlag: "0" }, "w2"],
+  ["zzsrc", { zzsrc: "新华社" }, "x1"],
+  ["hasPic", { hasPic: 1 }, "n1"],
+  ["duplicate", { keyWords: "登陆", duplicate: 1 }, "n1b"],
+  ["join merges where duplicate does not", { keyWords: "登陆", join: 1 }, "n1b"],
+  ["page and pagesize", { page: 2, pagesize: 3, sortField: "pubdate", sortType: "asc" }, "w1 w2 n2".split(" ").sort().join(" ")],
+  ["sys_functionId, sys_moduleId and tabName change nothing", { keyWords: "5999", sys_functionId: "f", sys_moduleId: "m", tabName: "t" }, "w1"],
+]; // biome-ignore format: a table
+
 describe("each parameter", () => {
-  it.each<[string, Record<string, unknown>, string]>([
-    ["keyWords", { keyWords: "台风" }, "n1 n1b n2 v1 x1"],
-    ["keyWords, all of several", { keyWords: "台风 会议" }, "n2"],
-    ["keyWords, phrase", { keyWords: '"台风之后"' }, "n2"],
-    ["keyWords, traditional", { keyWords: "廣東" }, "n1 n1b"],
-    ["keyWords, full width", { keyWords: "ＩＰＨＯＮＥ" }, "w1"],
-    ["keyWords, half for full width", { keyWords: "abc" }, "w1"],
-    ["keyWords, one character", { keyWords: "版" }, "e1"],
-    ["keyWords, number", { keyWords: "5999" }, "w1"],
-    ["keyWords, mixed", { keyWords: "iPhone 15" }, "w1"],
-    ["keyWords, mixed phrase", { keyWords: '"ABC公司"' }, "w1"],
-    ["keyWords, a name no dictionary has", { keyWords: "张三丰" }, "n2"],
-    ["allWords", { allWords: "台风 经济" }, "n2"],
-    ["anyWords", { anyWords: "会议 iPhone" }, "n2 w1"],
-    ["excludeWords", { keyWords: "台风", excludeWords: "经济 短视频" }, "n1 n1b x1"],
-    ["advanceWords", { advanceWords: "(经济 OR iPhone) NOT 会议" }, "w1"],
-    ["withinWords", { keyWords: "台风", withinWords: "预警" }, "n1 n1b"],
-    ["queryField title", { keyWords: "台风", queryField: "title" }, "n1 n1b v1"],
-    ["queryField title_content", { keyWords: "预警", queryField: "title_content" }, "n1 n1b"],
-    ["beginTime", { beginTime: NOW - 2 * HOUR }, "n1 n1b"],
-    ["endTime", { endTime: NOW - 6.5 * HOUR }, "e1 v1"],
-    ["dataType", { dataType: "weibo,wechat" }, "w1 w2 x1"],
-    ["dataType all", { dataType: "all" }, "e1 n1 n1b n2 w1 w2 x1"],
-    ["isAppraise", { isAppraise: "-1" }, "n1"],
-    ["isAppraise all", { isAppraise: "all", dataType: "news" }, "n1 n1b n2"],
-    ["author", { author: "李四" }, "n2"],
-    ["author, a part of a name", { author: "李" }, "n2"],
-    ["source", { source: "南方日报,转载网" }, "n1b n2"],
-    ["source, an account", { source: "科技君" }, "w1"],
-    ["channel", { channel: "早知道" }, "x1"],
-    ["channelId", { channelId: "用户乙" }, "w2"],
-    ["siteId", { siteId: "s-nf" }, "n2"],
-    ["videoId", { videoId: "快看" }, "v1"],
-    ["weiboId", { weiboId: "科技君" }, "w1"],
-    ["wechatBiz", { wechatBiz: "早知道" }, "x1"],
-    ["sourceRank", { sourceRank: "2" }, "n2"],
-    ["channelRank", { channelRank: "1" }, "e1 n1 n1b n2"],
-    ["categoryIds", { categoryIds: "经济" }, "n2"],
-    ["regionIds", { regionIds: "440300" }, "n2"],
-    ["location", { location: "深圳" }, "n2"],
-    ["isOriginal", { isOriginal: "0" }, "w2 x1"],
-    ["forwardFlag", { forwardFlag: "0" }, "w2"],
-    ["zzsrc", { zzsrc: "新华社" }, "x1"],
-    ["hasPic", { hasPic: 1 }, "n1"],
-    ["duplicate", { keyWords: "登陆", duplicate: 1 }, "n1b"],
-    ["join merges where duplicate does not", { keyWords: "登陆", join: 1 }, "n1b"],
-    ["page and pagesize", { page: 2, pagesize: 3, sortField: "pubdate", sortType: "asc" }, "w1 w2 n2".split(" ").sort().join(" ")],
-    ["sys_functionId, sys_moduleId and tabName change nothing", { keyWords: "5999", sys_functionId: "f", sys_moduleId: "m", tabName: "t" }, "w1"],
-  ])("%s", async (_name, fields, expected) => {
+  it.each(CASES)("%s", async (_name, fields, expected) => {
     const range = "beginTime" in fields || "endTime" in fields ? {} : { beginTime: NOW - 30 * DAY, endTime: NOW };
     expect(await sorted({ ...range, ...fields })).toBe(expected);
-  }); // biome-ignore format: a table
+  });
 
   it("retweetid lists the reposts of a post; searchReTweetText looks into them", async () => {
     const retweetid = test.ids.get("w1");
@@ -135,6 +138,49 @@ describe("each parameter", () => {
       expect(reply.status).toBe(100001);
       expect(reply.message).toContain("没有的分组");
     }
+  });
+});
+
+/** What a column leaves to whoever looks at it. */
+const VIEW = /^(beginTime|endTime|duplicate|join|page|sys_)/;
+
+describe("a column saved of a search", () => {
+  const lists = new Set(["dataType", "sources", "regions", "sourceRank", "channelRank", "categoryIds"]);
+  /** The search form's fields as the page hands them to a new column. */
+  const asColumn = ({ source, regionIds, ...fields }: Record<string, unknown>): Record<string, unknown> => {
+    const named = Object.entries({ ...fields, sources: source, regions: regionIds });
+    return Object.fromEntries(
+      named
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, lists.has(key) && typeof value === "string" ? value.split(",") : value]),
+    );
+  };
+  const all = { beginTime: NOW - 30 * DAY, endTime: NOW };
+  it.each(CASES.filter(([name]) => !VIEW.test(name) && name !== "dataType all"))(
+    "finds the same: %s",
+    async (name, fields, expected) => {
+      const made = await admin.actJson("/api/subscribe/column/add", { name, ...asColumn(fields) });
+      expect(made.status, made.message).toBe(0);
+      const columnId = made.data.id as string;
+      const dataType = fields.dataType ?? [];
+      expect(await sorted({ columnId, dataType, ...all })).toBe(expected);
+      await admin.act("/api/subscribe/column/delete", { ids: [columnId] });
+    },
+  );
+
+  it("narrows further by what is asked beside it, to nothing where both cannot hold", async () => {
+    const fields = { name: "省级经济", sourceRank: [2], categoryIds: ["经济"], isOriginal: "1" };
+    const columnId = (await admin.actJson("/api/subscribe/column/add", fields)).data.id as string;
+    expect(await sorted({ columnId, ...all })).toBe("n2");
+    expect(await sorted({ columnId, sourceRank: "2,3", ...all })).toBe("n2");
+    for (const more of [{ sourceRank: "1" }, { categoryIds: "时政" }, { isOriginal: "0" }, { author: "无此人" }])
+      expect(await found({ columnId, ...more, ...all }), JSON.stringify(more)).toBe("");
+    await admin.act("/api/subscribe/column/delete", { ids: [columnId] });
+  });
+
+  it("is refused with an expression that cannot be read", async () => {
+    const made = await admin.actJson("/api/subscribe/column/add", { name: "错", advanceWords: "(防汛" });
+    expect(made).toMatchObject({ status: 100001, message: expect.stringContaining("表达式") });
   });
 });
 

@@ -30,3 +30,17 @@ export const MAX_COLUMNS = 1000;
 
 export const columnsOf = (services: Services) =>
   services.records.collection<ColumnRecord>({ name: "columns", indexes: ["userId", "parentId", "push"] });
+
+/** Whether a column asks anything of its own; one that does not only holds others. */
+export function hasCondition(column: ColumnRecord): boolean {
+  const { keyWords, allWords, anyWords, advanceWords, author, zzsrc, location, sourceObject } = column;
+  const { sources, regions, channels, sourceRank, channelRank, categoryIds } = column;
+  const chosen = (value: string | undefined): boolean => Boolean(value) && value !== "all";
+  return (
+    [keyWords, allWords, anyWords, advanceWords, author, zzsrc, location, sourceObject].some((text) => text?.trim()) ||
+    [sources, regions, channels, sourceRank, channelRank, categoryIds].some((list) => list?.length) ||
+    Boolean(column.dataType?.length && !column.dataType.includes("all")) ||
+    [column.isAppraise, column.isOriginal, column.forwardFlag].some(chosen) ||
+    column.hasPic === 1
+  );
+}

@@ -1,6 +1,5 @@
-import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import type { DocumentQuery } from "#server/store/documents.ts";
+import { conditionQuery } from "../search/documentQuery.ts";
 import { type ColumnRecord, columnsOf } from "./ColumnRecord.ts";
 import { ownColumn } from "./columnTree.ts";
 
@@ -21,21 +20,9 @@ interface Message {
 export async function sendColumn(services: Services, column: ColumnRecord): Promise<boolean> {
   const now = services.now();
   const beginTime = Math.max(column.pushTime ?? 0, now - (CYCLE[column.pushCycle ?? "day"] ?? DAY));
-  const query: DocumentQuery = {
-    all: [...parseWords(column.keyWords), ...parseWords(column.allWords)],
-    any: parseWords(column.anyWords),
-    none: parseWords(column.excludeWords),
-    scope: column.queryField,
-    sources: column.sources?.length ? column.sources : undefined,
-    channels: column.channels?.length ? column.channels : undefined,
-    regionIds: column.regions?.length ? column.regions : undefined,
-    // Receivers need not be overseas accounts.
-    dataTypes: (["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"] as const).filter(
-      (type) => !column.dataType?.length || column.dataType.includes("all") || column.dataType.includes(type),
-    ),
-    beginTime,
-    endTime: now + 1,
-  };
+  // Receivers need not be overseas accounts.
+  const reader = { userId: column.userId, overseas: false };
+  const { query } = await conditionQuery(services, reader, { beginTime, endTime: now + 1 }, [column]);
   const page = await services.documents.search({
     query,
     collapse: true,

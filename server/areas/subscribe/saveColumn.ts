@@ -1,16 +1,37 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { documentQuery } from "../search/documentQuery.ts";
+import { channelNames, documentQuery, sourceNames } from "../search/documentQuery.ts";
+import type { DocumentRequest } from "../search/documentRequest.ts";
 import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "./ColumnRecord.ts";
 import { below, ownColumn, ownColumns, type ShownColumn, shownColumn } from "./columnTree.ts";
 
 type ColumnFields = Partial<Omit<ColumnRecord, "id" | "userId" | "order" | "updateTime" | "pushTime">>;
 
+type SearchForm = Pick<
+  DocumentRequest,
+  "withinWords" | "siteId" | "videoId" | "weiboId" | "wechatBiz" | "channel" | "channelId"
+>;
+
+/** What a search form asks under names of its own, under those of a column. */
+function asColumn<F extends ColumnFields & SearchForm>(request: F): Omit<F, keyof SearchForm> {
+  const { withinWords, siteId, videoId, weiboId, wechatBiz, channel, channelId, ...fields } = request;
+  const sources = [...(fields.sources ?? []), ...sourceNames({ siteId, videoId, weiboId, wechatBiz })];
+  const channels = [...(fields.channels ?? []), ...channelNames({ channel, channelId })];
+  const allWords = [fields.allWords, withinWords].filter((words) => words?.trim()).join(" ");
+  return {
+    ...fields,
+    ...(allWords && { allWords }),
+    ...(sources.length > 0 && { sources: [...new Set(sources)] }),
+    ...(channels.length > 0 && { channels: [...new Set(channels)] }),
+  };
+}
+
 /** What makes a column unusable is refused while its author is looking. */
 async function check(context: HandlerContext, fields: ColumnFields): Promise<void> {
   if (fields.name !== undefined && !fields.name.trim()) throw new ApiError(100001, "栏目名称不能为空");
   if ((fields.sources?.length ?? 0) > MAX_SOURCES) throw new ApiError(100009, `来源最多 ${MAX_SOURCES} 个`);
-  const { keyWords, allWords, anyWords, excludeWords } = fields;
-  await documentQuery(context.services, context.caller, { keyWords, allWords, anyWords, excludeWords });
+  const { keyWords, allWords, anyWords, excludeWords, advanceWords, sourceObject } = fields;
+  const words = { keyWords, allWords, anyWords, excludeWords, advanceWords };
+  await documentQuery(context.services, context.caller, { ...words, sourceObject });
 }
 
 const DEFAULTS: Omit<ColumnRecord, "id" | "userId" | "name" | "order" | "updateTime"> = {
@@ -26,8 +47,11 @@ const DEFAULTS: Omit<ColumnRecord, "id" | "userId" | "name" | "order" | "updateT
   enabled: true,
 };
 
-export async function addColumn(context: HandlerContext<ColumnFields & { name: string }>): Promise<ShownColumn> {
-  const { services, caller, request } = context;
+type NewColumn = ColumnFields & SearchForm & { name: string };
+
+export async function addColumn(context: HandlerContext<NewColumn>): Promise<ShownColumn> {
+  const { services, caller } = context;
+  const request = asColumn(context.request);
   await check(context as HandlerContext, request);
   if (request.parentId) await ownColumn(services, caller, request.parentId);
   const mine = await ownColumns(services, caller);

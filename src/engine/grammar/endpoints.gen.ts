@@ -13633,6 +13633,84 @@ receivers?: string[]
  * Whether the column is read.
  */
 enabled?: boolean
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Words looked for inside the result. Kept among allWords.
+ */
+withinWords?: string
+/**
+ * Identity of a website. Kept among sources.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel. Kept among channels.
+ */
+channelId?: string
+/**
+ * Identity of a video account. Kept among sources.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account. Kept among sources.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account. Kept among sources.
+ */
+wechatBiz?: string
+/**
+ * Channel, or account for wechat and weibo. Kept among channels.
+ */
+channel?: string
 }
 /**
  * Deletes columns with those below them.
@@ -15363,6 +15441,56 @@ receivers?: string[]
  * Whether the column is read.
  */
 enabled?: boolean
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
 }
 /**
  * Reads the user's own record.

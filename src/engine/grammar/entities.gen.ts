@@ -4734,6 +4734,50 @@ updateTime?: number
  * Columns below it.
  */
 children?: SubscribeColumn[]
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Levels of the source.
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: string
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: string
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: number
 }
 /**
  * The system variant served here and what its chrome shows.

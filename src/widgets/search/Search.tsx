@@ -63,6 +63,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
                 size="middle"
                 run={(action) => {
                   drafts.submit();
+                  forgetOthers(runtime.params, plan.filters);
                   void action.run();
                 }}
               />
@@ -70,7 +71,7 @@ function QueryForm({ plan }: { plan: SearchPlan }) {
           </>
         ),
       },
-    [plan, bar],
+    [plan, bar, runtime],
   );
   const submitted = (event: FormEvent) => {
     event.preventDefault();
