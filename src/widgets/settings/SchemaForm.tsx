@@ -10,6 +10,7 @@ import { NoticeWidget } from "./controls/NoticeWidget.tsx";
 import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
+import { firstValues, STARTS, validator } from "./firstValues.ts";
 import { Preview } from "./Preview.tsx";
 import { type OwnWidget, prepareForm, withoutFields } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
@@ -17,7 +18,6 @@ import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldT
 import { translate } from "./translate.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
-import { createValidator } from "./validator.ts";
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +34,6 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
   phone: PhoneWidget,
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
-const validator = createValidator<Values>();
 const Form = generateForm<Values>();
 
 export interface SchemaFormProps {
@@ -52,8 +51,13 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
   const scope = useScope();
   // A form in a dialog stands beside that of the page: each label must find its own field.
   const prefix = `form${useId().replace(/\W/g, "")}`;
-  const [values, setValues] = useState(start);
-  const [store] = useState(() => new ValuesStore(start));
+  const hiddenIn = (row: Values) =>
+    Object.entries(plan.showWhen ?? {})
+      .filter(([, when]) => runtime.evaluator.value(when, { row }) !== true)
+      .map(([field]) => field);
+  const [first] = useState(() => firstValues(plan.form.schema, start, hiddenIn));
+  const [values, setValues] = useState(first);
+  const [store] = useState(() => new ValuesStore(first));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -62,9 +66,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     () => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
     [plan],
   );
-  const hidden = Object.entries(plan.showWhen ?? {})
-    .filter(([, when]) => runtime.evaluator.value(when, { row: values }) !== true)
-    .map(([field]) => field);
+  const hidden = hiddenIn(values);
   const hiddenKey = hidden.join(" ");
   const schema = useMemo(
     () => ({ ...withoutFields(plan.form.schema, hiddenKey.split(" ")), title: undefined }) as RJSFSchema,
@@ -72,7 +74,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
   );
   const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
   const latest = useRef<Record<string, unknown>>({});
-  const { guard, touch, watch } = useUnsaved(start);
+  const { guard, touch, watch } = useUnsaved(first);
 
   /** Rules over several fields that do not hold. A rule whose values are not there yet is left to its fields. */
   const broken = (row: Values): { field?: string; message: string }[] =>
@@ -197,9 +199,6 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
     </div>
   );
 }
-
-/** A list with a least number of entries starts empty all the same: a gap is no choice. */
-const STARTS = { arrayMinItems: { populate: "never" } } as const;
 
 /** true, {duplicate: true}, {exists: true}, {taken: true} or a count above 0. */
 function isTaken(raw: unknown): boolean {

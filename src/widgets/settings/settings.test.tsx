@@ -495,6 +495,43 @@ test("a field shown by another comes and goes with it, is required and sent only
   expect(asked).toEqual([["save", { kind: "webhook", url: "https://x.cn" }]]);
 });
 
+test("a field whose condition holds by default values is there from the first, and so is what hangs on its own default", async () => {
+  const text = (title: string, more: object = {}) => ({ type: "string", title, ...more });
+  const { asked } = show(
+    {
+      saveSource: "save",
+      form: {
+        schema: {
+          type: "object",
+          properties: {
+            kind: text("方式", { default: "email" }),
+            receiver: { type: "object", title: "收件", properties: { to: text("收件人", { default: "a@b.cn" }) } },
+            copy: text("抄送"),
+            url: text("地址", { default: "https://x.cn" }),
+            sign: text("签名"),
+          },
+        },
+      },
+      showWhen: {
+        receiver: "row.kind == 'email'",
+        copy: "row.receiver.to == 'a@b.cn'",
+        url: "row.kind == 'webhook'",
+        sign: "row.url == 'https://x.cn'",
+      },
+    },
+    [source("save")],
+    () => ({}),
+  );
+  const first = await screen.findByLabelText(/方式/);
+  expect((first as HTMLInputElement).value).toBe("email");
+  expect((screen.getByLabelText(/收件人/) as HTMLInputElement).value).toBe("a@b.cn");
+  expect(screen.queryByLabelText(/抄送/)).toBeTruthy();
+  expect(screen.queryByLabelText(/地址/)).toBeNull();
+  expect(screen.queryByLabelText(/签名/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(asked).toEqual([["save", { kind: "email", receiver: { to: "a@b.cn" } }]]));
+});
+
 test("a form whose source has answered already is there at once", async () => {
   const fields = { schema: { type: "object", properties: { name: { type: "string", title: "名称" } } } };
   const { asked } = show(
