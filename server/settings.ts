@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readWechat, type WechatSettings } from "./push/wechat/WechatSettings.ts";
 
 /** Everything an operator sets, read once from the environment at start. */
 export interface Settings {
@@ -19,6 +20,8 @@ export interface Settings {
   pushTargets: Record<string, string>;
   /** Where alerts and pushes by e-mail go through; absent: no e-mail. */
   smtp?: { url: string; from: string };
+  /** The official account whose followers receive alerts; absent: none can be bound. */
+  wechat?: WechatSettings;
   /** Private hosts (name or name:port) that webhooks may reach although they are not on the internet. */
   pushAllowHosts: string[];
   /** Address of the console as its users type it, for links in pushes. */
@@ -42,6 +45,8 @@ export interface Settings {
   socketUserLimit: number;
   /** How long an undelivered notification is kept. */
   notificationDays: number;
+  /** System messages kept whatever their number, and kept of each user whatever their age. */
+  messages: { days: number; perUser: number };
   logLevel: LogLevel;
 }
 
@@ -112,6 +117,19 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     default: "{}",
     meaning: "JSON object: push target (caibian, wechat, api …) → address that receives the documents.",
   },
+  { name: "WECHAT_APP_ID", default: "none", meaning: "AppID of the official account that sends alerts by WeChat." },
+  { name: "WECHAT_APP_SECRET", default: "none", meaning: "Its AppSecret." },
+  { name: "WECHAT_TOKEN", default: "none", meaning: "Its token for the callback address /api/wechat/callback." },
+  {
+    name: "WECHAT_TEMPLATE",
+    default: "none",
+    meaning: "JSON object: template of alerts and what its fields say; none sends customer-service texts.",
+  },
+  {
+    name: "WECHAT_BASE_URL",
+    default: "https://api.weixin.qq.com",
+    meaning: "Address of the platform, or of a gateway.",
+  },
   { name: "SMTP_URL", default: "none", meaning: "Mail server for pushes, smtp://user:password@host:port or smtps://…" },
   { name: "SMTP_FROM", default: "none", meaning: "Sender of pushed mail; needed with SMTP_URL." },
   {
@@ -149,6 +167,8 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "WS_LIMIT", default: "10000", meaning: "Open websocket connections at most." },
   { name: "WS_USER_LIMIT", default: "20", meaning: "Open websocket connections of one user at most." },
   { name: "NOTIFICATION_DAYS", default: "7", meaning: "Days an undelivered notification is kept." },
+  { name: "MESSAGE_DAYS", default: "90", meaning: "Days a system message is kept however many there are." },
+  { name: "MESSAGE_KEEP", default: "200", meaning: "Newest system messages kept of each user however old they are." },
   { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
@@ -223,6 +243,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     },
     pushTargets: readPushTargets(read("PUSH_TARGETS")),
     smtp: readSmtp(url("SMTP_URL", ["smtp:", "smtps:"]), read("SMTP_FROM")),
+    wechat: readWechatSettings(read, url("WECHAT_BASE_URL", ["http:", "https:"])),
     pushAllowHosts: readHosts(read("PUSH_ALLOW_HOSTS")),
     publicUrl: url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
@@ -234,6 +255,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
     socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,
     notificationDays: count("NOTIFICATION_DAYS", 365) ?? 7,
+    messages: { days: count("MESSAGE_DAYS", 36_500) ?? 90, perUser: count("MESSAGE_KEEP", 100_000) ?? 200 },
     retention: {
       maxAgeDays: count("RETENTION_DAYS", 36_500),
       maxDocuments: count("RETENTION_DOCUMENTS", 1_000_000_000),
@@ -314,6 +336,14 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings["
   if (url === undefined) return undefined;
   if (from && /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) return { url, from };
   throw new SettingsError("SMTP_FROM must be a mail address when SMTP_URL is given");
+}
+
+function readWechatSettings(...given: Parameters<typeof readWechat>): Settings["wechat"] {
+  try {
+    return readWechat(...given);
+  } catch (error) {
+    throw new SettingsError((error as Error).message);
+  }
 }
 
 function readHosts(value = ""): string[] {

@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
 
-export const CHANNEL_KINDS = ["email", "webhook", "wecom", "dingtalk", "feishu"] as const;
+export const CHANNEL_KINDS = ["email", "webhook", "wecom", "dingtalk", "feishu", "wechat"] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /**
@@ -12,11 +12,11 @@ export interface PushChannel {
   groupId: string;
   name: string;
   kind: ChannelKind;
-  /** Webhook or robot address; a robot's holds its key, so it is a secret too. "" for e-mail. */
+  /** Webhook or robot address; a robot's holds its key, so it is a secret too. "" for e-mail and WeChat. */
   url: string;
   /** Key of the signature; "" none. */
   secret: string;
-  /** Mail addresses. */
+  /** Mail addresses; the openid of one person who scanned for WeChat. */
   receivers: string[];
   /** Local times HH:mm between which nothing is sent; both "" for never. */
   quietBegin: string;
@@ -26,4 +26,4 @@ export interface PushChannel {
 }
 
 export const channelsOf = ({ records }: Pick<Services, "records">) =>
-  records.collection<PushChannel>({ name: "pushChannels", indexes: ["groupId"] });
+  records.collection<PushChannel>({ name: "pushChannels", indexes: ["groupId", "kind"] });

@@ -5,10 +5,11 @@ import { sendDingtalk } from "./sendDingtalk.ts";
 import { sendEmail } from "./sendEmail.ts";
 import { sendFeishu } from "./sendFeishu.ts";
 import { sendWebhook } from "./sendWebhook.ts";
+import { sendWechat } from "./sendWechat.ts";
 import { sendWecom } from "./sendWecom.ts";
 
 export interface TransportContext {
-  settings: Pick<Settings, "smtp" | "pushAllowHosts">;
+  settings: Pick<Settings, "smtp" | "pushAllowHosts" | "wechat">;
   /** Ms; signatures carry it. */
   now: number;
 }
@@ -22,4 +23,5 @@ export const TRANSPORTS: Record<ChannelKind, Transport> = {
   wecom: sendWecom,
   dingtalk: sendDingtalk,
   feishu: sendFeishu,
+  wechat: sendWechat,
 };

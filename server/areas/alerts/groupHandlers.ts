@@ -4,6 +4,7 @@ import { auditOf } from "../audit/AuditLog.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { markingOf } from "./Marking.ts";
 import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
+import { wechatBinding, wechatReceivers } from "./wechatBinding.ts";
 import { checkedLines } from "./wordRules.ts";
 
 type Fields = Partial<Omit<SensitiveGroupRecord, "id" | "name">>;
@@ -34,11 +35,13 @@ async function shownGroups(services: Services, caller: Caller, groups: Sensitive
     services.documents.statistics(query, [panel]),
     services.documents.statistics({ ...query, status: [0] }, [panel]),
   ]);
+  const receivers = await wechatReceivers(services);
   const counts = (rows: { key: string; value: number }[]) => new Map(rows.map((row) => [row.key, row.value]));
   const [docs, unhandled] = [counts(all), counts(fresh)];
   return groups.map((group) => ({
     ...NEW,
     ...group,
+    wechUserIds: receivers.get(group.id) ?? [],
     docCount: docs.get(group.id) ?? 0,
     newCount: unhandled.get(group.id) ?? 0,
   }));
@@ -104,8 +107,6 @@ async function saveWords(
   return null;
 }
 
-export type WechatBinding = (groupId: string, userId: string) => Promise<string>;
-
 export const groupHandlers: Record<string, Handler> = {
   "alerts.groupList": list,
   "alerts.groupUpdate": save,
@@ -115,13 +116,8 @@ export const groupHandlers: Record<string, Handler> = {
     return { words, sentives: sentives ?? [] };
   },
   "alerts.groupUpdateCustomWords": saveWords,
-  "alerts.groupWechUserId": async ({ request, caller, services }) => {
-    const group = await findGroup(services, request.groupId as string);
-    // Only the house's own official account can tell who scanned; whoever connects one registers the way to it.
-    const bind = services.registry.get("wechatBinding") as WechatBinding | undefined;
-    if (!bind) throw new ApiError(100010, "尚未接入微信公众号，无法绑定");
-    return { qr: await bind(group.id, caller.userId), wechUserIds: group.wechUserIds ?? [] };
-  },
+  "alerts.groupWechUserId": ({ request, caller, services }) =>
+    wechatBinding(services, caller, request.groupId as string),
 };
 
 /** For charts: readable names of the groups that are on, also those without a document. */

@@ -11,6 +11,7 @@ import { markingOf } from "./Marking.ts";
 import { groupsOf } from "./SensitiveGroupRecord.ts";
 import { statusCounts } from "./statusCounts.ts";
 import { tryWords } from "./tryWords.ts";
+import { addWechatCallback } from "./wechatCallback.ts";
 import { checkedLines } from "./wordRules.ts";
 
 /** Documents of the request by group; groups that are on come even without one. */
@@ -66,6 +67,7 @@ const area: Area = {
   async start(services) {
     groupsOf(services);
   },
+  routes: addWechatCallback,
   async stop(services) {
     await markingOf(services).stop();
   },

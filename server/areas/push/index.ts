@@ -2,7 +2,7 @@ import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { arrivalsOf } from "#server/push/Arrivals.ts";
-import { channelsOf } from "#server/push/PushChannel.ts";
+import { type ChannelKind, channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { PushOutbox } from "#server/push/PushOutbox.ts";
@@ -108,8 +108,9 @@ const area: Area = {
   name: "push",
   handlers: {
     "push.channels": async ({ request, services }) => {
-      const groupId = request.groupId as string | undefined;
-      return shownChannels(services, await channelsOf(services).find(groupId ? { where: { groupId } } : {}));
+      const { groupId, kind } = request as { groupId?: string; kind?: ChannelKind };
+      const where = { ...(groupId ? { groupId } : {}), ...(kind ? { kind } : {}) };
+      return shownChannels(services, await channelsOf(services).find({ where }));
     },
     "push.saveChannel": saveChannel,
     "push.deleteChannels": async ({ request, caller, services }) => {

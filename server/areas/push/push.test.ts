@@ -32,7 +32,14 @@ beforeAll(async () => {
     if (fault) throw fault;
     sent.push({ channel: channel.id, message });
   };
-  const all = { email: transport, webhook: transport, wecom: transport, dingtalk: transport, feishu: transport };
+  const all = {
+    email: transport,
+    webhook: transport,
+    wecom: transport,
+    dingtalk: transport,
+    feishu: transport,
+    wechat: transport,
+  };
   outbox = new PushOutbox(services, all);
   services.registry.set("pushOutbox", outbox);
   arrivalsOf(services).listen("sensitivePush", (ids) => outbox.take(ids));

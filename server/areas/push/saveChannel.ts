@@ -30,6 +30,7 @@ const NAMES: Record<ChannelKind, string> = {
   wecom: "企业微信",
   dingtalk: "钉钉",
   feishu: "飞书",
+  wechat: "微信",
 };
 
 /** @throws ApiError 404 */
@@ -46,15 +47,19 @@ export async function saveChannel({ request, caller, services }: HandlerContext<
   const kind = given.kind ?? before?.kind;
   if (!kind) throw new ApiError(100001, "请选择推送方式");
   const group = await findGroup(services, given.groupId ?? before?.groupId ?? "");
+  // Who a person is only the scanned picture tells.
+  if ((kind === "wechat") !== (before?.kind === "wechat") && (kind === "wechat" || before))
+    throw new ApiError(100001, "微信接收人由扫码绑定，不能手工添加或改成其他方式");
+  const receivers = given.receivers ?? before?.receivers ?? [];
   // A key belongs to the service it was made for.
   const kept = before?.kind === kind ? before : undefined;
   const channel: Omit<PushChannel, "id"> = {
     groupId: group.id,
     kind,
     name: given.name?.trim() || before?.name || NAMES[kind],
-    url: kind === "email" ? "" : given.url?.trim() || kept?.url || "",
+    url: kind === "email" || kind === "wechat" ? "" : given.url?.trim() || kept?.url || "",
     secret: clearSecret ? "" : given.secret?.trim() || kept?.secret || "",
-    receivers: kind === "email" ? readReceivers(given.receivers ?? before?.receivers ?? []) : [],
+    receivers: kind === "email" ? readReceivers(receivers) : kind === "wechat" ? before!.receivers : [],
     quietBegin: given.quietBegin?.trim() ?? before?.quietBegin ?? "",
     quietEnd: given.quietEnd?.trim() ?? before?.quietEnd ?? "",
     enabled: given.enabled ?? before?.enabled ?? true,
@@ -78,7 +83,7 @@ function readReceivers(receivers: string[]): string[] {
 
 function check(services: Services, { kind, url, receivers, quietBegin, quietEnd }: Omit<PushChannel, "id">): void {
   if (kind === "email" && receivers.length === 0) throw new ApiError(100001, "请填写收件人");
-  if (kind !== "email") checkAddress(services, url);
+  if (kind !== "email" && kind !== "wechat") checkAddress(services, url);
   if (Boolean(quietBegin) !== Boolean(quietEnd)) throw new ApiError(100001, "免打扰时段要有开始和结束");
   for (const clock of [quietBegin, quietEnd])
     if (clock && !isClock(clock)) throw new ApiError(100001, `免打扰时间“${clock}”应写作 22:00`);

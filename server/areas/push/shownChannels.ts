@@ -5,6 +5,7 @@ import { groupsOf } from "../alerts/SensitiveGroupRecord.ts";
 
 /** Where a channel leads, without what lets one send there: an address's host and the last signs of its key. */
 export function maskedAddress({ kind, url, receivers }: Pick<PushChannel, "kind" | "url" | "receivers">): string {
+  if (kind === "wechat") return receivers.map((openid) => `…${openid.slice(-6)}`).join("、");
   if (kind === "email") return receivers.join("、");
   if (!URL.canParse(url)) return "";
   const { host, pathname, search } = new URL(url);
@@ -25,6 +26,7 @@ export async function shownChannels(services: Services, channels: PushChannel[])
       });
       return {
         ...rest,
+        receivers: channel.kind === "wechat" ? [] : channel.receivers,
         groupName: groups.get(channel.groupId) ?? "",
         address: maskedAddress(channel),
         hasSecret: secret !== "",

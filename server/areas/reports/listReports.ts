@@ -1,6 +1,7 @@
 import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
+import { findMonitor } from "../monitor/MonitorRecord.ts";
 import { usersIn } from "../users/User.ts";
 import { reportGroupsOf, unitOf } from "./MaterialRecord.ts";
 import { findReport, mayDelete, ownReports, REPORT_STATUS, type ReportRecord, reportsOf } from "./ReportRecord.ts";
@@ -16,6 +17,7 @@ export interface ListRequest {
   beginTime?: number;
   endTime?: number;
   keyWords?: string;
+  monitorId?: string;
   page: number;
   pagesize: number;
 }
@@ -63,6 +65,16 @@ async function shown(services: Services, caller: Caller, reports: ReportRecord[]
   );
 }
 
+/** Whether a report was made for a watched object, or for none and names it. @throws ApiError 404 */
+async function aboutMonitor(services: Services, caller: Caller, monitorId?: string) {
+  if (!monitorId) return () => true;
+  const name = foldText((await findMonitor(services, caller, monitorId)).name);
+  return (report: ReportRecord): boolean =>
+    report.monitorId
+      ? report.monitorId === monitorId
+      : foldText(`${report.title}\n${report.keyWords ?? ""}`).includes(name);
+}
+
 /** Reports of the unit, the latest first; the rows leave their sections out. */
 export async function listReports({ request, caller, services }: HandlerContext<ListRequest>) {
   const { page, pagesize, beginTime = -Infinity, endTime = Infinity } = request;
@@ -70,9 +82,11 @@ export async function listReports({ request, caller, services }: HandlerContext<
     .split(/\s+/)
     .filter(Boolean);
   const where = { ...(await ownReports(services, caller)), ...(request.desk ? { desk: request.desk } : {}) };
+  const about = await aboutMonitor(services, caller, request.monitorId);
   const all = await reportsOf(services).find({ where, orderBy: [["createTime", "desc"]] });
   const found = all.filter(
     (report) =>
+      about(report) &&
       (!request.groupId || report.groupId === request.groupId) &&
       (!request.cycle?.length || request.cycle.includes(report.cycle)) &&
       (!request.status?.length || request.status.includes(report.status)) &&

@@ -81,6 +81,25 @@ describe("a report", () => {
     expect((await save(editor, { eventId: "gone" })).status).toBe(404);
   });
 
+  it("is listed with the watched object it was made for, as is one that only names it", async () => {
+    const monitor = await officer.actJson("/api/monitor/save", { name: "沿海台风", kind: "self", anyWords: "台风" });
+    const monitorId = monitor.data.id;
+    const other = await officer.actJson("/api/monitor/save", { name: "供暖", kind: "self", anyWords: "供暖" });
+    const opinion = { desk: "opinion", templateId: "t-opinion-special" };
+    await save(officer, { ...opinion, title: "专报", monitorId });
+    await save(officer, { ...opinion, title: "沿海台风简报" });
+    await save(officer, { ...opinion, title: "沿海台风与供暖", monitorId: other.data.id });
+    const list = (client: Client, id: string) => client.post(`${R}/report/list`, { desk: "opinion", monitorId: id });
+    const titles = async (id: string) =>
+      (await list(officer, id)).data.rows.map((row: { title: string }) => row.title).sort();
+    expect(await titles(monitorId)).toEqual(["专报", "沿海台风简报"].sort());
+    expect(await titles(other.data.id)).toEqual(["沿海台风与供暖"]);
+    expect((await list(officer, "gone")).status).toBe(404);
+    const all = await officer.post(`${R}/report/list`, { desk: "opinion", keyWords: "" });
+    const made = all.data.rows.filter((row: { title: string }) => /专报|台风/.test(row.title));
+    await officer.act(`${R}/report/delete`, { ids: made.map((row: { id: string }) => row.id) });
+  });
+
   it("keeps what people wrote when it is generated again, and writes its own words anew", async () => {
     const { data } = await save(editor, {
       sections: [SECTIONS[0], { type: "ai", title: "风险", ref: "@risk", body: "我的判断" }],

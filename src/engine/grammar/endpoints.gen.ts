@@ -1287,12 +1287,6 @@ isAppraise?: ("all" | "1" | "0" | "-1")
  */
 regionIds?: string[]
 /**
- * Wechat users who receive the alerts.
- * 
- * @maxItems 100
- */
-wechUserIds?: string[]
-/**
  * Whether the group raises alerts.
  */
 enabled?: boolean
@@ -1329,12 +1323,16 @@ groupId: string
 }
 export interface AlertsGroupWechUserIdRow {
 /**
- * Address or image to scan.
+ * What the picture to scan holds.
  */
 qr: string
 /**
  * Users bound so far.
  */
+/**
+ * When the picture ends; a new one comes by itself.
+ */
+until?: number
 wechUserIds: string[]
 }
 /**
@@ -6440,7 +6438,7 @@ name?: string
 /**
  * Needed for a new channel.
  */
-kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu")
+kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu" | "wechat")
 /**
  * Address of the webhook or robot.
  */
@@ -6610,6 +6608,10 @@ beginTime?: number
  */
 endTime?: number
 /**
+/**
+ * Only these.
+ */
+kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu" | "wechat")
  * Most words.
  */
 size?: number
@@ -8258,6 +8260,10 @@ cycle?: ("day" | "week" | "month" | "special")
  */
 templateId?: string
 /**
+/**
+ * Made for this watched object, or about nothing watched and naming it in title or words.
+ */
+monitorId?: string
  * First moment of the period, in ms.
  */
 beginTime?: number

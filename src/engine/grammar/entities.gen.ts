@@ -3246,7 +3246,7 @@ kind: string
  */
 address?: string
 /**
- * Mail addresses.
+ * Mail addresses; none for WeChat.
  */
 receivers?: string[]
 /**

@@ -30,6 +30,7 @@ export const formatNames = [
   "json",
   "bytes",
   "level",
+  "qrcode",
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from "antd";
+import { Button, Modal, QRCode } from "antd";
 import { useState } from "react";
 import { messageOf, type Row, useSourceCall } from "#engine/index.ts";
 
@@ -16,7 +16,7 @@ export function Receivers({ source }: { source: string }) {
   };
   const { row, failure, busy } = state;
   const bound = Array.isArray(row?.wechUserIds) ? row.wechUserIds.map(String) : [];
-  const picture = typeof row?.qr === "string" && /^(data:image\/|https?:|\/)/.test(row.qr) ? row.qr : undefined;
+  const content = typeof row?.qr === "string" && row.qr !== "" ? row.qr : undefined;
   return (
     <>
       <Button
@@ -40,9 +40,14 @@ export function Receivers({ source }: { source: string }) {
         onCancel={() => setOpen(false)}
       >
         {failure ? <p role="alert">{failure}</p> : null}
-        {picture ? <img className="word-qr" src={picture} alt="扫码接收预警" width={180} height={180} /> : null}
-        {row && !picture ? <p>未配置微信通道</p> : null}
-        <p role="status">{bound.length > 0 ? `已绑定 ${bound.length} 人：${bound.join("、")}` : "还没有人绑定"}</p>
+        {content ? (
+          <span role="img" aria-label="扫码接收预警">
+            <QRCode type="svg" value={content} size={180} color="#000000" bgColor="#ffffff" />
+          </span>
+        ) : null}
+        {failure && !row ? null : (
+          <p role="status">{bound.length > 0 ? `已绑定 ${bound.length} 人，可在“推送”中停用或删除` : "还没有人绑定"}</p>
+        )}
       </Modal>
     </>
   );

@@ -22,7 +22,7 @@ function show(options: { hits?: number; previous?: number; errors?: object[]; fa
         if (fails) throw new CallError(100011, "词太多");
         return { rows: [{ id: "d1", title: "某校食堂", source: "晚报" }], total: hits, previous, errors };
       }
-      if (name === "bind") return { qr: "data:image/png;base64,AA", wechUserIds: ["w1"] };
+      if (name === "bind") return { qr: "http://weixin.qq.com/q/abc", wechUserIds: ["w1"] };
       return null;
     },
     { can: () => can },
@@ -153,8 +153,8 @@ test("who may not edit reads only; receivers are bound by a picture", async () =
   expect(screen.queryByRole("textbox", { name: "新增敏感词" })).toBeNull();
   expect(screen.queryByRole("button", { name: "删除 罢工" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "微信接收人" }));
-  expect((await screen.findByAltText("扫码接收预警")).getAttribute("src")).toBe("data:image/png;base64,AA");
-  await screen.findByText("已绑定 1 人：w1");
+  expect((await screen.findByRole("img", { name: "扫码接收预警" })).querySelector("svg path")).not.toBeNull();
+  await screen.findByText("已绑定 1 人，可在“推送”中停用或删除");
 });
 
 test("the rules behind it", async () => {
