@@ -5,6 +5,7 @@ import type { DataType, FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { typesFor } from "../search/documentQuery.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
+import { sharedRead } from "./sharedReads.ts";
 import { inFull, listed, MOST, type Spread, treeOf } from "./spreadMembers.ts";
 
 const POSTS: DataType[] = ["weibo"];
@@ -23,12 +24,10 @@ export function addedWords({ content }: FullDocument): string {
 }
 
 /** How a post went on: a repost asked for stands for the post it passes on. */
-export async function postSpread(
-  services: Services,
-  caller: Caller,
-  post: FullDocument,
-  most = MOST,
-): Promise<PostSpread> {
+export const postSpread = (services: Services, caller: Caller, post: FullDocument, most = MOST): Promise<PostSpread> =>
+  sharedRead(services, caller, `post ${post.id} ${most}`, () => readPost(services, caller, post, most));
+
+async function readPost(services: Services, caller: Caller, post: FullDocument, most: number): Promise<PostSpread> {
   const [origin] = await visibleDocuments(
     services,
     caller,

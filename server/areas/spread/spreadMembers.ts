@@ -8,6 +8,7 @@ import { plainText } from "#server/ingest/sanitise.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { typesFor } from "../search/documentQuery.ts";
+import { sharedRead } from "./sharedReads.ts";
 
 /** Documents of one spread that are read in full; the earliest count. */
 export const MOST = 600;
@@ -76,15 +77,23 @@ export async function alikeDocuments(
 }
 
 /** A document's group with the forwards of its posts, as a tree over who has it from whom. */
-export async function spreadOf(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
+export const spreadOf = (services: Services, caller: Caller, seed: FullDocument): Promise<Spread> =>
+  sharedRead(services, caller, `group ${seed.id}`, () => readSpread(services, caller, seed));
+
+async function readSpread(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
   const origin = seed.originals.at(-1);
   const ids = new Set([seed.id, ...(origin ? [origin.id] : [])]);
   for (const id of await listed(services, caller, { sameId: origin?.sameId ?? seed.sameId })) ids.add(id);
   const group = await inFull(services, caller, ids);
   const posts = group.filter(({ dataType }) => dataType === "weibo" || dataType === "twitter").slice(0, FOLLOWED);
-  const forwards = await Promise.all(posts.map(({ id }) => listed(services, caller, { retweetId: id })));
-  for (const id of forwards.flat()) ids.add(id);
-  return treeOf(await inFull(services, caller, ids));
+  // Post by post, and no further than what is read in full in the end.
+  for (const { id } of posts) {
+    if (ids.size >= MOST) break;
+    for (const forward of await listed(services, caller, { retweetId: id }, MOST - ids.size)) ids.add(forward);
+  }
+  const read = new Set(group.map(({ id }) => id));
+  const rest = [...ids].slice(0, MOST).filter((id) => !read.has(id));
+  return treeOf([...group, ...(await inFull(services, caller, rest))]);
 }
 
 /** The tree of documents: forwards name their post, reprints credit a source that had it before, the rest hangs on the first. */
