@@ -4,6 +4,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { menusOf } from "../areas/menus/MenuGrants.ts";
 import { sessionsOf } from "../areas/session/Sessions.ts";
+import { sweepMessages } from "../areas/users/sweepMessages.ts";
 import { Connection, notificationFrame } from "./Connection.ts";
 import { CLOSE } from "./closeCodes.ts";
 import { HubMetrics } from "./HubMetrics.ts";
@@ -60,9 +61,10 @@ export class Hub implements Notifier {
     const { services } = this;
     this.#forgetSessions = sessionsOf(services).onEnd((ids) => this.#closeSessions(new Set(ids)));
     const expire = () =>
-      this.#outbox
-        .expire(services.now() - services.settings.notificationDays * DAY)
-        .catch((err) => services.log.warn({ err }, "expiry of notifications failed"));
+      Promise.all([
+        this.#outbox.expire(services.now() - services.settings.notificationDays * DAY),
+        sweepMessages(services),
+      ]).catch((err) => services.log.warn({ err }, "expiry of notifications and messages failed"));
     this.#timers = [setInterval(() => this.probe(), PROBE).unref(), setInterval(expire, EXPIRY).unref()];
     void expire();
   }

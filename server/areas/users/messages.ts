@@ -40,13 +40,13 @@ export const PLANS_PAGE = "/track/plan";
 
 export const messagesIn = ({ records }: Pick<Services, "records">) =>
   records.collection<Message>({ name: "messages", indexes: ["createTime"] });
-const settingsIn = ({ records }: Services) =>
-  records.collection<Setting>({ name: "messageSettings", indexes: ["userId"] });
+export const messageSettingsIn = ({ records }: Pick<Services, "records">) =>
+  records.collection<Setting>({ name: "messageSettings", indexes: ["userId", "messageId"] });
 const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
 
 /** Messages for a caller, newest first; those dismissed have status 1 and come, like quiet ones, only when asked for. */
 async function openMessages(services: Services, caller: Caller, dismissedToo = false) {
-  const settings = await settingsIn(services).find({ where: { userId: caller.userId, status: 1 } });
+  const settings = await messageSettingsIn(services).find({ where: { userId: caller.userId, status: 1 } });
   const dismissed = new Set(settings.map((setting) => setting.messageId));
   const all = await messagesIn(services).find({ orderBy: [["createTime", "desc"]] });
   return all
@@ -81,7 +81,12 @@ export const messages: Record<string, Handler> = {
   "users.messageSetting": async ({ request, caller, services }) => {
     const { messageId, status } = request as { messageId: string; status: 0 | 1 };
     if (!(await messagesIn(services).get(messageId))) return null;
-    await settingsIn(services).put({ id: `${caller.userId} ${messageId}`, userId: caller.userId, messageId, status });
+    await messageSettingsIn(services).put({
+      id: `${caller.userId} ${messageId}`,
+      userId: caller.userId,
+      messageId,
+      status,
+    });
     return null;
   },
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { type Client, DEMO_PASSWORD, type Envelope, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import { departmentsIn } from "./Department.ts";
+import { messageSettingsIn, messagesIn } from "./messages.ts";
 import { userReferencesOf } from "./reach.ts";
+import { sweepMessages } from "./sweepMessages.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -241,6 +243,29 @@ describe("messages", () => {
     await client.get("/api/user/message/setting?messageId=m1&status=1");
     expect((await client.get("/api/user/message")).data).toBeNull();
     expect((await client.get("/api/user/messages")).data).toEqual({ rows: [], total: 0, topicPlan: [] });
+  });
+
+  it("keep each user's newest and those that are young; what was set about the others goes with them", async () => {
+    const kept = await openTestApp({ MESSAGE_KEEP: "2", MESSAGE_DAYS: "10" });
+    const { services } = kept.app;
+    const put = (id: string, daysAgo: number, userIds: string[]) =>
+      messagesIn(services).insert({
+        ...{ id, title: id, content: "", userIds },
+        createTime: services.now() - daysAgo * 86_400_000,
+      });
+    await put("young", 1, ["u-fenxi"]);
+    await put("all", 20, []);
+    await put("f2", 30, ["u-fenxi"]);
+    await put("both", 40, ["u-fenxi", "u-bianji"]);
+    await put("b2", 50, ["u-bianji"]);
+    await put("y1", 60, ["u-yuqing"]);
+    const client = await kept.signedIn("bianji");
+    await client.get("/api/user/message/setting?messageId=b2&status=1");
+    expect(await sweepMessages(services)).toBe(2);
+    expect((await messagesIn(services).find()).map(({ id }) => id).sort()).toEqual(["all", "both", "y1", "young"]);
+    expect(await messageSettingsIn(services).count()).toBe(0);
+    expect(await sweepMessages(services)).toBe(0);
+    await kept.app.close();
   });
 
   it("home blocks are kept per user, in order", async () => {
