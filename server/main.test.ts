@@ -85,7 +85,8 @@ describe("server/main.ts", { timeout: 180_000 }, () => {
 
     const second = start({ DATA_DIR, CAPTCHA: "0" });
     await until(() => second.output().includes("Listening"), second);
-    expect(second.output()).not.toContain("password");
+    expect(second.output()).not.toContain(password);
+    expect(second.output()).toContain("npm run set-password -- admin");
     const again = /http:\/\/\S+\//.exec(second.output())?.[0] ?? "";
     const body = new URLSearchParams({ username: "admin", password });
     expect(await (await fetch(`${again}api/login`, { method: "POST", body })).json()).toMatchObject({ status: 0 });

@@ -30,6 +30,12 @@ interface Mark {
   time: number;
 }
 
+/** Passwords are kept as hashes alone: a later start can say how to get in, never with what. */
+const KNOWN_FROM_BEFORE = [
+  "Sign in with the accounts of this DATA_DIR; generated passwords were shown once, at its first start.",
+  "Lost it? npm run set-password -- admin makes another one (likewise for bianji and every other account).",
+];
+
 /** Makes the administrator on the very first start, and the demo roles and users once when DEMO is on. */
 export async function makeFirstUsers(services: Services): Promise<void> {
   const lines = firstStartLines(services);
@@ -41,7 +47,7 @@ export async function makeFirstUsers(services: Services): Promise<void> {
     await makeUser(services, admin, password, "总编室");
     const shown = services.settings.adminPassword ? "the password from ADMIN_PASSWORD" : `password ${password}`;
     lines.push(`Sign in as ${admin.user.code}, ${shown}`);
-  }
+  } else if (!services.settings.adminPassword) lines.push(...KNOWN_FROM_BEFORE);
   await makeDemoUnits(services);
   if (!services.settings.demo || (await marks.get("demoUsers"))) return;
   const password = services.settings.demoPassword ?? makePassword();

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { makePassword, PasswordHasher } from "#server/areas/session/passwords.ts";
+import type { Session } from "#server/areas/session/Sessions.ts";
+import { codeKey, usersIn } from "#server/areas/users/User.ts";
+import { isStrongPassword } from "#server/settings.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
+
+const USAGE = "npm run set-password -- <account>   (NEW_PASSWORD=… chooses it; else one is made and printed once)";
+
+/** Gives an account of DATA_DIR another password and ends its sessions. Exit code 1 with one line when it cannot. */
+export async function main(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const [account] = args;
+  const fail = (line: string): number => {
+    console.error(line);
+    return 1;
+  };
+  if (!account || args.length > 1) return fail(USAGE);
+  const dir = env.DATA_DIR?.trim() || "./data";
+  if (!existsSync(join(dir, "records.db"))) return fail(`DATA_DIR ${dir} holds no database`);
+  const password = env.NEW_PASSWORD || makePassword();
+  if (!isStrongPassword(password)) {
+    return fail("NEW_PASSWORD must have 8 to 20 characters with at least one letter and one digit");
+  }
+  const records = openRecordStore({ dir });
+  try {
+    const user = await usersIn(records).findOne({ codeKey: codeKey(account) });
+    if (!user) return fail(`No account ${account} in ${dir}`);
+    await usersIn(records).update(user.id, { passwordHash: await new PasswordHasher().hash(password) });
+    const sessions = records.collection<Session>({ name: "sessions", indexes: ["userId", "lastTime"] });
+    await sessions.removeWhere({ userId: user.id });
+    const shown = env.NEW_PASSWORD ? "the password from NEW_PASSWORD" : `password ${password}`;
+    console.log(`Sign in as ${user.code}, ${shown}`);
+    return 0;
+  } finally {
+    await records.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) process.exitCode = await main(process.argv.slice(2));
