@@ -47,6 +47,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
       return there.pathname === pathname && there.search === search;
     },
     holdBack: (keeper) => runtime.history.hold(keeper),
+    leave: (go) => runtime.history.leave(go),
     openTab: (to) => {
       window.open(to, "_blank", "noopener");
     },

@@ -95,7 +95,7 @@ test("a profile that is saved shows in the header and after a reload", async () 
   expect(await page.getByLabel("账号").isEditable()).toBe(false);
 });
 
-test("Back from a form that holds what is not saved asks first, and stays or goes as one answers", async () => {
+test("Back and the header's search ask first where a form holds what is not saved, and stay or go as one answers", async () => {
   const { page } = admin;
   await page.goto("/settings/users");
   await page.locator(".frame-header").getByText("管理员").first().click();
@@ -106,6 +106,14 @@ test("Back from a form that holds what is not saved asks first, and stays or goe
   const question = page.getByText("内容还没有保存，确定要离开？");
   const answer = (text: RegExp) => page.getByRole("dialog").getByRole("button", { name: text });
   await page.evaluate(() => history.back());
+  await question.waitFor();
+  expect(page.url()).toContain("/user/profile");
+  await answer(/取\s*消/).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await name.inputValue()).toBe("没有保存");
+  await page.getByRole("button", { name: "打开搜索" }).click();
+  await page.getByLabel("全文检索").fill("台风");
+  await page.getByLabel("全文检索").press("Enter");
   await question.waitFor();
   expect(page.url()).toContain("/user/profile");
   await answer(/取\s*消/).click();

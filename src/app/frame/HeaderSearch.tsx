@@ -10,7 +10,7 @@ const SUGGESTIONS = 10;
 
 /** The header's search box with suggestions (SPEC §4 menu search, §5). */
 export function HeaderSearch({ systemId }: { systemId: number }) {
-  const { api, local, tab, navigator, plans } = useRuntime();
+  const { api, local, tab, navigator, history, plans } = useRuntime();
   const { keywordSuggest } = useSite();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
@@ -65,10 +65,12 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
     const plan = await plans.plan(searchRoute(systemId)).catch(() => null);
     const address = searchAddress(words, systemId, plan);
     if (!address) return close();
-    if (systemId === 4) resetKeptParams(plan, local, tab);
     close();
     setText("");
-    navigator.go(address);
+    history.leave(() => {
+      if (systemId === 4) resetKeptParams(plan, local, tab);
+      navigator.go(address);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

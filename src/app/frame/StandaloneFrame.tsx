@@ -16,7 +16,7 @@ export const WITH_CLOSE: ReadonlySet<string> = new Set([
 
 /** A page that stands alone in its tab, without menu. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
-  const { navigator } = useRuntime();
+  const { navigator, history } = useRuntime();
   const { name } = useSite();
   const { pathname, search } = useLocation();
   const close = () => {
@@ -25,7 +25,7 @@ export function StandaloneFrame({ children }: { children: ReactNode }) {
     setTimeout(() => {
       if (window.closed) return;
       if (window.history.length > 1) window.history.back();
-      else navigator.go("/");
+      else history.leave(() => navigator.go("/"));
     }, 50);
   };
   return (

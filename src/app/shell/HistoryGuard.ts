@@ -13,7 +13,7 @@ const placeOf = (state: unknown): number => Number((state as { idx?: unknown } |
 const STEPS_WITHIN = 100;
 
 /**
- * Asks before Back or Forward leaves what is not saved. The browser tells of such a step when it is done: it is undone
+ * Asks before a button, Back or Forward leaves what is not saved. The browser tells of such a step when it is done: it is undone
  * without the router hearing of it, and done again once the user agrees.
  */
 export class HistoryGuard {
@@ -44,6 +44,14 @@ export class HistoryGuard {
     };
   }
 
+  /** Goes once all agree who have something to lose; at once when nobody has. */
+  leave(go: () => void): void {
+    if (!this.unsaved()) go();
+    else if (!this.asking) void this.ask(go);
+  }
+
+  private unsaved = (): boolean => [...this.keepers].some((keeper) => keeper.unsaved());
+
   private onStep = (event: PopStateEvent): void => {
     const at = placeOf(event.state);
     if (this.returning) {
@@ -55,22 +63,23 @@ export class HistoryGuard {
         return;
       }
       this.returning = false;
-      if (!this.asking) void this.ask(this.step);
+      const { step } = this;
+      if (!this.asking) void this.ask(() => history.go(step));
       return;
     }
     const step = at - this.place;
-    if (Number.isNaN(step) || step === 0 || ![...this.keepers].some((keeper) => keeper.unsaved())) return;
+    if (Number.isNaN(step) || step === 0 || !this.unsaved()) return;
     event.stopImmediatePropagation();
     this.step = step;
     this.returning = true;
     history.go(-step);
   };
 
-  private async ask(step: number): Promise<void> {
+  private async ask(go: () => void): Promise<void> {
     this.asking = true;
     try {
       for (const keeper of this.keepers) if (keeper.unsaved() && !(await keeper.agree())) return;
-      history.go(step);
+      go();
     } finally {
       this.asking = false;
     }

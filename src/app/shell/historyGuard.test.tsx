@@ -39,7 +39,7 @@ async function atC() {
         });
       }),
   };
-  return { keeper, asked, release: guard.hold(keeper) };
+  return { guard, keeper, asked, release: guard.hold(keeper) };
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
@@ -80,6 +80,25 @@ test("two quick steps back are asked for once and end where they began", async (
   expect(asked).toHaveLength(1);
   expect(window.location.pathname).toBe("/c");
   expect(screen.getByText("/c")).toBeTruthy();
+  release();
+});
+
+test("a button that opens a page waits for the same answer, and goes at once when nothing is to be lost", async () => {
+  const { guard, keeper, asked, release } = await atC();
+  const open = () => guard.leave(() => go("/elsewhere"));
+  open();
+  // Pressed twice, asked once.
+  open();
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]!(false));
+  expect(screen.getByText("/c")).toBeTruthy();
+  open();
+  await act(async () => asked[1]!(true));
+  expect(screen.getByText("/elsewhere")).toBeTruthy();
+  expect(keeper.there).toBe(false);
+  await act(async () => guard.leave(() => go("/a")));
+  expect(screen.getByText("/a")).toBeTruthy();
+  expect(asked).toHaveLength(2);
   release();
 });
 

@@ -238,3 +238,27 @@ test("leaving the page ends its export without a word", async () => {
   expect(written).not.toHaveBeenCalled();
   expect(services.notify).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["a button", { do: "open", link: { to: "/there?id={row.id}", tab: "same" } }],
+  [
+    "what follows a call",
+    { do: "call", source: "docs", then: [{ do: "open", link: { to: "/there?id={row.id}", tab: "same" } }] },
+  ],
+])(
+  "%s that opens a page waits until what is not saved may be lost; a new tab takes nothing away",
+  async (_, action) => {
+    const leave = vi.fn<(go: () => void) => void>();
+    const { runtime, services } = open(action as never, undefined, { leave });
+    await runtime.actions.run("go", { ...PAGE_SCOPE, row });
+    expect(leave).toHaveBeenCalledOnce();
+    expect(services.navigate).not.toHaveBeenCalled();
+    leave.mock.calls[0]![0]();
+    expect(services.navigate).toHaveBeenCalledWith("/there?id=7");
+    const apart = JSON.parse(JSON.stringify(action).replace('"same"', '"new"'));
+    const other = open(apart, undefined, { leave });
+    await other.runtime.actions.run("go", { ...PAGE_SCOPE, row });
+    expect(other.services.openTab).toHaveBeenCalledWith("/there?id=7");
+    expect(leave).toHaveBeenCalledOnce();
+  },
+);

@@ -32,8 +32,9 @@ export function resolveLink(
   return { href, inner, tab: link.tab };
 }
 
-/** Follows a link as a click on it would. */
+/** Follows a link as a click on it would: what is not saved is asked about where this page is left. */
 export function followLink(link: ResolvedLink, services: EngineServices): void {
   if (link.tab === "new" || !link.inner) services.openTab(link.href);
+  else if (services.leave) services.leave(() => services.navigate(link.href));
   else services.navigate(link.href);
 }
