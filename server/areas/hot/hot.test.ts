@@ -37,11 +37,54 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+interface Topic {
+  title: string;
+  rank: number;
+  platform: string;
+  category: string;
+  keyWords: string;
+  docCount: number;
+  reportsFrom: number;
+  reportsTo: number;
+}
+
 const topics = async (fields: Record<string, unknown> = {}) => {
   const reply = await editor.post("/api/hot/topics", fields);
   expect(reply.status, reply.message).toBe(0);
-  return reply.data.rows as { title: string; rank: number; platform: string; category: string; docCount: number }[];
+  return reply.data.rows as Topic[];
 };
+
+describe("reports of a topic", () => {
+  it("are those of the 7 days before the moment looked at, in the count and in the list behind it", async () => {
+    const DAY = 24 * HOUR;
+    const at = (externalId: string, pubdate: number) =>
+      sampleDocument({ externalId, title: `极光夜现${externalId}`, text: "极光夜现北极村", dataType: "news", pubdate });
+    await test.store.write([
+      at("r0", NOW - DAY),
+      at("r1", NOW - 3 * DAY),
+      at("r2", NOW - 8 * DAY),
+      at("r3", NOW - 10 * DAY),
+      at("r4", NOW - 11 * DAY),
+    ]);
+    const history = [{ time: NOW - 12 * DAY, rank: 1, heat: 9 }];
+    const facts = { title: "极光夜现", platform: "zhihu", rank: 1, heat: 9, peakRank: 1, history };
+    await hotTopicsOf(test.app.services).put({ id: "zhihu:极光", ...facts, onTime: NOW - 12 * DAY, lastTime: NOW });
+    const counts: number[] = [];
+    for (const ago of [0, 48, 5 * 24]) {
+      const [topic] = await topics({ platform: "zhihu", ago });
+      const reply = await editor.post("/api/query/yuqing", {
+        ...{ keyWords: topic?.keyWords, beginTime: topic?.reportsFrom, endTime: topic?.reportsTo },
+        ...{ dataType: "all", isAppraise: "all", duplicate: 0 },
+      });
+      expect(reply.data.total).toBe(topic?.docCount);
+      counts.push(reply.data.total);
+    }
+    expect(counts).toEqual([2, 2, 3]);
+    const [then] = await topics({ platform: "zhihu", ago: 5 * 24 });
+    expect(then).toMatchObject({ reportsFrom: NOW - 12 * DAY, reportsTo: NOW - 5 * DAY + 1 });
+    await hotTopicsOf(test.app.services).remove("zhihu:极光");
+  });
+});
 
 describe("lists of hashtags", () => {
   it("stand in for a platform nobody reads, and keep their history from reading to reading", async () => {

@@ -134,11 +134,12 @@ export async function accountTrend(context: HandlerContext<AccountRequest>) {
   const kind = await kindOf(context);
   const { formula } = kind;
   const rows = await Promise.all(
-    daysOf(period).map(async ({ key, day }): Promise<Bucket[]> => {
+    daysOf(period).map(async ({ key, day }): Promise<(Omit<Bucket, "value"> & Partial<Bucket>)[]> => {
       if (request.by === "rank") {
         const all = await accountFigures(services, kind.query, day);
         const mine = all.get(request.sourceCode);
-        if (!mine) return [];
+        // Nobody has a place on a day without posts: the day stays, its line has a gap.
+        if (!mine) return [{ key, name: key }];
         const score = indexOf(formula, mine, 1).value;
         const place = [...all.values()].filter((other) => indexOf(formula, other, 1).value > score).length + 1;
         return [{ key, name: key, value: place }];

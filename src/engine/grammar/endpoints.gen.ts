@@ -1327,12 +1327,12 @@ export interface AlertsGroupWechUserIdRow {
  */
 qr: string
 /**
- * Users bound so far.
- */
-/**
  * When the picture ends; a new one comes by itself.
  */
 until?: number
+/**
+ * Users bound so far.
+ */
 wechUserIds: string[]
 }
 /**
@@ -6345,6 +6345,10 @@ export interface PushChannelsRequest {
  * 敏感组
  */
 groupId?: string
+/**
+ * Only these.
+ */
+kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu" | "wechat")
 }
 /**
  * Deletes channels; what waits for them is not sent.
@@ -6608,10 +6612,6 @@ beginTime?: number
  */
 endTime?: number
 /**
-/**
- * Only these.
- */
-kind?: ("email" | "webhook" | "wecom" | "dingtalk" | "feishu" | "wechat")
  * Most words.
  */
 size?: number
@@ -7998,6 +7998,10 @@ beginTime?: number
  */
 endTime?: number
 /**
+ * Made for this watched object, or about nothing watched and naming it in title or words.
+ */
+monitorId?: string
+/**
  * Words of the title or the maker.
  */
 keyWords?: string
@@ -8260,10 +8264,6 @@ cycle?: ("day" | "week" | "month" | "special")
  */
 templateId?: string
 /**
-/**
- * Made for this watched object, or about nothing watched and naming it in title or words.
- */
-monitorId?: string
  * First moment of the period, in ms.
  */
 beginTime?: number

@@ -697,9 +697,9 @@ key: string
  */
 name: string
 /**
- * Value of the point.
+ * Value of the point; left out where there is none, such as the place of a day without posts.
  */
-value: number
+value?: number
 /**
  * Series the point belongs to.
  */
@@ -2020,9 +2020,17 @@ duration?: number
  */
 trend?: number[]
 /**
- * Documents about the topic.
+ * Documents about the topic in the 7 days before the moment of the list.
  */
 docCount?: number
+/**
+ * First moment the documents are counted from, in ms.
+ */
+reportsFrom?: number
+/**
+ * Moment after the last document counted, in ms.
+ */
+reportsTo?: number
 /**
  * Subject class.
  */

@@ -2030,11 +2030,15 @@ poll?: Poll
 loadWhen?: Expression
 heading?: Template
 /**
- * Fields in one line below the heading.
+ * Field with the address of the record's own picture, such as a logo; without one the first sign of the name stands there.
+ */
+picture?: string
+/**
+ * Fields in one line below the heading; their `when` may read the record.
  */
 meta?: ColumnItem[]
 /**
- * Fields as label and value.
+ * Fields as label and value; their `when` may read the record.
  */
 columns?: ColumnItem[]
 /**
@@ -4870,11 +4874,15 @@ poll?: Poll
 loadWhen?: Expression
 heading?: Template
 /**
- * Fields in one line below the heading.
+ * Field with the address of the record's own picture, such as a logo; without one the first sign of the name stands there.
+ */
+picture?: string
+/**
+ * Fields in one line below the heading; their `when` may read the record.
  */
 meta?: ColumnItem[]
 /**
- * Fields as label and value.
+ * Fields as label and value; their `when` may read the record.
  */
 columns?: ColumnItem[]
 /**

@@ -219,7 +219,7 @@ function without(data: ChartData, by: "x" | "series", hidden: ReadonlySet<string
     ...data,
     points,
     series: [...new Set(points.map((point) => point.series))],
-    categories: data.categories.filter((name) => points.some((point) => point.x === name)),
+    categories: data.categories.filter((name) => data.gaps.includes(name) || points.some(({ x }) => x === name)),
     total: points.reduce((sum, point) => sum + point.y, 0),
   };
 }

@@ -32,6 +32,20 @@ describe("data", () => {
     expect(data.series).toEqual(["news", "app"]);
   });
 
+  test("a row without a value is a gap of its line; its day stays on the axis", () => {
+    const days = plan({ mark: "line", format: "rank" });
+    const data = chartData(days, [
+      { key: "2026-01-01", name: "2026-01-01", value: 3 },
+      { key: "2026-01-02", name: "2026-01-02" },
+      { key: "2026-01-03", name: "2026-01-03", value: 1 },
+    ]);
+    expect(data.categories).toEqual(["2026-01-01", "2026-01-02", "2026-01-03"]);
+    expect(data.gaps).toEqual(["2026-01-02"]);
+    const { options } = plotMarks.line({ plan: days, data, look, told: {} });
+    expect(options).toMatchObject({ connectNulls: false, data: [{ y: 3 }, { x: "2026-01-02", y: null }, { y: 1 }] });
+    expect(chartData(plan({ mark: "line" }), [{ key: "2026-01-01", name: "", value: 3 }]).gaps).toEqual([]);
+  });
+
   test("a bar may name its fields either way round, largest first, cut at top", () => {
     const rows = [
       { source: "甲", count: 1 },

@@ -23,6 +23,8 @@ export interface ChartData {
   /** Names on the category axis in order. */
   categories: string[];
   total: number;
+  /** Places on the axis of rows without a value: the line has a gap there. */
+  gaps: string[];
 }
 
 type Labels = ReadonlyMap<string, DictionaryItem> | undefined;
@@ -74,6 +76,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
   const seriesField = plan.series ?? (present(rows, "series") ? "series" : undefined);
 
   const points: Point[] = [];
+  const gaps = new Set<string>();
   for (const row of rows) {
     const rawX = valueAt(row, xField);
     const x = label(rawX, dictionaries.x) || label(row.name ?? row.key, dictionaries.x);
@@ -87,6 +90,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
       continue;
     }
     const y = toNumber(valueAt(row, yField));
+    if (y === undefined && x !== "" && plan.mark === "line") gaps.add(xField === "key" ? key : x);
     if (y === undefined || x === "") continue;
     const raw = seriesField === undefined ? undefined : valueAt(row, seriesField);
     points.push({
@@ -110,7 +114,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
       : plan.mark === "bar" || plan.mark === "pie" || plan.mark === "treemap" || plan.mark === "wordcloud"
         ? "value"
         : "given");
-  const sums = new Map<string, number>();
+  const sums = new Map<string, number>([...gaps].map((name) => [name, 0]));
   for (const point of points) sums.set(point.x, (sums.get(point.x) ?? 0) + point.y);
   let categories = [...sums.keys()];
   if (order === "value") categories.sort((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0));
@@ -136,6 +140,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
     series: [...new Set(kept.map((point) => point.series))],
     categories,
     total: kept.reduce((sum, point) => sum + point.y, 0),
+    gaps: categories.filter((name) => gaps.has(name) && !kept.some(({ x }) => x === name)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type BlockPlan,
   type Cell,
   type ColumnPlan,
+  cellFormats,
   EmptyState,
   type Row,
   rowScope,
@@ -29,6 +30,7 @@ import "./detail.css";
 
 interface DetailPlan extends BlockPlan {
   heading?: string;
+  picture?: string;
   meta?: ColumnPlan[];
   columns?: ColumnPlan[];
   fieldColumns?: number;
@@ -47,6 +49,8 @@ interface DetailPlan extends BlockPlan {
   emptyText?: string;
 }
 
+/** Somebody's picture beside the heading (px): without one the letter of the name. */
+const PICTURE = { width: 40, height: 40 };
 const FONT_KEY = "reading.font";
 const NO_WORDS: readonly string[] = [];
 
@@ -106,6 +110,11 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
         <header className="mbd-detail-head">
           {heading ? (
             <h1 className="mbd-detail-heading">
+              {plan.picture ? (
+                <span className="mbd-detail-picture">
+                  {cellFormats.image?.(valueAt(row, plan.picture), row, PICTURE)}
+                </span>
+              ) : null}
               <MarkedText text={heading} words={shownWords} alerts={shownAlerts} />
             </h1>
           ) : null}

@@ -91,6 +91,29 @@ test("heading, fields, marked body; opening is counted once and quietly; neighbo
   expect(services.navigate).toHaveBeenCalledWith("/t?id=b&dataType=app", { replace: false });
 });
 
+test("the record's own kind decides which fields stand there; a picture that is missing is a letter", async () => {
+  const kinds = {
+    ...plan,
+    view: {
+      ...plan.view,
+      picture: "logo",
+      columns: [
+        column("playCount", { title: "播放", when: "row.dataType == 'video'" }),
+        column("lookCount", { title: "在看", when: "row.dataType == 'wechat'" }),
+      ],
+    },
+  };
+  const services = fakeServices((target, { id }) =>
+    target.name === "read" ? null : { id, title: "晨报", logo: "", dataType: "video", playCount: 7, lookCount: 8 },
+  );
+  const { container } = render(
+    <PageView plan={kinds} services={services} registry={registry} location={{ pathname: "/t", search: "?id=a" }} />,
+  );
+  await screen.findByText("播放");
+  expect(screen.queryByText("在看")).toBeNull();
+  expect(container.querySelector(".mbd-detail-picture .cell-initial")?.textContent).toBe("晨");
+});
+
 test("a record that is not there is said in the page's words", async () => {
   render(
     <PageView

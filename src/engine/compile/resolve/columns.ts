@@ -46,8 +46,11 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
       authored.dictionary ? "dictionary" : key,
     );
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
-  if (typeof authored.when === "string")
-    noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
+  if (typeof authored.when === "string") {
+    // Columns of a list hold for all its rows; those of one record may ask what it is.
+    const hasRow = at.schema["x-when"] === "row" && place.hasRow;
+    noteExpression(authored.when, authored, "when", { ...place, hasRow }, context, "bool");
+  }
   if (authored.sort === true && (found !== undefined || !rows)) checkSort(field, at, authored);
   const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
   const action = takeAction();

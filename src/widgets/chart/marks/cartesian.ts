@@ -31,11 +31,20 @@ function frame(input: MarkInput): Record<string, unknown> {
   };
 }
 
+/** The drawn points and the gaps between them, in the order of the axis. */
+function withGaps(data: MarkInput["data"]): Record<string, unknown>[] {
+  const place = new Map(data.categories.map((name, at) => [name, at]));
+  const blank = data.gaps.flatMap((x) => data.series.map((series) => ({ x, y: null, series })));
+  const at = (datum: Record<string, unknown>): number => place.get(String(datum.x)) ?? 0;
+  return [...data.points.map(draw), ...blank].sort((a, b) => at(a) - at(b));
+}
+
 const height = (plan: MarkInput["plan"], fallback: number): number => plan.height ?? fallback;
 
 export const line: MarkRenderer = (input) => {
   const { plan, data } = input;
   const few = data.categories.length <= 31;
+  const gaps = data.gaps.length > 0;
   return {
     plot: "Line",
     pick: "nearest",
@@ -45,7 +54,9 @@ export const line: MarkRenderer = (input) => {
       ...frame(input),
       smooth: plan.smooth === true,
       lineStyle: { lineWidth: 2 },
-      ...(few ? { point: { size: 2.5, shape: "circle" } } : {}),
+      ...(gaps ? { data: withGaps(data), connectNulls: false } : {}),
+      // A value between two gaps is a point of its own.
+      ...(few || gaps ? { point: { size: 2.5, shape: "circle" } } : {}),
     },
   };
 };
