@@ -1,5 +1,5 @@
 /* Generated from schemas/endpoints by npm run gen. Do not edit. */
-import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, ForwardRule, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RankedPerson, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, SpreadRival, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
+import type { Account, AiMessage, AiSession, AiStatus, AiTurn, AlertDoc, ArticleTravel, AuthFlags, CalendarDay, CalendarItem, Captcha, ChartPoint, CollectedDocument, CollectionFolder, Department, Document, DownloadTicket, Entity, EventAction, EventGroup, EventItem, Feed, FirstPost, FocusGroup, ForwardRule, HeadlineSlot, HotTopic, ImportResult, Kpi, MenuItem, Message, Monitor, Notification, OpinionCluster, Org, OrgUser, OriginFirst, OriginNode, Person, PersonApply, PersonRelation, PostTravel, PushChannel, PushDelivery, PushItem, RankList, RankedDocument, RankedPerson, RegionRank, Reminder, Report, ReportMaterial, ReportTemplate, RisingTopic, Role, SensitiveGroup, ShareLink, SourceItem, SourceRank, SpreadFigures, SpreadNode, SpreadRank, SpreadRival, StatusChange, SubscribeColumn, SystemInfo, TimelineItem, TopicPlan, User, WeiboTopic, Work } from "./entities.gen.ts";
 
 /** Request, row and whole data of every endpoint. */
 export interface EndpointTypes {
@@ -41,6 +41,8 @@ export interface EndpointTypes {
   "calendar.list": { request: CalendarListRequest; row: CalendarDay; data: { rows: CalendarDay[]; total: number } };
   "calendar.remind": { request: CalendarRemindRequest; row: unknown; data: null };
   "calendar.save": { request: CalendarSaveRequest; row: CalendarItem; data: CalendarItem };
+  "clues.focus": { request: CluesFocusRequest; row: FocusGroup; data: { rows: FocusGroup[]; total: number } & CluesFocusExtra };
+  "clues.overview": { request: CluesOverviewRequest; row: Kpi; data: Kpi[] };
   "collection.delete": { request: CollectionDeleteRequest; row: CollectionDeleteRow; data: CollectionDeleteRow };
   "collection.export": { request: CollectionExportRequest; row: DownloadTicket; data: DownloadTicket };
   "collection.folderDelete": { request: CollectionFolderDeleteRequest; row: unknown; data: null };
@@ -94,6 +96,7 @@ export interface EndpointTypes {
   "events.timeline": { request: EventsTimelineRequest; row: TimelineItem; data: TimelineItem[] };
   "events.trend": { request: EventsTrendRequest; row: ChartPoint; data: { rows: ChartPoint[]; total: number } };
   "events.volumeRankSource": { request: EventsVolumeRankSourceRequest; row: SourceRank; data: { rows: SourceRank[]; total: number } };
+  "headlines.list": { request: HeadlinesListRequest; row: HeadlineSlot; data: { rows: HeadlineSlot[]; total: number } };
   "hot.topics": { request: HotTopicsRequest; row: HotTopic; data: { rows: HotTopic[]; total: number } };
   "images.picture": { request: ImagesPictureRequest; row: unknown; data: unknown };
   "images.search": { request: ImagesSearchRequest; row: Document; data: { rows: Document[]; total: number } };
@@ -2297,6 +2300,239 @@ since?: number
 shared?: boolean
 }
 /**
+ * Texts that many carried, one row for each group of near-identical documents, with outlets, course and first publisher.
+ */
+export interface CluesFocusRequest {
+/**
+ * Words separated by blanks, phrases in double quotes.
+ */
+keyWords?: string
+/**
+ * Words joined by AND, OR, NOT and brackets.
+ */
+advanceWords?: string
+/**
+ * Words that all must occur.
+ */
+allWords?: string
+/**
+ * Words of which at least one must occur.
+ */
+anyWords?: string
+/**
+ * Words that must not occur.
+ */
+excludeWords?: string
+/**
+ * Words looked for inside the result.
+ */
+withinWords?: string
+/**
+ * Where words are looked for.
+ */
+queryField?: ("title_content" | "title")
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * Kinds of source; all stands for news, app, weibo, wechat, bbs, epaper.
+ * 
+ * @maxItems 12
+ */
+dataType?: ("all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook" | "twitter")[]
+/**
+ * Sentiments; all stands for 1, 0, -1.
+ * 
+ * @maxItems 4
+ */
+isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * Levels of the channel: 1 front page, 2 channel page, 3 inner page.
+ * 
+ * @maxItems 3
+ */
+channelRank?: number[]
+/**
+ * Subject classes.
+ * 
+ * @maxItems 50
+ */
+categoryIds?: string[]
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Names or ids of sources.
+ * 
+ * @maxItems 200
+ */
+source?: string[]
+/**
+ * Channel, or account for wechat and weibo.
+ */
+channel?: string
+/**
+ * Identity of a website.
+ */
+siteId?: string
+/**
+ * Identity of a website's channel.
+ */
+channelId?: string
+/**
+ * Identity of a video account.
+ */
+videoId?: string
+/**
+ * Identity of a weibo account.
+ */
+weiboId?: string
+/**
+ * Identity of a wechat account.
+ */
+wechatBiz?: string
+/**
+ * Library of sources searched.
+ */
+mediaLib?: string
+/**
+ * Group of sources.
+ */
+sourceObject?: string
+/**
+ * Source a text is credited to.
+ */
+zzsrc?: string
+/**
+ * Name of a place.
+ */
+location?: string
+/**
+ * Administrative codes; a code covers all codes below it.
+ * 
+ * @maxItems 500
+ */
+regionIds?: string[]
+/**
+ * Original texts, reprints or both.
+ */
+isOriginal?: ("all" | "1" | "0")
+/**
+ * Posts, forwarded posts or both.
+ */
+forwardFlag?: ("all" | "1" | "0")
+/**
+ * 1 shows only documents with a picture.
+ */
+hasPic?: (0 | 1)
+/**
+ * Post whose forwards are wanted.
+ */
+retweetid?: string
+/**
+ * 1 looks for words in the text of forwards too.
+ */
+searchReTweetText?: (0 | 1)
+/**
+ * Group of near-identical documents.
+ */
+sameId?: string
+/**
+ * What the opinion desk did.
+ * 
+ * @maxItems 5
+ */
+status?: number[]
+/**
+ * Labels the documents carry.
+ * 
+ * @maxItems 50
+ */
+labels?: string[]
+/**
+ * Only these documents.
+ * 
+ * @maxItems 5000
+ */
+ids?: string[]
+/**
+ * Only documents of this event.
+ */
+eventId?: string
+/**
+ * Only documents of this subscribed column.
+ */
+columnId?: string
+/**
+ * Only documents of this watched object.
+ */
+monitorId?: string
+/**
+ * Only documents that matched this group.
+ */
+sensitiveGroupId?: string
+/**
+ * Page the search came from.
+ */
+sys_functionId?: string
+/**
+ * Module the search came from.
+ */
+sys_moduleId?: string
+/**
+ * Tab the search came from.
+ */
+tabName?: string
+/**
+ * Field sorted by.
+ */
+sortField?: ("pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount")
+/**
+ * Order of sorting.
+ */
+sortType?: ("desc" | "asc")
+/**
+ * 页码
+ */
+page?: number
+/**
+ * 每页条数
+ */
+pagesize?: number
+}
+export interface CluesFocusExtra {
+/**
+ * Names the words to mark; documents opened with it mark them too.
+ */
+highLightKeywordsId?: string
+/**
+ * Words to mark in the rows.
+ */
+highlights?: string[]
+}
+/**
+ * Documents of today, new hot events, open plans and reminders of the caller.
+ */
+export interface CluesOverviewRequest {
+
+}
+/**
  * Lets documents go from the collection.
  */
 export interface CollectionDeleteRequest {
@@ -4055,6 +4291,33 @@ dataType?: string[]
  * @maxItems 4
  */
 isAppraise?: ("all" | "1" | "0" | "-1")[]
+/**
+ * Most rows in the answer.
+ */
+size?: number
+}
+/**
+ * Texts that most outlets of a level carried in a window, one row for each group of near-identical documents; central media and the last day unless asked otherwise.
+ */
+export interface HeadlinesListRequest {
+/**
+ * Levels of the source.
+ * 
+ * @maxItems 5
+ */
+sourceRank?: number[]
+/**
+ * A named window, used when no begin and end are given.
+ */
+timeFlag?: string
+/**
+ * First moment, in ms.
+ */
+beginTime?: number
+/**
+ * Moment after the last, in ms.
+ */
+endTime?: number
 /**
  * Most rows in the answer.
  */

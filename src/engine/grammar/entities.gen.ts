@@ -1755,6 +1755,228 @@ nodeCount: number
 fansReached?: number
 }
 /**
+ * A text that several outlets carried: its newest document and how it spread.
+ */
+export interface FocusGroup {
+/**
+ * Identity of the document.
+ */
+id: string
+/**
+ * Headline, empty for most posts.
+ */
+title: string
+/**
+ * Opening or passage around the words searched for.
+ */
+summary: string
+/**
+ * Sentiment towards the subject: 1 positive, 0 neutral, -1 negative.
+ */
+isAppraise: (1 | 0 | -1)
+/**
+ * Kind of source the document comes from.
+ */
+dataType: string
+/**
+ * Name of the source, blank for wechat and weibo.
+ */
+source: string
+/**
+ * Channel of the source, or the account for wechat and weibo.
+ */
+channel: string
+/**
+ * When the document was published.
+ */
+pubdate: number
+/**
+ * Address of the cover picture, empty when there is none.
+ */
+originalPicUrl: string
+/**
+ * Place the document is about or was posted from.
+ */
+location: string
+/**
+ * Quoted originals of a repost, outermost first.
+ */
+originals: Document[]
+/**
+ * Identity of the group of near-identical documents.
+ */
+sameId: string
+/**
+ * Documents of the group of near-identical ones, this one included.
+ */
+sameContentCount: number
+/**
+ * Names the words to mark when the document is opened.
+ */
+highLightKeywordsId?: string
+/**
+ * Sanitised HTML of the full text, only when one document is read.
+ */
+content?: string
+/**
+ * Name of the author.
+ */
+author?: string
+/**
+ * Address of the original page.
+ */
+url?: string
+/**
+ * Identity of the source.
+ */
+sourceId?: string
+/**
+ * Level of the source, 0 when unknown.
+ */
+sourceRank?: number
+/**
+ * Administrative code of the place.
+ */
+regionId?: string
+/**
+ * Subject class of the document.
+ */
+categoryId?: string
+/**
+ * Most telling words of the text.
+ */
+keywords?: string[]
+/**
+ * Whether the source wrote the text itself.
+ */
+isOriginal?: boolean
+/**
+ * What the opinion desk did about the document.
+ */
+status?: number
+/**
+ * Who handled the document last, when, and what was noted.
+ */
+handling?: string
+/**
+ * Whether the user has opened the document.
+ */
+read?: boolean
+/**
+ * Whether the user keeps the document in a collection.
+ */
+collected?: boolean
+/**
+ * Times the work was read.
+ */
+visitCount?: number
+/**
+ * Likes received.
+ */
+likeCount?: number
+/**
+ * Comments received.
+ */
+commentCount?: number
+/**
+ * Times the work was forwarded.
+ */
+forwardCount?: number
+/**
+ * Times a video was played.
+ */
+playCount?: number
+/**
+ * Readers who marked a wechat article as worth reading.
+ */
+lookCount?: number
+/**
+ * Length of a video in seconds.
+ */
+duration?: number
+/**
+ * Address of the video file, where it can be played here.
+ */
+videoUrl?: string
+/**
+ * Labels editors gave to the document.
+ */
+labels?: string[]
+/**
+ * Words of sensitive groups found in the text.
+ */
+sensitiveWords?: string[]
+/**
+ * Likeness to the document compared with, from 0 to 1.
+ */
+similarity?: number
+/**
+ * Words to mark in the text, only when one document is read.
+ */
+highlights?: string[]
+/**
+ * Changes of state and sentiment, newest first, only when one document is read.
+ */
+statusLog?: StatusChange[]
+/**
+ * Place in a digital newspaper, only when one such document is read.
+ */
+page?: {
+/**
+ * Identity of the page.
+ */
+pageId?: string
+/**
+ * Name of the paper.
+ */
+paperName?: string
+/**
+ * Number of the page.
+ */
+no?: string
+/**
+ * Name of the page.
+ */
+name?: string
+/**
+ * Picture of the page.
+ */
+imageUrl?: string
+/**
+ * Articles of the page with their areas.
+ */
+articles?: EpaperArticle[]
+}
+/**
+ * Whether the plan that asks has it already.
+ */
+related?: boolean
+/**
+ * 已关联 when the plan that asks has it already.
+ */
+relation?: string
+/**
+ * 署名 where a reprint names the article's source, only among reprints.
+ */
+signed?: ("署名" | "未署名")
+/**
+ * Outlets and accounts that carried the text.
+ */
+sourceCount: number
+/**
+ * Documents of the group over time, oldest first.
+ */
+heatTrend: number[]
+/**
+ * Outlet or account that had the text first.
+ */
+firstSource: string
+/**
+ * When the text first appeared.
+ */
+firstTime: number
+}
+/**
  * A weibo account that is collected.
  */
 export interface FollowAccount {
@@ -1941,6 +2163,18 @@ lastTime?: number
  * Seconds it stood there.
  */
 duration?: number
+/**
+ * Kind of source of the first that had it.
+ */
+dataType?: string
+/**
+ * Outlets that carried it.
+ */
+sourceCount?: number
+/**
+ * Documents that carried it.
+ */
+docCount?: number
 /**
  * Picture of the page.
  */

@@ -1563,6 +1563,10 @@ colorDictionary?: DictionaryName
  * So many items are shown on a day of a month before the rest folds.
  */
 limit?: number
+/**
+ * Height in pixels of a day while a week is shown.
+ */
+height?: number
 dropAction?: ActionItem
 addAction?: ActionItem
 /**
@@ -4281,6 +4285,10 @@ colorDictionary?: DictionaryName
  * So many items are shown on a day of a month before the rest folds.
  */
 limit?: number
+/**
+ * Height in pixels of a day while a week is shown.
+ */
+height?: number
 dropAction?: ActionItem
 addAction?: ActionItem
 /**

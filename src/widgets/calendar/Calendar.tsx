@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from "react";
 import {
   ActionButton,
   type BlockPlan,
@@ -44,6 +44,7 @@ interface CalendarPlan extends BlockPlan {
   colorField?: string;
   colorDictionary?: string;
   limit?: number;
+  height?: number;
   dropAction?: string;
   addAction?: string;
   toolbar?: string[];
@@ -110,7 +111,7 @@ export default function Calendar({ block }: { block: BlockPlan }) {
   const month = anchor.slice(0, 7);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    <div className="calendar">
+    <div className="calendar" style={{ "--calendar-week-day": `${plan.height ?? 320}px` } as CSSProperties}>
       <div className="calendar-head">
         <Button size="small" onClick={() => show(today, view)}>
           今天

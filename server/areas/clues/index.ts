@@ -1,0 +1,13 @@
+import type { Area } from "#server/contract/handler.ts";
+import { deskFigures } from "./deskFigures.ts";
+import { focusGroups } from "./focusGroups.ts";
+
+const area: Area = {
+  name: "clues",
+  handlers: {
+    "clues.overview": deskFigures,
+    "clues.focus": focusGroups,
+  },
+};
+
+export default area;
