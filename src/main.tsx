@@ -4,11 +4,13 @@ import "#app/theme/theme.css";
 import { App } from "#app/App.tsx";
 import { createRuntime } from "#app/shell/Runtime.ts";
 import { reloadOnce } from "#app/shell/reloadOnChunkFailure.ts";
+import { reloadWhenAnswered } from "#app/shell/reloadWhenAnswered.ts";
 
 const runtime = createRuntime();
 // Wherever a lazy script fails, also inside a block that would catch it: a new version may have been deployed.
-window.addEventListener("vite:preloadError", (event) => {
-  if (reloadOnce(runtime.tab, location.pathname, () => location.reload())) event.preventDefault();
+// The error goes on to the boundaries, which say so as long as the server does not answer.
+window.addEventListener("vite:preloadError", () => {
+  reloadOnce(runtime.tab, location.pathname, () => reloadWhenAnswered(() => location.reload()));
 });
 runtime.session.start();
 // The page works with the cached or the default site information; a failure shows when the next call fails too.

@@ -179,14 +179,19 @@ describe("the frame", () => {
     await page.waitForURL("**/track/home");
   });
 
-  test("a script that does not come reloads the page once, then says so", async () => {
+  test("a script that does not come reloads the page once the server answers, and only once, then says so", async () => {
     const { page, context } = await openPage(browser, site);
     let loads = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
     await page.route(/\/assets\/LoginPage-.*\.js/, (route) => route.abort());
+    await page.route("**/healthz", (route) => route.abort());
     await page.goto("/login");
+    await page.getByText("服务器暂时没有应答").waitFor();
+    expect(loads).toBe(1);
+    await page.unroute("**/healthz");
+    await page.getByRole("button", { name: "重试" }).click();
     await page.getByText("页面脚本加载失败").waitFor();
     expect(loads).toBe(2);
     await page.unroute(/\/assets\/LoginPage-.*\.js/);

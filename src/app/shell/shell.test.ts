@@ -3,6 +3,7 @@ import { Basket } from "./Basket.ts";
 import { createStore } from "./createStore.ts";
 import { createFeedback } from "./Feedback.tsx";
 import { ChunkLoadError, isChunkFailure, LAZY_TIMEOUT_MS, loadChunk, reloadOnce } from "./reloadOnChunkFailure.ts";
+import { reloadWhenAnswered } from "./reloadWhenAnswered.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,6 +73,48 @@ describe("chunk failures", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.mock.calls[0]![0]).toBeInstanceOf(ChunkLoadError);
     await expect(loadChunk(async () => 7)).resolves.toBe(7);
+  });
+});
+
+describe("a reload", () => {
+  const notice = () => document.querySelector<HTMLElement>(".frame-waiting");
+
+  it("comes at once where the server answers", async () => {
+    const reload = vi.fn();
+    reloadWhenAnswered(reload, async () => true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(notice()).toBeNull();
+  });
+
+  it("waits while the server is away, asking ever less often, says so, and comes once", async () => {
+    let there = false;
+    const reload = vi.fn();
+    const answers = vi.fn(async () => there);
+    reloadWhenAnswered(reload, answers);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(notice()?.textContent).toContain("服务器暂时没有应答");
+    for (const [after, asked] of [
+      [1000, 2],
+      [2000, 3],
+      [3999, 3],
+      [1, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(after);
+      expect(answers).toHaveBeenCalledTimes(asked);
+    }
+    // Another script that does not come asks at once, and does not wait a second time.
+    reloadWhenAnswered(reload, answers);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveBeenCalledTimes(5);
+    expect(document.querySelectorAll(".frame-waiting")).toHaveLength(1);
+    expect(reload).not.toHaveBeenCalled();
+    there = true;
+    notice()?.querySelector("button")?.click();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(notice()).toBeNull();
+    expect(answers).toHaveBeenCalledTimes(6);
   });
 });
 

@@ -243,6 +243,7 @@ test.each([
   ["a button", { do: "open", link: { to: "/there?id={row.id}", tab: "same" } }],
   [
     "what follows a call",
+    // biome-ignore lint/suspicious/noThenProperty: a property of the grammar
     { do: "call", source: "docs", then: [{ do: "open", link: { to: "/there?id={row.id}", tab: "same" } }] },
   ],
 ])(
