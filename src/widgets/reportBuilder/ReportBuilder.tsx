@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { useMemo, useRef, useState } from "react";
 import {
   Block,
@@ -13,6 +13,7 @@ import {
   useSetParams,
   useSourceCall,
 } from "#engine/index.ts";
+import { BuilderFoot, MAKING } from "./BuilderFoot.tsx";
 import { Finish } from "./Finish.tsx";
 import { Paper } from "./Paper.tsx";
 import { sectionPictures } from "./pictures.ts";
@@ -30,7 +31,8 @@ import {
 import type { ReportBuilderPlan } from "./reportPlan.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import { SectionList } from "./SectionList.tsx";
-import { STEPS, StepBar } from "./StepBar.tsx";
+import { StepBar } from "./StepBar.tsx";
+import { StepButtons } from "./StepButtons.tsx";
 import { TemplateCards, TemplateSelect } from "./Templates.tsx";
 import { useBegin } from "./useBegin.ts";
 import { useMaterial } from "./useMaterial.ts";
@@ -65,8 +67,6 @@ export default function ReportBuilder({ block }: { block: BlockPlan }) {
     </SourceStates>
   );
 }
-
-const MAKING = 0;
 
 interface BuilderProps {
   plan: ReportBuilderPlan;
@@ -156,9 +156,7 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
     }
   };
   const section = draft.sections.find((one) => one.key === chosen);
-  const file = typeof report.fileUrl === "string" && /^(\/|https?:)/.test(report.fileUrl) ? report.fileUrl : undefined;
   const making = id !== undefined && report.status === MAKING;
-  const made = plan.steps === true && !dirty && (report.status === 1 || report.status === 2);
   /** Without steps everything stands on one screen. */
   const at = (wanted: number) => !plan.steps || step === wanted;
   const shape = plan.steps && step === 2 ? "report report-read" : "report";
@@ -226,35 +224,14 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
               />
             ) : null}
             {at(3) ? (
-              <footer className="report-foot">
-                <Button
-                  autoInsertSpace={false}
-                  loading={busy === "save"}
-                  disabled={busy !== "" || (!dirty && !plan.steps)}
-                  onClick={() => void run("save")}
-                >
-                  {plan.steps ? "保存草稿" : "保存"}
-                </Button>
-                {plan.generateSource ? (
-                  <Button
-                    type={made ? "default" : "primary"}
-                    autoInsertSpace={false}
-                    loading={busy === "generate"}
-                    disabled={busy !== "" || (plan.steps === true && making)}
-                    onClick={() => void run("generate")}
-                  >
-                    {made ? "重新生成" : "生成报告"}
-                  </Button>
-                ) : null}
-                <span role="status" className="report-note">
-                  {dirty ? "有未保存的修改" : making ? "生成中…" : ""}
-                </span>
-                {file && report.status !== MAKING ? (
-                  <a href={file} download>
-                    下载
-                  </a>
-                ) : null}
-              </footer>
+              <BuilderFoot
+                plan={plan}
+                report={report}
+                dirty={dirty}
+                making={making}
+                busy={busy}
+                run={(what) => void run(what)}
+              />
             ) : null}
             {plan.steps ? <StepButtons step={step} go={setStep} /> : null}
           </div>
@@ -271,22 +248,5 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function StepButtons({ step, go }: { step: number; go: (step: number) => void }) {
-  return (
-    <div className="report-foot">
-      {step > 0 ? (
-        <Button autoInsertSpace={false} onClick={() => go(step - 1)}>
-          上一步
-        </Button>
-      ) : null}
-      {step < STEPS.length - 1 ? (
-        <Button type={step === 2 ? "primary" : "default"} autoInsertSpace={false} onClick={() => go(step + 1)}>
-          {`下一步：${STEPS[step + 1]}`}
-        </Button>
-      ) : null}
-    </div>
   );
 }
