@@ -99,7 +99,7 @@ describe("wechat receivers of a sensitive group", () => {
     );
     await expect(sent).rejects.toThrow("未配置微信公众号");
     settings.wechat = wechat;
-    expect(without.status).toBe(100010);
+    expect(without.status).toBe(404);
     expect(without.message).toContain("WECHAT_APP_ID");
     expect(tried.statusCode).toBe(403);
   });

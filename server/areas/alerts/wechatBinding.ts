@@ -39,14 +39,14 @@ export async function wechatReceivers(services: Services): Promise<Map<string, s
 /**
  * The picture this user shows for the group and who is bound so far; asked again while it is looked at, the picture
  * stays until its time is nearly over.
- * @throws ApiError 100010 without an official account, or where it refuses
+ * @throws ApiError 404 without an official account, 100010 where it refuses
  */
 export async function wechatBinding(services: Services, caller: Caller, groupId: string) {
   const group = await findGroup(services, groupId);
   const { wechat } = services.settings;
   if (!wechat)
     throw new ApiError(
-      100010,
+      404,
       "尚未接入微信公众号，无法绑定。请管理员设置 WECHAT_APP_ID、WECHAT_APP_SECRET、WECHAT_TOKEN 后重启，并在公众号后台把服务器地址填为 /api/wechat/callback（见运维文档“微信公众号”）",
     );
   const now = services.now();
