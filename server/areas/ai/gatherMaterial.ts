@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** What is read of one document. */
 const TEXT = 20_000;
 const RELATED = 6;
-const FOUND = 30;
+const FOUND = 20;
 const ENOUGH = 3;
 
 export const aiDocument = (document: FullDocument): AiDocument => {

@@ -115,8 +115,17 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
     this.declare(spec);
   }
 
+  /** Whether nothing of a specification is missing; asked for at every call of a collection. */
+  #has({ indexes = [], unique = [] }: CollectionSpec): boolean {
+    return (
+      indexes.every((path) => path === "id" || this.#indexed.has(path)) &&
+      unique.every((set) => this.#unique.some((known) => known.join() === set.join()))
+    );
+  }
+
   /** Adds the columns and indexes a specification names and the table lacks. */
   declare(spec: CollectionSpec): void {
+    if (this.#has(spec)) return;
     const columns = new Set(
       (this.db.prepare(`SELECT name FROM pragma_table_xinfo('c_${spec.name}')`).all() as { name: string }[]).map(
         (c) => c.name,
