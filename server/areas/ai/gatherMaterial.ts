@@ -16,7 +16,8 @@ const DAY = 86_400_000;
 /** What is read of one document. */
 const TEXT = 20_000;
 const RELATED = 6;
-const FOUND = 20;
+const FOUND = 30;
+const RAREST = 3;
 const ENOUGH = 3;
 
 export const aiDocument = (document: FullDocument): AiDocument => {
@@ -84,15 +85,14 @@ async function find(services: Services, query: DocumentQuery, pagesize = FOUND):
   return (await services.documents.search({ query, collapse: true, sort, page: 1, pagesize })).rows;
 }
 
-/** All words together, then the two rarest, then any of the three rarest: a common word alone finds half the store. */
-function attempts(words: string[]): Pick<DocumentQuery, "all" | "any">[] {
-  const terms = words.toSorted((a, b) => idf(b) - idf(a)).map((word) => toTerm(word, false));
-  return [
-    { all: terms.slice(0, 4) },
-    ...(terms.length > 2 ? [{ all: terms.slice(0, 2) }] : []),
-    ...(terms.length > 1 ? [{ any: terms.slice(0, 3) }] : []),
-  ];
-}
+/**
+ * Documents with any of the three rarest words, those with most of them first: a common word alone finds half the store,
+ * and the order by relevance puts those with all of them on top.
+ */
+const anyOf = (words: string[]): Pick<DocumentQuery, "any"> => {
+  const rarest = words.toSorted((a, b) => idf(b) - idf(a)).slice(0, RAREST);
+  return { any: rarest.map((word) => toTerm(word, false)) };
+};
 
 /**
  * Documents that share a subject with these words, those with most of the words first; at least `least` words must stand
@@ -106,10 +106,7 @@ async function related(
   least: number,
 ): Promise<AiDocument[]> {
   if (words.length === 0) return [];
-  // All at once: a wider search costs less than waiting for the narrower one in vain.
-  const tries = await Promise.all(attempts(words).map((attempt) => find(services, { ...base, ...attempt })));
-  const rows: DocumentRow[] = [];
-  for (const found of tries) if (rows.length < ENOUGH) rows.push(...found);
+  const rows = await find(services, { ...base, ...anyOf(words) });
   const seen = new Set<string>();
   const scored = rows.flatMap((row, at) => {
     if (seen.has(row.id) || not.has(row.id) || not.has(row.sameId)) return [];
