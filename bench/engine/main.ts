@@ -3,7 +3,7 @@
  *
  *   npm install --prefix bench/engine/amis     once, for variant (e)
  *   npx tsx bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
- *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100] [--minutes 30] [--no-build] [--out file.md]
+ *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100; 0 for none] [--minutes 30] [--no-build] [--out file.md]
  *
  * Runs are interleaved: each round draws every case once in a new random order. A case whose first run takes more than
  * ten seconds gets `--slow-reps` runs, and no round begins after `--minutes`; the column "runs" says how many there were.
@@ -113,7 +113,7 @@ for (let round = 0; round < reps && performance.now() < until; round++) {
 for (const tab of tabs.values()) await tab.close();
 
 const coldLines: string[] = [];
-for (const rows of numbers(given.cold)) {
+for (const rows of numbers(given.cold).filter((count) => count > 0)) {
   const times = new Map<string, number[]>();
   const sizes = new Map<string, { js: number; css: number }>();
   for (let round = 0; round < reps; round++)

@@ -293,8 +293,10 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         sort: { field: "relevance", order: "desc" },
         page: 1,
         pagesize: 20,
+        texts: 1,
       });
       expect(page.rows.map((row) => row.title)).toEqual(["量子计算突破", "校园新闻"]);
+      expect(page.texts).toEqual(await store.get([page.rows[0]?.id ?? ""]));
       expect(await store.remove(page.rows.map((row) => row.id))).toBe(2);
       expect((await ask(words("量子"))).total).toBe(0);
     });

@@ -179,11 +179,15 @@ export interface SearchRequest {
   /** 1-based. */
   page: number;
   pagesize: number;
+  /** So many of the page's first rows are wanted whole too: one way to the store instead of two. */
+  texts?: number;
 }
 
 export interface SearchPage {
   total: number;
   rows: DocumentRow[];
+  /** The first rows whole, where asked for. */
+  texts?: FullDocument[];
 }
 
 export type TermsField =

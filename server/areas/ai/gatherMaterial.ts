@@ -7,7 +7,7 @@ import { cutWords } from "#server/analysis/segment.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { plainText } from "#server/ingest/sanitise.ts";
-import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
+import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { dataTypes } from "../search/documentQuery.ts";
 import { questionWindow } from "./questionWindow.ts";
@@ -17,6 +17,8 @@ const DAY = 86_400_000;
 const TEXT = 20_000;
 const RELATED = 6;
 const FOUND = 30;
+/** Of these so many are read with the search: most of those chosen are among them. */
+const READ = 12;
 const RAREST = 3;
 const ENOUGH = 3;
 
@@ -80,11 +82,6 @@ function topicWordsOf(documents: AiDocument[]): string[] {
   return known.length >= 3 ? known : topicOf(documents);
 }
 
-async function find(services: Services, query: DocumentQuery, pagesize = FOUND): Promise<DocumentRow[]> {
-  const sort = { field: "relevance", order: "desc" } as const;
-  return (await services.documents.search({ query, collapse: true, sort, page: 1, pagesize })).rows;
-}
-
 /**
  * Documents with any of the three rarest words, those with most of them first: a common word alone finds half the store,
  * and the order by relevance puts those with all of them on top.
@@ -106,18 +103,22 @@ async function related(
   least: number,
 ): Promise<AiDocument[]> {
   if (words.length === 0) return [];
-  const rows = await find(services, { ...base, ...anyOf(words) });
-  const seen = new Set<string>();
+  const { rows, texts = [] } = await services.documents.search({
+    query: { ...base, ...anyOf(words) },
+    ...{ collapse: true, sort: { field: "relevance", order: "desc" }, page: 1, pagesize: FOUND, texts: READ },
+  });
   const scored = rows.flatMap((row, at) => {
-    if (seen.has(row.id) || not.has(row.id) || not.has(row.sameId)) return [];
-    seen.add(row.id);
+    if (not.has(row.id) || not.has(row.sameId)) return [];
     const head = `${row.title} ${row.summary} ${row.keywords.join(" ")}`.toLowerCase();
     const held = words.filter((word) => head.includes(word)).length;
     return held >= Math.min(least, words.length) ? [{ row, score: held - at / 1000 }] : [];
   });
   const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
-  const full = await services.documents.get(best.map(({ row }) => row.id));
-  return full.filter((document) => document !== null).map(aiDocument);
+  const known = new Map(texts.map((document) => [document.id, document]));
+  const more = best.flatMap(({ row }) => (known.has(row.id) ? [] : row.id));
+  if (more.length > 0)
+    for (const document of await services.documents.get(more)) if (document) known.set(document.id, document);
+  return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
 }
 
 export interface MaterialRequest {

@@ -60,7 +60,9 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
     const byId = new Map(page.map((row, at) => [String(row + columns.base + 1), sums[at]]));
     for (const row of read) Object.assign(row, byId.get(row.id));
   }
-  return { total: count, rows: read };
+  if (!request.texts) return { total: count, rows: read };
+  const texts = read.slice(0, request.texts).flatMap(({ id }) => rows.readFull(Number(id), sizes) ?? []);
+  return { total: count, rows: read, texts };
 }
 
 function statistics({
