@@ -124,7 +124,8 @@ describe("the frame", () => {
     expect(await page.locator("link[rel=icon]").getAttribute("href")).toContain("favicon-ys");
     const logo = page.locator(".frame-logo img");
     expect(await logo.getAttribute("src")).toContain("logo-ys");
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // The picture comes after its place.
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await page.locator(".frame-header").evaluate((e) => getComputedStyle(e).backgroundColor)).toMatch(
       /rgb\(1[34]\d, 2\d, 3\d\)/,
     );
