@@ -42,8 +42,8 @@ export type AiPiece =
   | { usage: { prompt: number; completion: number } };
 
 /**
- * Writes replies. The stream is pulled: nothing is read from the source before the piece is asked for, so a slow reader
- * slows the source. Aborting ends it with the signal's reason.
+ * Writes replies. The stream is pulled: little is read from the source before a piece is asked for, so a slow reader
+ * slows the source; words that came together are one piece. Aborting ends it with the signal's reason.
  * @throws AiError for anything that ends a reply early, before or after the first piece.
  */
 export interface AiProvider {

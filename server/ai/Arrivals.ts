@@ -32,16 +32,15 @@ export class Arrivals {
     });
   }
 
-  /** Whether the body came to its end within `wait` ms; its connection then serves the next call. */
-  async ends(wait: number): Promise<boolean> {
+  /** Gives the body `wait` ms to end by itself; its connection then serves the next call. */
+  async end(wait: number): Promise<void> {
     this.response.resume();
     if (!this.#over) await this.#waited(wait);
-    return this.response.complete;
   }
 
   /**
-   * All that has come since the last look, not before `wait` milliseconds are over unless the body ends or much has come; undefined
-   * at its end. @throws what broke the connection, once everything before it was taken.
+   * All that has come since the last look, not before `wait` milliseconds are over unless the body ends or much has come;
+   * undefined at its end. @throws what broke the connection, once everything before it was taken.
    */
   async take(wait: number): Promise<Buffer | undefined> {
     if (wait > 0 && !this.#over && this.#bytes < MOST) await this.#waited(wait);

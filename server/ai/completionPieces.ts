@@ -55,7 +55,7 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
       const end = heard.findIndex((data) => data.trim() === "[DONE]");
       yield* together(end < 0 ? heard : heard.slice(0, end));
       if (end >= 0) {
-        await arrivals.ends(GRACE);
+        await arrivals.end(GRACE);
         return;
       }
       begun ||= heard.some((data) => data.trim() !== "");

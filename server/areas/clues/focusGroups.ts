@@ -2,6 +2,7 @@ import type { Caller, HandlerContext, Services } from "#server/contract/handler.
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { documentQuery, typesFor } from "../search/documentQuery.ts";
 import type { DocumentRequest } from "../search/documentRequest.ts";
+import { earliestOf } from "../search/earliestOf.ts";
 import { withoutPlatformName } from "../search/presentRows.ts";
 import { searchDocuments } from "../search/searchDocuments.ts";
 import { intervalFor } from "../statistics/readStatistics.ts";
@@ -24,11 +25,9 @@ async function spreadOf(services: Services, caller: Caller, sameId: string, begi
   const [[outlets = []], [trend = []], earliest] = await Promise.all([
     services.documents.statistics(group, [{ kind: "terms", field: "account", size: 10_000 }]),
     services.documents.statistics(course, [{ kind: "trend", interval: intervalFor(course) }]),
-    services.documents.search({
-      ...{ query: group, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 1 },
-    }),
+    earliestOf(services, group),
   ]);
-  const first = earliest.rows[0] && withoutPlatformName(earliest.rows[0]);
+  const first = earliest && withoutPlatformName(earliest);
   return {
     sourceCount: outlets.length,
     heatTrend: trend.map((bucket) => bucket.value),

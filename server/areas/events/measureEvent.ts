@@ -3,6 +3,7 @@ import { WINDOW } from "#server/analysis/events.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { anonymous } from "#server/contract/rights.ts";
 import { documentQuery } from "../search/documentQuery.ts";
+import { earliestOf } from "../search/earliestOf.ts";
 import { type EventRecord, eventsOf } from "./EventRecord.ts";
 
 /** Newest documents of the window that heat is told from. */
@@ -27,7 +28,7 @@ export async function measureEvent(services: Services, event: EventRecord): Prom
       { kind: "terms", field: "isAppraise", size: 3 },
       { kind: "terms", field: "account", size: 100_000 },
     ]),
-    services.documents.search({ query, ...page, sort: { field: "pubdate", order: "asc" }, pagesize: 1 }),
+    earliestOf(services, query),
     recent.beginTime < recent.endTime
       ? services.documents.search({ query: recent, ...page, sort: { field: "pubdate", order: "desc" }, pagesize: MOST })
       : { rows: [] },
@@ -41,7 +42,7 @@ export async function measureEvent(services: Services, event: EventRecord): Prom
     heat,
     heatTrend,
     updateTime: newest.rows[0]?.pubdate ?? event.updateTime ?? now,
-    ...(oldest.rows[0] && { firstDocId: oldest.rows[0].id }),
+    ...(oldest && { firstDocId: oldest.id }),
   };
   return (await eventsOf(services).update(event.id, patch)) ?? event;
 }

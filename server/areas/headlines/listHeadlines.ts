@@ -1,6 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { timeRange, typesFor } from "../search/documentQuery.ts";
+import { earliestOf } from "../search/earliestOf.ts";
 
 export interface HeadlinesRequest {
   sourceRank?: number[];
@@ -38,11 +39,9 @@ export async function listHeadlines({ request, caller, services }: HandlerContex
       const group = { ...query, sameIds: [row.sameId] };
       const [[outlets = [], all], earliest] = await Promise.all([
         services.documents.statistics(group, [{ kind: "terms", field: "account", size: 1000 }, { kind: "count" }]),
-        services.documents.search({
-          ...{ query: group, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 1 },
-        }),
+        earliestOf(services, group),
       ]);
-      const first = earliest.rows[0] ?? row;
+      const first = earliest ?? row;
       return {
         ...{ id: row.sameId, title: first.title, source: first.source, url: first.url, docId: first.id },
         ...{ dataType: first.dataType, firstTime: first.pubdate, lastTime: row.pubdate },

@@ -1,5 +1,6 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { earliestOf } from "../search/earliestOf.ts";
 import { cycleOf, dayName, issueEnd } from "./period.ts";
 
 const DAY = 86_400_000;
@@ -26,14 +27,7 @@ function issueName(begin: number, end: number, cycle: "day" | "week" | "month"):
 /** Complete past issues of the rankings, newest first, back to the first document there is. */
 export async function listIssues({ request, services }: HandlerContext<{ shortcut: number }>) {
   const cycle = cycleOf(request.shortcut);
-  const oldest = await services.documents.search({
-    query: {},
-    collapse: false,
-    sort: { field: "pubdate", order: "asc" },
-    page: 1,
-    pagesize: 1,
-  });
-  const first = oldest.rows[0]?.pubdate;
+  const first = (await earliestOf(services, {}))?.pubdate;
   const issues: { id: string; name: string }[] = [];
   if (first === undefined) return issues;
   let end = issueBegin(services.now(), cycle);

@@ -13,8 +13,8 @@ const placeOf = (state: unknown): number => Number((state as { idx?: unknown } |
 const STEPS_WITHIN = 100;
 
 /**
- * Asks before a button, Back or Forward leaves what is not saved. The browser tells of such a step when it is done: it is undone
- * without the router hearing of it, and done again once the user agrees.
+ * Asks before a button, Back or Forward leaves what is not saved. The browser tells of a step in its history when it is
+ * done: it is undone without the router hearing of it, and done again once the user agrees.
  */
 export class HistoryGuard {
   private keepers = new Set<Keeper>();

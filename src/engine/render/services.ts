@@ -55,7 +55,10 @@ export interface EngineServices {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Whether the browser is at this address now: the router may show an older one for a moment. */
   isHere?(address: string): boolean;
-  /** While `unsaved()` holds, Back, Forward and `leave` wait for `agree`. Ends with the returned function. Absent in a host without a history. */
+  /**
+   * While `unsaved()` holds, Back, Forward and `leave` wait for `agree`. Ends with the returned function. Absent in a host
+   * without a history.
+   */
   holdBack?(keeper: { unsaved(): boolean; agree(): Promise<boolean> }): () => void;
   /** Goes once whoever holds back agrees. Absent in a host where nothing does. */
   leave?(go: () => void): void;
