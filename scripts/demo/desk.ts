@@ -19,18 +19,18 @@ export async function fillDesk(
   documents: RawDocument[],
   now: number,
 ): Promise<void> {
-  const topics = records.collection<HotTopicRecord>({
-    name: "hotTopics",
-    indexes: ["platform", "onTime", "lastTime", "category"],
-  });
-  await records.transaction(async () => {
+  await records.transaction(async (store) => {
+    const topics = store.collection<HotTopicRecord>({
+      name: "hotTopics",
+      indexes: ["platform", "onTime", "lastTime", "category"],
+    });
     for (const topic of hotTopics(r, documents, now)) await topics.put(topic);
   });
-  const accounts = records.collection<AccountRecord>({
-    name: "accounts",
-    indexes: ["orgType", "platformIdentity", "regionId"],
-  });
-  await records.transaction(async () => {
+  await records.transaction(async (store) => {
+    const accounts = store.collection<AccountRecord>({
+      name: "accounts",
+      indexes: ["orgType", "platformIdentity", "regionId"],
+    });
     for (const source of sources) await accounts.put(accountOf(r, source));
   });
 }

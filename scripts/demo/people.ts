@@ -11,11 +11,11 @@ const idOf = (at: number): string => `person-${at + 1}`;
 const TIES = ["同事", "合作", "师生", "校友", "同乡"];
 
 /** The library of people with drawn portraits, whom the demo users follow, and what they asked for. */
-export async function fillPeople(r: Random, records: RecordStore, folder: string, now: number): Promise<void> {
+export async function fillPeople(r: Random, store: RecordStore, folder: string, now: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const people = peopleIn({ records });
   const ties = relations(r);
-  await records.transaction(async () => {
+  await store.transaction(async (records) => {
+    const people = peopleIn({ records });
     for (const [at, figure] of FIGURES.entries()) {
       const id = idOf(at);
       writeFileSync(join(folder, `${id}.svg`), portrait(r, figure.tag));

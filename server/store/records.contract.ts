@@ -164,6 +164,21 @@ export function recordStoreContract(
       ).rejects.toThrow("stop");
       expect(await people.count()).toBe(2);
       await expect(store.transaction((inner) => inner.transaction(async () => 1))).rejects.toThrow(/nest/);
+      const late = await store.transaction(async (inner) => inner.collection<Person>(SPEC));
+      await expect(late.get("1")).rejects.toThrow(/over/);
+    });
+
+    it("knows a collection again whose first use was rolled back", async () => {
+      const spec = { name: "fresh", indexes: ["name"] };
+      await expect(
+        store.transaction(async (inner) => {
+          await inner.collection<Person>(spec).insert({ name: "A" });
+          throw new Error("stop");
+        }),
+      ).rejects.toThrow("stop");
+      await store.collection<Person>(spec).insert({ name: "B" });
+      expect(await store.collection<Person>(spec).find({ where: { name: "B" } })).toHaveLength(1);
+      expect(await store.collection<Person>(spec).count()).toBe(1);
     });
 
     it("runs transactions one after the other", async () => {

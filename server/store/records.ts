@@ -62,7 +62,10 @@ export interface Collection<T extends RecordBase> {
 
 export interface RecordStore {
   collection<T extends RecordBase>(spec: CollectionSpec): Collection<T>;
-  /** All or nothing; calls inside see their own writes. Not nested. */
+  /**
+   * All or nothing; calls through the store handed to `work` see their own writes. Calls through any other wait until it
+   * is over, so `work` must not wait for one. Not nested.
+   */
   transaction<R>(work: (store: RecordStore) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
     for (const row of read) Object.assign(row, byId.get(row.id));
   }
   if (!request.texts) return { total: count, rows: read };
-  const texts = read.slice(0, request.texts).flatMap(({ id }) => rows.readFull(Number(id), sizes) ?? []);
+  const texts = read.slice(0, request.texts).flatMap((row) => rows.whole(row) ?? []);
   return { total: count, rows: read, texts };
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import Database from "better-sqlite3";
+import { shareFoldTable } from "#server/analysis/fold.ts";
 import {
   type DocumentStore,
   type IndexableDocument,
@@ -327,6 +328,7 @@ const numbers = (ids: string[]): number[] => ids.filter((id) => /^[1-9]\d{0,9}$/
 export async function openDocumentStore(options: DocumentStoreOptions): Promise<EmbeddedDocumentStore> {
   mkdirSync(options.dir, { recursive: true });
   const lockFile = lock(options.dir);
+  shareFoldTable();
   const readers: Thread[] = [];
   const worker = startWorker(new URL("./documentWriter.ts", import.meta.url), {
     workerData: { dir: options.dir, capacity: options.capacity ?? 262_144, trial: options.trial ?? {} },

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -27,33 +26,30 @@ export function openRecordStore(options: RecordStoreOptions = {}): RecordStore {
 }
 
 class SqliteRecordStore implements RecordStore {
-  readonly #collections = new Map<string, SqliteCollection<RecordBase>>();
+  readonly #tables = new Map<string, Table>();
   readonly #gate = new Gate();
 
   constructor(private readonly db: Database.Database) {}
 
   collection<T extends RecordBase>(spec: CollectionSpec): Collection<T> {
-    const known = this.#collections.get(spec.name);
-    if (known) {
-      known.declare(spec);
-      return known as unknown as Collection<T>;
-    }
-    const made = new SqliteCollection<RecordBase>(this.db, this.#gate, spec);
-    this.#collections.set(spec.name, made);
-    return made as unknown as Collection<T>;
+    return new SqliteCollection<T>(this.#table(spec), (work) => this.#gate.run(work));
   }
 
   async transaction<R>(work: (store: RecordStore) => Promise<R>): Promise<R> {
-    if (this.#gate.inside()) throw new Error("record store: transactions do not nest");
     return this.#gate.exclusive(async () => {
       this.db.exec("BEGIN IMMEDIATE");
+      const inside = new Transaction((spec) => this.#table(spec));
       try {
-        const result = await work(this);
+        const result = await work(inside);
         this.db.exec("COMMIT");
         return result;
       } catch (error) {
         if (this.db.inTransaction) this.db.exec("ROLLBACK");
+        // Tables and indexes made inside are gone too.
+        this.#tables.clear();
         throw storeError(error, "record file");
+      } finally {
+        inside.over = true;
       }
     });
   }
@@ -61,23 +57,53 @@ class SqliteRecordStore implements RecordStore {
   async close(): Promise<void> {
     await this.#gate.run(() => this.db.close());
   }
+
+  #table(spec: CollectionSpec): Table {
+    let table = this.#tables.get(spec.name);
+    if (table) table.declare(spec);
+    else {
+      table = new Table(this.db, spec);
+      this.#tables.set(spec.name, table);
+    }
+    return table;
+  }
 }
 
-/**
- * One connection serves everybody, so while a transaction is open all others wait. Calls made inside it pass at once:
- * the async context tells them apart.
- */
-class Gate {
-  #tail: Promise<unknown> = Promise.resolve();
-  #busy = false;
-  readonly #context = new AsyncLocalStorage<{ open: boolean }>();
+/** The store as the work of a transaction sees it: its calls pass while everybody else's wait. */
+class Transaction implements RecordStore {
+  over = false;
 
-  inside(): boolean {
-    return this.#context.getStore()?.open === true;
+  constructor(private readonly table: (spec: CollectionSpec) => Table) {}
+
+  collection<T extends RecordBase>(spec: CollectionSpec): Collection<T> {
+    return new SqliteCollection<T>(this.table(spec), async (work) => {
+      if (this.over) throw new Error("record store: the transaction is over");
+      return work();
+    });
   }
 
+  async transaction(): Promise<never> {
+    throw new Error("record store: transactions do not nest");
+  }
+
+  async close(): Promise<never> {
+    throw new Error("record store: a transaction is open");
+  }
+}
+
+/** Milliseconds after which whoever waits for a transaction is told that it does not end. */
+const LONGEST = 30_000;
+
+/**
+ * One connection serves everybody, so while a transaction is open all others wait. Work that waits inside for a call
+ * through another store than its own would wait for ever: it fails, and with it its transaction.
+ */
+class Gate {
+  #over: Promise<void> = Promise.resolve();
+  #busy = false;
+
   async run<R>(work: () => R): Promise<R> {
-    while (this.#busy && !this.inside()) await this.#tail.catch(() => undefined);
+    while (this.#busy) await this.#over;
     try {
       return work();
     } catch (error) {
@@ -86,39 +112,48 @@ class Gate {
   }
 
   async exclusive<R>(work: () => Promise<R>): Promise<R> {
-    while (this.#busy) await this.#tail.catch(() => undefined);
+    while (this.#busy) await this.#over;
     this.#busy = true;
-    const context = { open: true };
-    const running = this.#context.run(context, work).finally(() => {
-      context.open = false;
-      this.#busy = false;
+    let free = () => {};
+    let timer: NodeJS.Timeout | undefined;
+    this.#over = new Promise((resolve, reject) => {
+      free = resolve;
+      const stuck = () =>
+        reject(new Error("record store: a transaction does not end; its work must use its own store"));
+      timer = setTimeout(stuck, LONGEST).unref();
     });
-    this.#tail = running;
-    return running;
+    this.#over.catch(() => undefined);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      this.#busy = false;
+      free();
+    }
   }
 }
 
-class SqliteCollection<T extends RecordBase> implements Collection<T> {
-  readonly #table: string;
-  readonly #indexed = new Set<string>();
+/** A collection's table: its columns, indexes and prepared statements. */
+class Table {
+  readonly name: string;
+  readonly indexed = new Set<string>();
   readonly #unique: string[][] = [];
   readonly #statements = new Map<string, Database.Statement>();
 
   constructor(
-    private readonly db: Database.Database,
-    private readonly gate: Gate,
-    private readonly spec: CollectionSpec,
+    readonly db: Database.Database,
+    readonly spec: CollectionSpec,
   ) {
     if (!/^\w+$/.test(spec.name)) throw new Error(`not a collection name: ${JSON.stringify(spec.name)}`);
-    this.#table = `"c_${spec.name}"`;
-    db.exec(`CREATE TABLE IF NOT EXISTS ${this.#table} (id TEXT PRIMARY KEY, body TEXT NOT NULL)`);
+    this.name = `"c_${spec.name}"`;
+    db.exec(`CREATE TABLE IF NOT EXISTS ${this.name} (id TEXT PRIMARY KEY, body TEXT NOT NULL)`);
     this.declare(spec);
   }
 
   /** Whether nothing of a specification is missing; asked for at every call of a collection. */
   #has({ indexes = [], unique = [] }: CollectionSpec): boolean {
     return (
-      indexes.every((path) => path === "id" || this.#indexed.has(path)) &&
+      indexes.every((path) => path === "id" || this.indexed.has(path)) &&
       unique.every((set) => this.#unique.some((known) => known.join() === set.join()))
     );
   }
@@ -134,110 +169,26 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
     const fields = new Set([...(spec.indexes ?? []), ...(spec.unique ?? []).flat()]);
     fields.delete("id");
     for (const path of fields) {
-      if (this.#indexed.has(path)) continue;
+      if (this.indexed.has(path)) continue;
       if (!columns.has(columnName(path))) {
         this.db.exec(
-          `ALTER TABLE ${this.#table} ADD COLUMN "${columnName(path)}" GENERATED ALWAYS AS (json_extract(body, '${jsonPath(path)}')) VIRTUAL`,
+          `ALTER TABLE ${this.name} ADD COLUMN "${columnName(path)}" GENERATED ALWAYS AS (json_extract(body, '${jsonPath(path)}')) VIRTUAL`,
         );
       }
       this.db.exec(
-        `CREATE INDEX IF NOT EXISTS "i_${spec.name}_${columnName(path)}" ON ${this.#table} ("${columnName(path)}")`,
+        `CREATE INDEX IF NOT EXISTS "i_${spec.name}_${columnName(path)}" ON ${this.name} ("${columnName(path)}")`,
       );
-      this.#indexed.add(path);
+      this.indexed.add(path);
     }
     for (const set of spec.unique ?? []) {
       const list = set.map((path) => (path === "id" ? "id" : `"${columnName(path)}"`)).join(", ");
       const name = `u_${spec.name}_${set.map(columnName).join("_")}`;
-      this.db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS "${name}" ON ${this.#table} (${list})`);
+      this.db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS "${name}" ON ${this.name} (${list})`);
       if (!this.#unique.some((other) => other.join() === set.join())) this.#unique.push(set);
     }
   }
 
-  get(id: string): Promise<T | null> {
-    return this.gate.run(() => this.#get(id));
-  }
-
-  find(options: FindOptions = {}): Promise<T[]> {
-    return this.gate.run(() => {
-      const { sql, values } = whereClause(options, this.#indexed);
-      const size = options.page || options.pagesize ? Math.max(1, options.pagesize ?? 20) : FIND_ALL;
-      const skip = (Math.max(1, options.page ?? 1) - 1) * size;
-      const rows = this.#prepare(
-        `SELECT body FROM ${this.#table}${sql}${orderClause(options.orderBy, this.#indexed)} LIMIT ? OFFSET ?`,
-      ).all(...values, size, skip);
-      return (rows as { body: string }[]).map((row) => JSON.parse(row.body) as T);
-    });
-  }
-
-  async findOne(where: Record<string, Condition>): Promise<T | null> {
-    return (await this.find({ where, page: 1, pagesize: 1 }))[0] ?? null;
-  }
-
-  count(options: Pick<FindOptions, "where" | "or"> = {}): Promise<number> {
-    return this.gate.run(() => {
-      const { sql, values } = whereClause(options, this.#indexed);
-      const row = this.#prepare(`SELECT count(*) AS n FROM ${this.#table}${sql}`).get(...values) as { n: number };
-      return row.n;
-    });
-  }
-
-  async insert(record: Omit<T, "id"> & { id?: string }): Promise<T> {
-    return (await this.insertMany([record]))[0] as T;
-  }
-
-  insertMany(records: (Omit<T, "id"> & { id?: string })[]): Promise<T[]> {
-    return this.gate.run(() => {
-      const insert = this.#prepare(`INSERT INTO ${this.#table} (id, body) VALUES (?, ?)`);
-      // Inside an open transaction this is a savepoint, so a refused batch leaves nothing either way.
-      return this.db.transaction(() =>
-        records.map((record) => {
-          const whole = { ...record, id: record.id ?? randomUUID() } as unknown as T;
-          this.#write(() => insert.run(whole.id, JSON.stringify(whole)));
-          return JSON.parse(JSON.stringify(whole)) as T;
-        }),
-      )();
-    });
-  }
-
-  update(id: string, patch: Partial<Omit<T, "id">>): Promise<T | null> {
-    return this.gate.run(() => {
-      const found = this.#get(id);
-      if (!found) return null;
-      const body = JSON.stringify({ ...found, ...patch, id });
-      this.#write(() => this.#prepare(`UPDATE ${this.#table} SET body = ? WHERE id = ?`).run(body, id));
-      return JSON.parse(body) as T;
-    });
-  }
-
-  put(record: T): Promise<T> {
-    return this.gate.run(() => {
-      const body = JSON.stringify(record);
-      this.#write(() =>
-        this.#prepare(
-          `INSERT INTO ${this.#table} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
-        ).run(record.id, body),
-      );
-      return JSON.parse(body) as T;
-    });
-  }
-
-  remove(id: string): Promise<boolean> {
-    return this.gate.run(() => this.#prepare(`DELETE FROM ${this.#table} WHERE id = ?`).run(id).changes > 0);
-  }
-
-  removeWhere(where: Record<string, Condition>): Promise<number> {
-    return this.gate.run(() => {
-      const { sql, values } = whereClause({ where }, this.#indexed);
-      return this.#prepare(`DELETE FROM ${this.#table}${sql}`).run(...values).changes;
-    });
-  }
-
-  #get(id: string): T | null {
-    const row = this.#prepare(`SELECT body FROM ${this.#table} WHERE id = ?`).get(id) as { body: string } | undefined;
-    return row ? (JSON.parse(row.body) as T) : null;
-  }
-
-  #prepare(sql: string): Database.Statement {
+  prepare(sql: string): Database.Statement {
     let statement = this.#statements.get(sql);
     if (!statement) {
       // Conditions are few in shape; the bound only guards against a caller that builds paths without end.
@@ -248,7 +199,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
     return statement;
   }
 
-  #write(work: () => unknown): void {
+  write(work: () => unknown): void {
     try {
       work();
     } catch (error) {
@@ -262,5 +213,105 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
       );
       throw new DuplicateRecordError(this.spec.name, taken ?? []);
     }
+  }
+}
+
+class SqliteCollection<T extends RecordBase> implements Collection<T> {
+  /** `enter` runs a piece of work when it may touch the connection. */
+  constructor(
+    private readonly table: Table,
+    private readonly enter: <R>(work: () => R) => Promise<R>,
+  ) {}
+
+  get(id: string): Promise<T | null> {
+    return this.enter(() => this.#get(id));
+  }
+
+  find(options: FindOptions = {}): Promise<T[]> {
+    return this.enter(() => {
+      const { sql, values } = whereClause(options, this.table.indexed);
+      const size = options.page || options.pagesize ? Math.max(1, options.pagesize ?? 20) : FIND_ALL;
+      const skip = (Math.max(1, options.page ?? 1) - 1) * size;
+      const rows = this.table
+        .prepare(
+          `SELECT body FROM ${this.table.name}${sql}${orderClause(options.orderBy, this.table.indexed)} LIMIT ? OFFSET ?`,
+        )
+        .all(...values, size, skip);
+      return (rows as { body: string }[]).map((row) => JSON.parse(row.body) as T);
+    });
+  }
+
+  async findOne(where: Record<string, Condition>): Promise<T | null> {
+    return (await this.find({ where, page: 1, pagesize: 1 }))[0] ?? null;
+  }
+
+  count(options: Pick<FindOptions, "where" | "or"> = {}): Promise<number> {
+    return this.enter(() => {
+      const { sql, values } = whereClause(options, this.table.indexed);
+      const row = this.table.prepare(`SELECT count(*) AS n FROM ${this.table.name}${sql}`).get(...values) as {
+        n: number;
+      };
+      return row.n;
+    });
+  }
+
+  async insert(record: Omit<T, "id"> & { id?: string }): Promise<T> {
+    return (await this.insertMany([record]))[0] as T;
+  }
+
+  insertMany(records: (Omit<T, "id"> & { id?: string })[]): Promise<T[]> {
+    return this.enter(() => {
+      const insert = this.table.prepare(`INSERT INTO ${this.table.name} (id, body) VALUES (?, ?)`);
+      // Inside an open transaction this is a savepoint, so a refused batch leaves nothing either way.
+      return this.table.db.transaction(() =>
+        records.map((record) => {
+          const whole = { ...record, id: record.id ?? randomUUID() } as unknown as T;
+          this.table.write(() => insert.run(whole.id, JSON.stringify(whole)));
+          return JSON.parse(JSON.stringify(whole)) as T;
+        }),
+      )();
+    });
+  }
+
+  update(id: string, patch: Partial<Omit<T, "id">>): Promise<T | null> {
+    return this.enter(() => {
+      const found = this.#get(id);
+      if (!found) return null;
+      const body = JSON.stringify({ ...found, ...patch, id });
+      this.table.write(() => this.table.prepare(`UPDATE ${this.table.name} SET body = ? WHERE id = ?`).run(body, id));
+      return JSON.parse(body) as T;
+    });
+  }
+
+  put(record: T): Promise<T> {
+    return this.enter(() => {
+      const body = JSON.stringify(record);
+      this.table.write(() =>
+        this.table
+          .prepare(
+            `INSERT INTO ${this.table.name} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+          )
+          .run(record.id, body),
+      );
+      return JSON.parse(body) as T;
+    });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.enter(() => this.table.prepare(`DELETE FROM ${this.table.name} WHERE id = ?`).run(id).changes > 0);
+  }
+
+  removeWhere(where: Record<string, Condition>): Promise<number> {
+    return this.enter(() => {
+      const { sql, values } = whereClause({ where }, this.table.indexed);
+      return this.table.prepare(`DELETE FROM ${this.table.name}${sql}`).run(...values).changes;
+    });
+  }
+
+  #get(id: string): T | null {
+    const row = this.table.prepare(`SELECT body FROM ${this.table.name} WHERE id = ?`).get(id) as
+      | { body: string }
+      | undefined;
+    return row ? (JSON.parse(row.body) as T) : null;
   }
 }

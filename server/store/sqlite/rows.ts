@@ -20,32 +20,44 @@ interface Stored {
   keywords: string;
   labels: string;
   sensitive: string;
-  extra?: string;
-  content?: string;
+}
+
+interface StoredText {
+  externalId: string;
+  extra: string;
+  content: string;
 }
 
 /** How many quoted originals a row carries at most. */
 const MAX_ORIGINALS = 4;
+/** Names of sources, authors … remembered at most. */
+const KNOWN_NAMES = 50_000;
 
 /** Reads rows by id: text from `docs`, everything else from the columns, names from the dictionary. */
 export class Rows {
   private readonly row: Database.Statement;
-  private readonly full: Database.Statement;
+  private readonly text: Database.Statement;
   private readonly parent: Database.Statement;
   private readonly value: Database.Statement;
+  private readonly version: Database.Statement;
+  /** Names by kind and number, as of `asOf`: rows of a page share most of theirs. */
+  private readonly known = new Map<number, [value: string, name: string]>();
+  private asOf = -1;
 
   constructor(
     db: Database.Database,
     public columns: Columns,
   ) {
     this.row = db.prepare(`SELECT ${ROW} FROM docs WHERE id = ?`);
-    this.full = db.prepare(`SELECT ${ROW}, extra, content FROM docs WHERE id = ?`);
+    this.text = db.prepare(`SELECT externalId, extra, content FROM docs WHERE id = ?`);
     this.parent = db.prepare(`SELECT ${ROW} FROM docs WHERE externalId = ?`);
     this.value = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
+    this.version = db.prepare("PRAGMA data_version").pluck();
   }
 
   /** Rows in the order of `ids`; those removed meanwhile are left out. */
   read(ids: number[], sizes: SeenCounts): DocumentRow[] {
+    this.forgetRenamed();
     const rows: DocumentRow[] = [];
     for (const id of ids) {
       const stored = this.row.get(id) as Stored | undefined;
@@ -56,14 +68,34 @@ export class Rows {
   }
 
   readFull(id: number, sizes = new SeenCounts(this.columns, undefined)): FullDocument | null {
-    const stored = this.full.get(id) as Stored | undefined;
-    const row = stored && this.shape(stored, sizes, true);
-    if (!stored || !row) return null;
-    return { ...row, content: stored.content!, externalId: stored.externalId, extra: JSON.parse(stored.extra!) };
+    const [row] = this.read([id], sizes);
+    return row ? this.whole(row) : null;
+  }
+
+  /** The same row with its text; null when removed meanwhile. */
+  whole(row: DocumentRow): FullDocument | null {
+    const stored = this.text.get(Number(row.id)) as StoredText | undefined;
+    return stored ? { ...row, ...stored, extra: JSON.parse(stored.extra) } : null;
   }
 
   private names(kind: number, ord: number): [value: string, name: string] {
-    return ord ? ((this.value.get(kind, ord) as [string, string] | undefined) ?? ["", ""]) : ["", ""];
+    if (!ord) return ["", ""];
+    const key = ord * 16 + kind;
+    let names = this.known.get(key);
+    if (!names) {
+      names = (this.value.get(kind, ord) as [string, string] | undefined) ?? ["", ""];
+      if (this.known.size >= KNOWN_NAMES) this.known.clear();
+      this.known.set(key, names);
+    }
+    return names;
+  }
+
+  /** Whatever another connection has written may be a name. */
+  private forgetRenamed(): void {
+    const version = this.version.get() as number;
+    if (version === this.asOf) return;
+    this.known.clear();
+    this.asOf = version;
   }
 
   /** From the stored row, and from the columns as they are now; null when removed. */
