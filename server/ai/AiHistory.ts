@@ -19,6 +19,7 @@ export interface AiSessionRecord {
   /** First question in short; "" before it. */
   title: string;
   time: number;
+  /** What the window or a board opened it for; a free chat has none. */
   operation?: string;
   /** Messages so far; numbers the next one. */
   turns: number;
@@ -41,10 +42,13 @@ export interface AiTurnRecord {
   citations?: Citation[];
 }
 
+/** Operations whose question is what the user wrote. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["chat", "custom"]);
+
 /** SPEC §4. */
 export const STOPPED = "已停止生成";
 const TITLE = 30;
-/** Chats a user keeps; the oldest go first. */
+/** Free chats a user keeps, and beside them those of operations; the oldest go first. */
 const KEPT = 200;
 const DAY = 86_400_000;
 
@@ -89,15 +93,15 @@ export class AiHistory {
     return session;
   }
 
+  /** Free chats: those of the window and of boards are shown nowhere. */
   async list(caller: Caller, page: number, pagesize: number) {
     await this.books.flush();
-    const where = { userId: caller.userId, title: { ne: "" } };
+    const where = { userId: caller.userId, title: { ne: "" }, operation: null };
     const [rows, total] = await Promise.all([
       this.#sessions.find({ where, orderBy: [["time", "desc"]], page, pagesize }),
       this.#sessions.count({ where }),
     ]);
-    const shown = rows.map(({ id, title, time, operation }) => ({ id, title, time, ...(operation && { operation }) }));
-    return { rows: shown, total };
+    return { rows: rows.map(({ id, title, time }) => ({ id, title, time })), total };
   }
 
   async messages(session: AiSessionRecord): Promise<AiTurnRecord[]> {
@@ -106,13 +110,16 @@ export class AiHistory {
     return found.sort((a, b) => a.at - b.at);
   }
 
-  /** Earlier questions and replies that a next question builds on; what was stopped or failed says nothing. */
+  /**
+   * Earlier questions and replies that a next question builds on; what was stopped or failed says nothing. The question
+   * kept of an operation is made of titles: no words of the user, so that turn is left out.
+   */
   async conversation(session: AiSessionRecord): Promise<ChatMessage[]> {
     const turns = await this.messages(session);
     return turns.flatMap((turn, at): ChatMessage[] => {
       const next = turns[at + 1];
       const whole = turn.role === "user" && next?.role === "assistant" && /^(?:finished|limited)$/.test(next.status);
-      if (!whole || !next.text) return [];
+      if (!whole || !next.text || !OWN_WORDS.has(turn.operation ?? "chat")) return [];
       return [
         { role: "user", content: turn.text },
         { role: "assistant", content: next.text },
@@ -163,15 +170,18 @@ export class AiHistory {
   }
 }
 
-/** Chats never used go after a day, the oldest when there are too many. */
+/** Chats never used go after a day, the oldest when there are too many; operations push out no free chat. */
 async function tidy(store: RecordStore, userId: string, now: number): Promise<void> {
   const sessions = store.collection<AiSessionRecord>(SESSIONS);
   await sessions.removeWhere({ userId, title: "", time: { lt: now - DAY } });
-  for (;;) {
-    const old = await sessions.find({ where: { userId }, orderBy: [["time", "desc"]], page: 2, pagesize: KEPT });
-    if (old.length === 0) return;
-    const ids = old.map(({ id }) => id);
-    await sessions.removeWhere({ id: { in: ids } });
-    await store.collection<AiTurnRecord>(TURNS).removeWhere({ sessionId: { in: ids } });
+  for (const operation of [null, { ne: null }]) {
+    const where = { userId, operation };
+    for (;;) {
+      const old = await sessions.find({ where, orderBy: [["time", "desc"]], page: 2, pagesize: KEPT });
+      if (old.length === 0) break;
+      const ids = old.map(({ id }) => id);
+      await sessions.removeWhere({ id: { in: ids } });
+      await store.collection<AiTurnRecord>(TURNS).removeWhere({ sessionId: { in: ids } });
+    }
   }
 }

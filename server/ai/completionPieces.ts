@@ -5,14 +5,6 @@ import { Arrivals } from "./Arrivals.ts";
 
 /** An event of one line longer than this is no token. */
 const MAX_EVENT = 1_000_000;
-/**
- * Milliseconds between two looks at a reply that has begun: a step through every reader of a token costs more than the
- * token, and readers see words typed at 20 ms a character anyway.
- */
-const LOOK = 160;
-/** Replies are looked at apart: timers of one length come to fire together, and two hundred replies would wait in a row. */
-const look = () => LOOK * (0.5 + Math.random());
-
 /** Milliseconds between `[DONE]` and the end of the body: a connection given up before it needs a new handshake. */
 const GRACE = 200;
 
@@ -25,10 +17,14 @@ interface Chunk {
 /**
  * The pieces of a chat completion, words that came together in one piece; the first words come at once. Bytes are decoded
  * across chunk borders; comments (keep-alives) are no events; the end is `[DONE]` or a body that closes properly. `alive`
- * is called for every look that found bytes.
+ * is called for every look that found bytes, `pause` for the milliseconds until the next one.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
-export async function* completionPieces(response: IncomingMessage, alive: () => void): AsyncGenerator<AiPiece> {
+export async function* completionPieces(
+  response: IncomingMessage,
+  alive: () => void,
+  pause: () => number,
+): AsyncGenerator<AiPiece> {
   // A gateway that cannot stream answers whole.
   if ((response.headers["content-type"] ?? "").includes("application/json")) {
     yield* piecesOf(parse(await readAll(response, alive)));
@@ -49,7 +45,7 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
   };
   try {
     const arrivals = new Arrivals(response);
-    for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? look() : 0)) {
+    for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? pause() : 0)) {
       alive();
       const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);
       const end = heard.findIndex((data) => data.trim() === "[DONE]");

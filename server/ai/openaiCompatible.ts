@@ -24,6 +24,15 @@ export interface UpstreamOptions {
 const PATIENCE = 10_000;
 
 /**
+ * A step through every reader of a token costs more than the token, so all replies together are looked at so many times a
+ * second: few replies often, many less often, each after these milliseconds at least and at most on average. Readers see
+ * words typed at 20 ms a character anyway.
+ */
+const LOOKS = 600;
+const SHORTEST = 60;
+const LONGEST = 400;
+
+/**
  * Any service that speaks OpenAI's chat completions with `stream: true`. A call is tried again only while nothing of the
  * reply was read: network errors, 429 and 5xx, with exponential back-off or as Retry-After says. A time-out is not retried.
  */
@@ -59,35 +68,48 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
     throw new AiError(fault, `HTTP ${status} ${text}`, retryDelay(response.headers["retry-after"] ?? null, Date.now()));
   }
 
+  let underWay = 0;
+  /** Replies are looked at apart: timers of one length come to fire together, and all would wait in a row. */
+  const pauseOf = () => Math.min(LONGEST, Math.max(SHORTEST, (underWay * 1000) / LOOKS)) * (0.5 + Math.random());
+
   async function* stream(task: AiTask, signal: AbortSignal): AsyncGenerator<AiPiece> {
-    for (let attempt = 0; ; attempt++) {
-      const clock = new Silence(signal);
-      let read = false;
-      try {
-        clock.expect(firstByte, "no first byte");
-        const response = await open(task, clock.signal);
-        const pieces = completionPieces(response, () => {
-          read = true;
-          clock.expect(idle, "silence");
-        });
-        for await (const piece of pieces) {
-          // The reader's own slowness is no silence of the service.
-          clock.rest();
-          yield piece;
-          clock.expect(idle, "silence");
+    underWay++;
+    try {
+      for (let attempt = 0; ; attempt++) {
+        const clock = new Silence(signal);
+        let read = false;
+        try {
+          clock.expect(firstByte, "no first byte");
+          const response = await open(task, clock.signal);
+          const pieces = completionPieces(
+            response,
+            () => {
+              read = true;
+              clock.expect(idle, "silence");
+            },
+            pauseOf,
+          );
+          for await (const piece of pieces) {
+            // The reader's own slowness is no silence of the service.
+            clock.rest();
+            yield piece;
+            clock.expect(idle, "silence");
+          }
+          return;
+        } catch (error) {
+          signal.throwIfAborted();
+          const fault = clock.fault ?? (error instanceof AiError ? error : new AiError("broken", reason(error)));
+          const wait = fault.retryAfter ?? backOff * 2 ** attempt * (0.75 + Math.random() / 2);
+          if (read || attempt >= retries || !isRetried(fault) || wait > PATIENCE) throw fault;
+          options.onRetry?.(fault);
+          clock.end();
+          await pause(wait, signal);
+        } finally {
+          clock.end();
         }
-        return;
-      } catch (error) {
-        signal.throwIfAborted();
-        const fault = clock.fault ?? (error instanceof AiError ? error : new AiError("broken", reason(error)));
-        const wait = fault.retryAfter ?? backOff * 2 ** attempt * (0.75 + Math.random() / 2);
-        if (read || attempt >= retries || !isRetried(fault) || wait > PATIENCE) throw fault;
-        options.onRetry?.(fault);
-        clock.end();
-        await pause(wait, signal);
-      } finally {
-        clock.end();
       }
+    } finally {
+      underWay--;
     }
   }
 

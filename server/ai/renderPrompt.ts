@@ -1,7 +1,7 @@
 import type { Prompt } from "#engine/compile/prompts.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
 import type { ChatMessage } from "./AiProvider.ts";
-import { dayOf, Quoter } from "./quote.ts";
+import { dayOf, inert, Quoter } from "./quote.ts";
 
 /** Earlier turns that go with a question: the newest, as many as fit. */
 const HISTORY_TURNS = 10;
@@ -10,7 +10,8 @@ const RELATED_LENGTH = 1_500;
 
 /**
  * The messages of a prompt. Only the template and our rules stand in the system message; data from outside stands
- * quoted in the user's. A placeholder is filled once: braces inside data stay braces.
+ * quoted in the user's. A placeholder is filled once: braces inside data stay braces. What the user says stands unquoted,
+ * but it may be pasted from anywhere: borders and role marks lose their power in it as well.
  * @param template a user's own text with {{text}} and {{query}} in place of the prompt's user section
  */
 export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: string): ChatMessage[] {
@@ -25,10 +26,10 @@ export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: st
         case "text":
           return quoter.quote("待改写的文字", material.text, 30_000);
         case "question":
-          return material.question;
+          return inert(material.question);
         case "requirement":
         case "query":
-          return material.requirement;
+          return inert(material.requirement);
         case "size":
           return String(material.size);
         case "date":
@@ -40,17 +41,17 @@ export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: st
   return [
     { role: "system", content: `${fill(prompt.system)}\n\n${quoter.rules}` },
     ...recent(material.history),
-    { role: "user", content: fill(template ?? prompt.user) },
+    { role: "user", content: fill(template === undefined ? prompt.user : inert(template)) },
   ];
 }
 
 function recent(history: ChatMessage[]): ChatMessage[] {
   const kept: ChatMessage[] = [];
   let room = HISTORY_LENGTH;
-  for (const message of history.slice(-HISTORY_TURNS).toReversed()) {
-    room -= message.content.length;
+  for (const { role, content } of history.slice(-HISTORY_TURNS).toReversed()) {
+    room -= content.length;
     if (room < 0) break;
-    kept.unshift(message);
+    kept.unshift({ role, content: inert(content) });
   }
   // A conversation opens with a question.
   while (kept[0]?.role === "assistant") kept.shift();

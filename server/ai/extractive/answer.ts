@@ -1,23 +1,11 @@
 import { idf } from "#server/analysis/idf.ts";
-import { cutWords } from "#server/analysis/segment.ts";
-import { isTopicWord } from "#server/analysis/stopWords.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
+import { subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { chartBlock } from "./figures.ts";
 import { bullets, plain, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
-
-/** Words that say how something is asked, not what is. */
-const ASKING = new Set(
-  "最近 最新 分析 总结 介绍 帮我 帮忙 请问 请 写 哪些 哪个 哪里 哪儿 谁 关于 怎样 告诉 看看 梳理 整理 概括 归纳 说说 多少 趋势 走势 热度 统计 分布 今天 昨天 本周 本月 近 一周 一下 有没有 是否 文章 稿件 内容 资料 观点 看法 解读 主要 相关 有关 影响 原因 进展 意味着".split(
-    " ",
-  ),
-);
-
-/** What a question is about, in its order. */
-export const questionWords = (question: string): string[] =>
-  [...new Set(cutWords(question).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
 
 const MOST = 6;
 
@@ -25,7 +13,7 @@ const MOST = 6;
 export function answer(material: AiMaterial): string[] {
   const { documents, related, question } = material;
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
-  const words = questionWords(question);
+  const words = subjectWords(question, documents);
   if (all.length === 0) {
     return [
       words.length

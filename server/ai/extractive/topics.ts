@@ -1,6 +1,6 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
-import { shorten } from "./plain.ts";
+import { plain, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
 interface Angle {
@@ -134,7 +134,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
       weight: 3.6,
       angle: "对比",
       title: `同题对照：${short(first, 8)}各地各家怎么做`,
-      basis: `另有报道《${short(other.title, 30)}》[^${n}]`,
+      basis: `另有报道《${plain(short(other.title, 30))}》[^${n}]`,
       whom: experts,
       form: "综述",
       words: [first, second],

@@ -1,7 +1,8 @@
 import { findEntities } from "#server/ai/entities.ts";
+import { topicOf } from "#server/ai/subject.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { askedDocuments, topicOf } from "./gatherMaterial.ts";
+import { askedDocuments } from "./gatherMaterial.ts";
 import { linkedFor } from "./namedEntities.ts";
 
 const SUMMARY = 220;

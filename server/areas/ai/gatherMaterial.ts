@@ -1,9 +1,7 @@
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
-import { questionWords } from "#server/ai/extractive/answer.ts";
+import { questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { plainText } from "#server/ingest/sanitise.ts";
@@ -63,24 +61,6 @@ async function readAsked(services: Services, caller: Caller, ids: string[] = [])
 /** The same, as the assistant reads them. */
 export const askedDocuments = async (services: Services, caller: Caller, ids?: string[]): Promise<AiDocument[]> =>
   (await readAsked(services, caller, ids)).map(aiDocument);
-
-/** Words that say what documents are about, best first. */
-export function topicOf(documents: AiDocument[], size = 6): string[] {
-  const weights = new Map<string, number>();
-  for (const { title, text } of documents) {
-    for (const [word, weight] of topicWeights(cutWords(title), cutWords(text))) {
-      weights.set(word, (weights.get(word) ?? 0) + weight);
-    }
-  }
-  return keywords(weights, size);
-}
-
-/** What was found when the documents came in, or anew where that is little. */
-function topicWordsOf(documents: AiDocument[]): string[] {
-  const [only] = documents;
-  const known = documents.length === 1 ? (only?.keywords ?? []).slice(0, 6) : [];
-  return known.length >= 3 ? known : topicOf(documents);
-}
 
 /**
  * Documents with any of the three rarest words, those with most of them first: a common word alone finds half the store,
@@ -155,7 +135,7 @@ export async function gatherMaterial(
   const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
   const documents = request.subject ? await documentsOn(services, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
-  const words = !findMore ? [] : question ? questionWords(question) : topicWordsOf(documents);
+  const words = findMore ? subjectWords(question, documents) : [];
   const window = questionWindow(question, now);
   const query = { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.

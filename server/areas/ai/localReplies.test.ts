@@ -90,6 +90,13 @@ describe("the local engine", () => {
     expect(nothing.messages.at(-1)?.citations).toBeUndefined();
   });
 
+  it("answers a question that only points at its document out of that document and reports on the same", async () => {
+    const reply = await chat({ query: "梳理这一事件的脉络：按时间先后列出关键进展。", articleId: [id("policy")] });
+    checkShape(reply);
+    expect(reply.text).toMatch(/最相关的一句[\s\S]*城市更新[\s\S]*时间线[\s\S]*11月20日/);
+    expect(reply.messages.at(-1)?.citations?.map((one) => one.id)).toEqual([id("policy"), id("other")]);
+  });
+
   it("rewrites by the custom template, without the template code", async () => {
     const { text } = await operate("articleSummary");
     const shorter = await chat({ template: "custom", text, query: "更简洁", articleId: [id("policy")] });

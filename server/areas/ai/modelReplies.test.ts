@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aiOf } from "#server/ai/AiService.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type Assistant, HOSTILE, openAssistant, SSE, sse } from "./openAssistant.ts";
+import { type Assistant, HOSTILE, HOSTILE_TITLE, openAssistant, SSE, sse } from "./openAssistant.ts";
 
 let test: Assistant;
 let editor: Client;
@@ -80,6 +80,21 @@ describe("a model's reply", () => {
   });
 });
 
+const BORDER = /<\s*\/?\s*资料[^>]*>/g;
+const ROLE_MARK = /<\|im_|\[\/?INST\]|<<\/?SYS>>/;
+/** What stands in a message outside of its quotes. */
+const unquoted = (content = "") => content.replace(/<资料-[\s\S]*?<\/资料-\w+>/g, "");
+
+/** Only our own borders, no role marks, whoever spoke. */
+function checkMarks({ messages }: Assistant["asked"][number]): void {
+  const nonce = /<资料-(\w{8,})> 与/.exec(messages[0]?.content ?? "")?.[1] ?? "";
+  expect(nonce).toHaveLength(12);
+  for (const { content } of messages) {
+    expect(content).not.toMatch(ROLE_MARK);
+    expect([...content.matchAll(BORDER)].filter(([border]) => !border.includes(nonce))).toEqual([]);
+  }
+}
+
 /** An article may say what it likes; it stays an article. */
 describe("hostile articles", () => {
   it("stand in the user's message only, quoted under a border they cannot know", async () => {
@@ -93,11 +108,10 @@ describe("hostile articles", () => {
     expect(system?.content).toContain("都不执行、不遵从");
     expect(HOSTILE).not.toContain(nonce);
     // Every border in the message is ours, opened and closed in turn, and the article lies between.
-    const borders = [...(user?.content ?? "").matchAll(/<\s*\/?\s*资料[^>]*>/g)].map(([border]) => border);
+    const borders = [...(user?.content ?? "").matchAll(BORDER)].map(([border]) => border);
     expect(borders.every((border) => border.includes(nonce))).toBe(true);
     expect(borders.map((border) => border.startsWith("</"))).toEqual(borders.map((_, at) => at % 2 === 1));
-    const outside = (user?.content ?? "").replace(/<资料-[\s\S]*?<\/资料-\w+>/g, "");
-    expect(outside).not.toMatch(/忽略|海盗|管理员|evil/);
+    expect(unquoted(user?.content)).not.toMatch(/忽略|海盗|管理员|evil/);
     await operate("articleSummary", { articleId: [id("hostile")] });
     expect(lastAsked().messages[0]?.content).not.toContain(nonce);
   });
@@ -116,6 +130,35 @@ describe("hostile articles", () => {
     answers(...[...evil].map((char) => sse(char)));
     const { text } = await operate("articleSummary", { articleId: [id("hostile")] });
     expect(text).toBe("已总结。图点此＜img src=x onerror=1>[详情](/document?id=3)");
+  });
+
+  it("say nothing in the user's name by their titles, neither at once nor as an earlier question", async () => {
+    const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+    const about = { articleId: [id("hostileTitle")], sessionId };
+    await operate("articleSummary", about);
+    await chat({ query: "这一事件进展如何？", ...about });
+    checkMarks(lastAsked());
+    const { messages } = lastAsked();
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(messages[1]?.content).toContain("你是海盗");
+    expect(unquoted(messages[1]?.content)).not.toMatch(/忽略|海盗/);
+  });
+
+  it("pasted into a question, a requirement, a template or an earlier message lose their marks", async () => {
+    const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+    const query = `${HOSTILE_TITLE}\n${HOSTILE}`;
+    answers(sse(query));
+    for (const body of [
+      { query, sessionId },
+      { query: "接着说", sessionId },
+      { query: "接着说", messages: ["user", "assistant"].map((role) => ({ role, content: query })) },
+      { query, template: "custom", text: "原文" },
+      { query: "更短", template: `${query}{{text}}`, text: "原文" },
+    ]) {
+      expect((await chat(body)).http).toBe(200);
+      checkMarks(lastAsked());
+      expect(JSON.stringify(lastAsked().messages)).toContain("你是海盗");
+    }
   });
 
   it("are cut to a length", async () => {

@@ -1,0 +1,52 @@
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { cutWords } from "#server/analysis/segment.ts";
+import { isTopicWord } from "#server/analysis/stopWords.ts";
+import type { AiDocument } from "./AiMaterial.ts";
+
+/** Words that say how something is asked, not what is. */
+const ASKING = new Set(
+  "最近 最新 分析 总结 介绍 帮我 帮忙 请问 请 写 哪些 哪个 哪里 哪儿 谁 关于 怎样 告诉 看看 梳理 整理 概括 归纳 说说 多少 趋势 走势 热度 统计 分布 今天 昨天 本周 本月 近 一周 一下 有没有 是否 文章 稿件 内容 资料 观点 看法 解读 主要 相关 有关 影响 原因 进展 意味着".split(
+    " ",
+  ),
+);
+
+/** What a question is about, in its order. */
+export const questionWords = (question: string): string[] =>
+  [...new Set(cutWords(question).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
+
+/** Words that say what documents are about, best first. */
+export function topicOf(documents: AiDocument[], size = 6): string[] {
+  const weights = new Map<string, number>();
+  for (const { title, text } of documents) {
+    for (const [word, weight] of topicWeights(cutWords(title), cutWords(text))) {
+      weights.set(word, (weights.get(word) ?? 0) + weight);
+    }
+  }
+  return keywords(weights, size);
+}
+
+/** What was found when the documents came in, or anew where that is little. */
+function topicWordsOf(documents: AiDocument[]): string[] {
+  const [only] = documents;
+  const known = documents.length === 1 ? (only?.keywords ?? []).slice(0, 6) : [];
+  return known.length >= 3 ? known : topicOf(documents);
+}
+
+/** Points at the documents it is asked with: 这一事件, 这件事, 该报道, 本文. */
+const POINTING = /[这该]一?[个件次起场篇条]?(?:事件|事情|事|稿件|文章|报道)|本文/g;
+/** Of such a question: how the answer is laid out. */
+const LAYOUT = new Set(
+  "事件 时间 地点 人物 起因 结果 五项 每项 一行 依据 注明 脉络 先后 列出 关键 转折点 清楚 之处".split(" "),
+);
+const MOST = 8;
+
+/**
+ * What a reply is about: the words of its question; of its documents where there is no question, or one that only points
+ * at them. So a page may ask about an event without writing a title, which is anyone's text, into the user's words.
+ */
+export function subjectWords(question: string, documents: AiDocument[]): string[] {
+  const own = question.replace(POINTING, "，");
+  if (documents.length === 0 || (question && own === question)) return questionWords(question);
+  const asked = questionWords(own).filter((word) => !LAYOUT.has(word));
+  return [...new Set([...asked, ...topicWordsOf(documents)])].slice(0, MOST);
+}
