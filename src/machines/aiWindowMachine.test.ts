@@ -102,7 +102,7 @@ describe("window", () => {
     it.say("字");
     it.send({ type: "close" });
     expect([it.left(), it.replyIs("idle")]).toEqual([1, true]);
-    await vi.advanceTimersByTimeAsync(RESET_MS - 1);
+    await vi.advanceTimersByTimeAsync(299);
     expect([it.window().document.id, it.is("closing")]).toEqual(["d1", true]);
     await vi.advanceTimersByTimeAsync(1);
     expect([it.is("closed"), it.window().document.id]).toEqual([true, ""]);

@@ -63,6 +63,8 @@ export const sessionMachine = setup({
     goToLogin: () => undefined,
     /** SPEC §4: closes the websocket, sets the link counter to 99, clears the stored menu. */
     cleanUp: () => undefined,
+    /** Drops what this tab still holds of whoever was signed in. */
+    dropTraces: () => undefined,
     /** Goes to the path logout returned. */
     leave: (_, _params: { to: string }) => undefined,
   },
@@ -93,9 +95,12 @@ export const sessionMachine = setup({
       on: {
         signedIn: {
           target: ".known",
-          actions: assign({ facts: ({ event }) => event.facts, home: ({ event }) => event.home, failure: "" }),
+          actions: [
+            "dropTraces",
+            assign({ facts: ({ event }) => event.facts, home: ({ event }) => event.home, failure: "" }),
+          ],
         },
-        lost: { target: ".nobody", actions: ["forget", "goToLogin"] },
+        lost: { target: ".nobody", actions: ["forget", "dropTraces", "goToLogin"] },
       },
       states: {
         deciding: { always: [{ guard: "quietNow", target: "quiet" }, { target: "asking" }] },
@@ -223,6 +228,7 @@ export const sessionMachine = setup({
           entry: [
             "cleanUp",
             "forget",
+            "dropTraces",
             // Menus asked for by a page opened meanwhile are nobody's.
             raise({ type: "logOut" }),
             { type: "leave", params: ({ context }) => ({ to: context.leaveTo }) },

@@ -21,7 +21,18 @@ export class AssistantStore {
       document: { id, title: text(document.title), dataType: text(document.dataType) },
       from: globalThis.document.activeElement,
     };
-    for (const listener of this.#listeners) listener();
+    this.#tell();
+  }
+
+  /** Drops a wish whose window has closed; a later one stays. */
+  drop(request: AssistantRequest): void {
+    if (this.#request === request) this.clear();
+  }
+
+  /** Closes the window at once and forgets what it was on. */
+  clear(): void {
+    this.#request = null;
+    this.#tell();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -31,4 +42,8 @@ export class AssistantStore {
 
   /** The last wish; a new object each time. */
   readonly get = (): AssistantRequest | null => this.#request;
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }

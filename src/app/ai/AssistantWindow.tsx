@@ -23,7 +23,7 @@ function usePlace(): AiPlace {
 
 /** The AI assistant's window (SPEC §2): its machine, opened by `request`, wherever the console is. */
 export default function AssistantWindow({ request }: { request: AssistantRequest }) {
-  const { api } = useRuntime();
+  const { api, assistant } = useRuntime();
   const feedback = useFeedback();
   const place = usePlace();
   const machine = useMemo(() => {
@@ -44,6 +44,13 @@ export default function AssistantWindow({ request }: { request: AssistantRequest
   const open = state.matches("open");
   const minimised = state.matches("minimised");
   const closing = state.matches("closing");
+  const closed = state.matches("closed");
+  const opened = useRef(false);
+  // The wish goes with its window, or a console shown anew would open on it; one that came just now has opened it again.
+  useEffect(() => {
+    if (closed && opened.current && actor.getSnapshot().matches("closed")) assistant.drop(request);
+    opened.current = !closed;
+  }, [closed, actor, assistant, request]);
   const generating = useSelector(reply, (snapshot) => snapshot.matches("generating"));
   const shown = open || closing;
   const drag = useDrag(mode, shown || minimised);

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
 import { createRuntime, type Runtime, RuntimeContext } from "#app/shell/Runtime.ts";
 import { BUSY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
+import { RESET_MS } from "#machines/aiWindowMachine.ts";
 import { AssistantHost } from "./AssistantHost.tsx";
 
 interface Asked {
@@ -266,5 +267,30 @@ describe("the assistant's window", () => {
     await press("关闭");
     expect(document.activeElement?.textContent).toBe("AI");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("forgets its document when it has closed, so that a console shown anew does not open it", async () => {
+    await show();
+    await open();
+    await dialog();
+    await press("关闭");
+    await waitFor(() => expect(runtime.assistant.get()).toBeNull());
+    await open("18", "另一篇");
+    const box = await dialog();
+    expect(within(box).getByRole("link", { name: "另一篇" })).toBeTruthy();
+    // One opened while the last still fades is no part of what closes.
+    await press("关闭");
+    await open("19", "第三篇");
+    await act(() => new Promise((resolve) => setTimeout(resolve, RESET_MS * 2)));
+    expect(runtime.assistant.get()?.document.id).toBe("19");
+    expect(screen.getByRole("link", { name: "第三篇" })).toBeTruthy();
+  });
+
+  it("goes when the session does", async () => {
+    await show();
+    await open();
+    await dialog();
+    await act(async () => runtime.assistant.clear());
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -7,23 +7,27 @@ import { type Menus, trailTo } from "./menus.ts";
 
 /**
  * What every change of page brings (SPEC §2): pending requests of the page left are cancelled, except between pages of
- * one navigation scope; the window goes back to the top; the visit is counted once the page is shown.
+ * one navigation scope and addresses of one page, which stays and asks anew only what reads the address; the window goes
+ * back to the top; the visit is counted once the page is shown.
  */
 export function useNavigationDuties(page: { entry: RouteEntry | null; menus: Menus; shown: boolean }): void {
   const { api, pending } = useRuntime();
   const { pathname, search } = useLocation();
   const { entry, menus, shown } = page;
   const scope = entry?.navScope;
-  const left = useRef<{ pathname: string; scope: string | undefined }>(undefined);
+  const route = entry?.route;
+  const left = useRef<{ pathname: string; scope: string | undefined; route: string | undefined }>(undefined);
 
   useLayoutEffect(() => {
     const before = left.current;
-    left.current = { pathname, scope };
+    left.current = { pathname, scope, route };
     if (before === undefined || before.pathname === pathname) return;
-    if (scope !== undefined && scope === before.scope) pending.adopt(pathname);
+    const sameScope = scope !== undefined && scope === before.scope;
+    const samePage = route !== undefined && route === before.route;
+    if (sameScope || samePage) pending.adopt(pathname);
     else pending.cancelOthers(pathname);
     window.scrollTo(0, 0);
-  }, [pathname, scope, pending]);
+  }, [pathname, scope, route, pending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one visit per page, not per parameter or menu reload
   useEffect(() => {

@@ -10,12 +10,11 @@ import {
 } from "#engine/index.ts";
 import type { AiChatPlan } from "./aiChatPlan.ts";
 import { History, type Session } from "./History.tsx";
+import { KEPT_SESSIONS } from "./keptSessions.ts";
 import { Thread } from "./Thread.tsx";
 import { type Past, turnsOf } from "./turns.ts";
 
 const NOTHING: Past = { turns: [], histories: {} };
-/** The list as this tab last saw it, shown at once after a reload. */
-const KEPT = "aiSessions";
 const PAGE = 100;
 
 /** What the thread shows: a number that changes with every chat opened, and what it begins with. */
@@ -28,14 +27,19 @@ interface Shown {
 
 /** A conversation with the assistant: history at the left, the chat at the right (SCREENS /ai/chat). */
 export function Chat({ plan }: { plan: AiChatPlan }) {
+  const document = String(useExpression(plan.document) ?? "");
+  // Another document begins anew.
+  return <Conversation key={document} plan={plan} document={document} />;
+}
+
+function Conversation({ plan, document }: { plan: AiChatPlan; document: string }) {
   const services = useServices();
   const [chosen, setChosen] = useParam<string>(plan.param);
   const [first, setFirst] = useParam<string>(plan.questionParam);
-  const document = String(useExpression(plan.document) ?? "");
   const list = useSourceCall(plan.historySource);
   const read = useSourceCall(plan.messagesSource);
   const remove = useSourceCall(plan.deleteSource);
-  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.session.get(KEPT)));
+  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.session.get(KEPT_SESSIONS)));
   const opening = String(chosen ?? "");
   const [shown, setShown] = useState<Shown>({
     turn: 0,
@@ -45,18 +49,30 @@ export function Chat({ plan }: { plan: AiChatPlan }) {
   });
   const now = useRef(shown);
   now.current = shown;
-  const firstQuestion = useRef(opening ? "" : String(first ?? ""));
+  // A question about a document waits for it.
+  const early = plan.document !== undefined && document === "";
+  const firstQuestion = useRef(opening || early ? "" : String(first ?? ""));
   useEffect(() => {
     if (firstQuestion.current) setFirst(undefined, { replace: true });
   }, [setFirst]);
 
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const refresh = useCallback(() => {
     if (!plan.historySource) return;
     list({ pagesize: PAGE })
       .then(({ rows }) => {
+        // Kept after the page was left, it might be kept for the next user.
+        if (!here.current) return;
         const found = sessionsOf(rows);
         setSessions(found);
-        services.session.set(KEPT, found);
+        // Shown at once after a reload.
+        services.session.set(KEPT_SESSIONS, found);
       })
       .catch(() => undefined);
   }, [plan.historySource, list, services]);

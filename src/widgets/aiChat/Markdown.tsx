@@ -6,7 +6,7 @@ import type { AiCitation } from "#machines/aiReplyMachine.ts";
 import { answerBlocks } from "./answerBlocks.ts";
 import { chartOf } from "./chartConfig.ts";
 import { citationMarks } from "./citations.ts";
-import { safeAddress } from "./links.ts";
+import { ownAddress } from "./links.ts";
 
 export interface MarkdownProps {
   text: string;
@@ -17,7 +17,7 @@ export interface MarkdownProps {
 
 const NONE: readonly AiCitation[] = [];
 
-/** An answer: Markdown without raw HTML, tables, links to http(s) and our own pages, charts from a configuration. */
+/** An answer: Markdown without raw HTML, tables, links to our own pages, charts from a configuration. */
 export default function Markdown({ text, citations = NONE, pending = false }: MarkdownProps) {
   const id = useId();
   const blocks = useMemo(() => answerBlocks(text), [text]);
@@ -52,7 +52,7 @@ const Part = memo(function Part({ id, text, citations, pending }: PartProps) {
       remarkPlugins={plugins}
       remarkRehypeOptions={{ clobberPrefix: `${id}-`, footnoteLabel: "注释" }}
       components={components}
-      urlTransform={(url) => safeAddress(url) ?? ""}
+      urlTransform={(url) => ownAddress(url) ?? ""}
     >
       {text}
     </ReactMarkdown>
@@ -78,8 +78,9 @@ const tags: Components = {
   ),
 };
 
+/** Addresses elsewhere, also those Markdown finds in plain text, stay words (docs/ai.md). */
 function Anchor({ href, children, node: _, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & ExtraProps) {
-  const address = safeAddress(href);
+  const address = ownAddress(href);
   if (!address) return <span>{children}</span>;
   const { className, title } = rest;
   return (
@@ -89,7 +90,7 @@ function Anchor({ href, children, node: _, ...rest }: AnchorHTMLAttributes<HTMLA
       title={title}
       aria-label={rest["aria-label"]}
       target="_blank"
-      rel={address.startsWith("/") ? "noopener" : "noopener noreferrer nofollow"}
+      rel="noopener"
     >
       {children}
     </a>

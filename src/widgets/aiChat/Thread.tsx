@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useServices, useSourceCall } from "#engine/index.ts";
-import { type AiReply, type AiRequest, BUSY, NO_REPLY } from "#machines/aiReplyMachine.ts";
+import { type AiReply, type AiRequest, BUSY, NO_REPLY, SORRY } from "#machines/aiReplyMachine.ts";
 import { AdjustPanel, TextBox } from "./AdjustPanel.tsx";
 import type { AiChatPlan } from "./aiChatPlan.ts";
 import { GeneratingBar } from "./GeneratingBar.tsx";
@@ -17,6 +17,8 @@ import { useFollow } from "./useFollow.ts";
 /** The server's limit for a question. */
 const QUESTION_MAX = 8000;
 const SUGGESTIONS = 6;
+/** Stands where every reply to a question failed: none of them was kept. */
+const UNANSWERED: AiReply = { ...NO_REPLY, text: SORRY };
 
 interface ThreadProps {
   plan: AiChatPlan;
@@ -47,10 +49,19 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
       fields: { ...about, query, model: MODEL, sessionId: request.sessionId, stream: true },
     };
   };
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const calls = useAiCalls(plan, {
     toCall,
     shared: true,
     onSession: (opened) => {
+      // Another chat was chosen meanwhile.
+      if (!here.current) return;
       id.current = opened;
       onSession(opened);
     },
@@ -99,14 +110,12 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
   }, [status]);
 
   const last = turns.at(-1);
+  const old = past.histories[last?.key ?? ""]?.at(-1);
   const suggestions = useSuggestions(plan, {
     document,
     session: id.current,
-    turn:
-      status === "finished" || (!generating && turns.length > 0 && turns.length === past.turns.length)
-        ? last
-        : undefined,
-    answer: status === "finished" ? shownText : (past.histories[last?.key ?? ""]?.at(-1)?.text ?? ""),
+    turn: status === "finished" || (!generating && old) ? last : undefined,
+    answer: status === "finished" ? shownText : (old?.text ?? ""),
     empty: turns.length === 0,
   });
   return (
@@ -116,7 +125,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
         {turns.length === 0 ? <h2 className="ai-greeting">{plan.greeting}</h2> : null}
         {turns.map((turn) => {
           const live = turn.key === operation;
-          const kept: AiReply = histories[turn.key]?.at(-1) ?? NO_REPLY;
+          const kept: AiReply = histories[turn.key]?.at(-1) ?? UNANSWERED;
           const writing = live && generating;
           const newest = turn === last;
           return (
@@ -126,7 +135,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
               {writing ? null : (
                 <ReplyTools
                   text={live ? shownText : kept.text}
-                  failed={live && status === "failed"}
+                  failed={live ? status === "failed" : kept === UNANSWERED}
                   total={live ? (histories[turn.key]?.length ?? 0) : 0}
                   at={at}
                   onTurn={live && !generating ? (to) => reply.send({ type: "turn", to }) : undefined}
@@ -134,7 +143,8 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
                     newest && !generating
                       ? () => {
                           if (!live) reply.send({ type: "choose", operation: turn.key });
-                          reply.send({ type: "regenerate" });
+                          // Chosen, one without a reply is asked at once.
+                          if (live || kept !== UNANSWERED) reply.send({ type: "regenerate" });
                         }
                       : undefined
                   }

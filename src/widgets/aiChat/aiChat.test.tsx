@@ -1,17 +1,39 @@
 import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
+import { useMemo, useState } from "react";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { PageView, type Registry } from "#engine/index.ts";
+import { Block, type BlockPlan, PageView, type Registry, rowScope, ScopeContext, useScope } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
-import { BUSY, STOPPED } from "#machines/aiReplyMachine.ts";
+import { BUSY, NO_REPLY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
 import AiChat from "./AiChat.tsx";
 import { callOf, groups, operationOf, shownGroups } from "./operations.ts";
-import { turnsOf } from "./turns.ts";
+import { LIMITED, turnsOf } from "./turns.ts";
 
 afterEach(cleanup);
 
-const registry: Registry = { aiChat: { kind: "aiChat", load: async () => ({ default: AiChat }) } };
+/** Events beside a view, as a master has them: none known yet, then one after the other. */
+function Events({ block }: { block: BlockPlan }) {
+  const [at, setAt] = useState(0);
+  const outer = useScope();
+  const scope = useMemo(
+    () => (at === 0 ? outer : rowScope(outer, { row: { id: at, firstDoc: { id: `d${at}` } }, key: `events:${at}` })),
+    [outer, at],
+  );
+  return (
+    <ScopeContext value={scope}>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        下一事件
+      </button>
+      <Block block={block.view as BlockPlan} />
+    </ScopeContext>
+  );
+}
+
+const registry: Registry = {
+  aiChat: { kind: "aiChat", load: async () => ({ default: AiChat }) },
+  events: { kind: "events", load: async () => ({ default: Events }) },
+};
 const names = ["session", "chat", "operation", "history", "messages", "delete", "suggest", "follow", "digest"] as const;
 
 interface Stream {
@@ -171,6 +193,95 @@ describe("chat", () => {
   });
 });
 
+describe("a chat read again", () => {
+  const said = (role: string, text: string, more: object = {}) => ({ role, text, status: "finished", ...more });
+
+  it("apologises where every reply failed, offers neither copy nor rewrite, and asks again once", async () => {
+    const messages = [said("user", "旧问题"), said("assistant", "", { status: "failed" })];
+    const { streams, services, asked } = await show(chatView, { ...replies, messages }, "?chat=s1");
+    expect(await screen.findByText(SORRY)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /复制|调整改写/ })).toBeNull();
+    expect(asked.some(([name]) => name === "follow")).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: /重新生成/ })));
+    await waitFor(() => expect(streams).toHaveLength(1));
+    expect(services.notify).not.toHaveBeenCalled();
+    await act(async () => streams[0]?.say({ result: "这次行了", ...done }));
+    expect(await screen.findByText("这次行了")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /复制/ })).toBeTruthy();
+    expect(screen.queryByText("2/2")).toBeNull();
+  });
+
+  it("says what cut a reply short, and has a rewrite as another result of its question", async () => {
+    const messages = [
+      said("user", "一"),
+      said("assistant", "半段", { status: "limited" }),
+      said("user", "二"),
+      said("assistant", "断了", { status: "failed" }),
+      said("user", "三"),
+      said("assistant", "原文"),
+      said("user", "短些", { operation: "custom" }),
+      said("assistant", "短文", { operation: "custom" }),
+    ];
+    const { streams } = await show(chatView, { ...replies, messages }, "?chat=s1");
+    expect(await screen.findByText("短文")).toBeTruthy();
+    expect(screen.getByText(LIMITED)).toBeTruthy();
+    expect(screen.getByText("连接中断，以上内容可能不完整")).toBeTruthy();
+    expect(screen.queryByText("短些")).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: /重新生成/ })));
+    await waitFor(() => expect(streams[0]?.fields.query).toBe("三"));
+    await act(async () => streams[0]?.say({ result: "新文", ...done }));
+    expect(await screen.findByText("3/3")).toBeTruthy();
+  });
+});
+
+test("a session that opens late does not take the place of the chat chosen meanwhile", async () => {
+  let opened: (id: string) => void = () => {};
+  const session = () => new Promise((resolve) => (opened = resolve));
+  const messages = [
+    { role: "user", text: "旧问题" },
+    { role: "assistant", text: "旧回答" },
+  ];
+  const { streams, services } = await show(chatView, { ...replies, session, messages });
+  await ask("新问题");
+  await act(async () => fireEvent.click(await screen.findByTitle("旧问题")));
+  await screen.findByText("旧回答");
+  await act(async () => opened("s9"));
+  expect(services.navigate).toHaveBeenLastCalledWith("/t?chat=s1", expect.anything());
+  expect(screen.getByTitle("旧问题").getAttribute("aria-current")).toBe("true");
+  await ask("接着问");
+  await waitFor(() => expect(streams[0]?.fields).toMatchObject({ sessionId: "s1", query: "接着问" }));
+});
+
+test("a list of chats that comes after the page was left is not kept for the next user", async () => {
+  let answer: (rows: unknown) => void = () => {};
+  const history = () => new Promise((resolve) => (answer = resolve));
+  const { services } = await show(chatView, { ...replies, history });
+  await screen.findByRole("navigation", { name: "历史对话" });
+  cleanup();
+  await act(async () => answer(sessions));
+  expect(services.session.get("aiSessions")).toBeUndefined();
+});
+
+test("another document begins another chat; a question of the address waits for the first", async () => {
+  const { sessionSource, chatSource, questionParam, greeting } = { ...chatView, greeting: "就这个事件提问" };
+  const chat = { kind: "aiChat", id: "free", path: "/view", variant: "chat", height: 420, greeting };
+  const view = { ...chat, sessionSource, chatSource, questionParam, document: "row.firstDoc.id" };
+  let count = 0;
+  const { streams } = await show({ kind: "events", view }, { session: () => `s${++count}` }, "?q=怎么回事");
+  expect(await screen.findByRole("heading", { name: greeting })).toBeTruthy();
+  const next = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "下一事件" })));
+  await next();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(streams[0]?.fields).toMatchObject({ articleId: ["d1"], sessionId: "s1", query: "怎么回事" });
+  await next();
+  expect(streams[0]?.left).toBe(true);
+  expect(await screen.findByRole("heading", { name: greeting })).toBeTruthy();
+  expect(screen.queryByText("怎么回事")).toBeNull();
+  await ask("另一件呢");
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(streams[1]?.fields).toMatchObject({ articleId: ["d2"], sessionId: "s2", query: "另一件呢" });
+});
+
 const documentView = {
   sessionSource: "session",
   chatSource: "chat",
@@ -275,4 +386,33 @@ test("messages become turns: replies to one question asked again are its results
   ]);
   expect(histories.q1?.map(({ text }) => text)).toEqual(["甲", "乙"]);
   expect(histories.q2).toBeUndefined();
+});
+
+test("messages become turns as the live chat had them: what failed without text is none, what was stopped says so", () => {
+  const said = (role: string, text: string, status = "finished", operation = "chat") => ({
+    ...{ role, text, status, operation, engine: "model" },
+    citations: [{ n: 1, id: "7", title: "稿" }],
+  });
+  const { turns, histories } = turnsOf([
+    said("user", "一"),
+    said("assistant", "", "failed"),
+    said("user", "一"),
+    said("assistant", "半", "failed"),
+    said("user", "一"),
+    said("assistant", "", "limited"),
+    said("user", "二"),
+    said("assistant", "已停止生成", "stopped"),
+    said("user", "再短", "finished", "custom"),
+    said("assistant", "短", "limited", "custom"),
+    said("user", "二"),
+    said("assistant", "长"),
+  ]);
+  expect(turns.map(({ question }) => question)).toEqual(["一", "二"]);
+  const shared = { engine: "model", citations: [{ n: 1, id: "7", title: "稿" }], engineName: "" };
+  expect(histories.q1).toEqual([{ ...shared, text: "半", limit: "", broken: true }]);
+  expect(histories.q2).toEqual([
+    { ...NO_REPLY, text: STOPPED, engine: "model" },
+    { ...shared, text: "短", limit: LIMITED, broken: false },
+    { ...shared, text: "长", limit: "", broken: false },
+  ]);
 });

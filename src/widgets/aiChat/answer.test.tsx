@@ -7,7 +7,7 @@ import { fakeServices, page } from "#engine/testing.ts";
 import type { AiCitation } from "#machines/aiReplyMachine.ts";
 import { answerBlocks } from "./answerBlocks.ts";
 import { chartOf, marks } from "./chartConfig.ts";
-import { documentAddress, safeAddress } from "./links.ts";
+import { documentAddress, ownAddress } from "./links.ts";
 import Markdown from "./Markdown.tsx";
 
 afterEach(cleanup);
@@ -75,11 +75,26 @@ describe("answers", () => {
         "[混](JaVaScRiPt:alert(1)) <javascript:alert(1)> [文](file:///etc/passwd)",
       ].join("\n\n"),
     );
-    const outer = await screen.findByRole("link", { name: "外" });
+    await screen.findByRole("link", { name: "内" });
     expect(container.querySelectorAll("script, img, iframe, style")).toHaveLength(0);
     const hrefs = [...container.querySelectorAll("a")].map((a) => a.getAttribute("href"));
-    expect(hrefs).toEqual(["https://example.com/a?b=1", "/media/fts", "https://evil.example/p.png"]);
-    expect(outer.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+    expect(hrefs).toEqual(["/media/fts"]);
+    expect(screen.getByText("外")).toBeTruthy();
+  });
+
+  it("lead nowhere else: addresses elsewhere are words, however they are written", async () => {
+    const { container } = show(
+      [
+        "见 https://evil.example/?q=1 和 www.evil.example，写信给 a@evil.example。",
+        "<https://evil.example/a> [远](//evil.example/b) [绕](/.//evil.example/c) ![图](/document?id=2)",
+        `${window.location.origin}/media/fts`,
+      ].join("\n\n"),
+    );
+    await screen.findByRole("link", { name: "图" });
+    const hrefs = [...container.querySelectorAll("a")].map((a) => a.getAttribute("href"));
+    expect(hrefs).toEqual(["/document?id=2", "/media/fts"]);
+    for (const words of ["https://evil.example/?q=1", "www.evil.example", "https://evil.example/a", "远", "绕"])
+      expect(container.textContent).toContain(words);
   });
 
   it("draw a chart from its configuration through the chart widget", async () => {
@@ -149,12 +164,18 @@ test("parts of an answer are read apart only where Markdown allows it", () => {
   }
 });
 
-test("links lead to http(s) and our own pages only", () => {
-  const at = (address: string) => safeAddress(address, "https://console.example");
+test("links lead to our own pages only", () => {
+  const at = (address: string) => ownAddress(address, "https://console.example");
   expect(at("/document?id=1#a")).toBe("/document?id=1#a");
   expect(at("https://console.example/x")).toBe("/x");
-  expect(at("//elsewhere.example/x")).toBe("https://elsewhere.example/x");
   for (const bad of [
+    "https://elsewhere.example/x",
+    "//elsewhere.example/x",
+    "/\\elsewhere.example/x",
+    "/.//elsewhere.example/x",
+    "https://console.example//elsewhere.example/x",
+    "http://console.example/x",
+    "blob:https://console.example/x",
     "javascript:alert(1)",
     " javascript:alert(1)",
     "java\nscript:alert(1)",

@@ -1,12 +1,14 @@
 import type { AiCitation } from "#machines/aiReplyMachine.ts";
 
-/** The address as the browser will follow it, or undefined for anything but http(s), which includes our own pages. */
-export function safeAddress(address: string | undefined, origin = window.location.origin): string | undefined {
+/** A page of this console as a path, or undefined for any other address: a reply leads nowhere else. */
+export function ownAddress(address: string | undefined, origin = window.location.origin): string | undefined {
   if (!address?.trim()) return undefined;
   try {
     const url = new URL(address, origin);
-    if (url.protocol !== "http:" && url.protocol !== "https:") return undefined;
-    return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
+    // `blob:` has the origin it was made on, and a path that begins with `//` is another host once it stands alone.
+    const own = /^https?:$/.test(url.protocol) && url.origin === origin && !url.pathname.startsWith("//");
+    if (!own) return undefined;
+    return url.pathname + url.search + url.hash;
   } catch {
     return undefined;
   }

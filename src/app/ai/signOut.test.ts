@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createRuntime, type Runtime } from "#app/shell/Runtime.ts";
+import { KEPT_SESSIONS } from "#widgets/aiChat/keptSessions.ts";
+
+const facts = { profile: { id: "u1" }, thirdParty: {}, sessionId: "", notificationAuth: false };
+let runtime: Runtime;
+
+/** A tab where someone has used the assistant. */
+beforeEach(() => {
+  const replies: Record<string, unknown> = { "/api/logout": "/login", "/plans/index.json": { routes: [] } };
+  runtime = createRuntime(async (input) => {
+    const path = String(input).split("?")[0] ?? "";
+    return Response.json(path.startsWith("/plans/") ? replies[path] : { status: 0, data: replies[path] ?? {} });
+  });
+  vi.spyOn(runtime.navigator, "go").mockImplementation(() => undefined);
+  runtime.session.start();
+  runtime.session.send({ type: "signedIn", facts, home: "/" });
+  runtime.assistant.open({ id: "17", title: "某地通报" });
+  runtime.tab.set(KEPT_SESSIONS, [{ id: "s1", title: "前一位用户的问题", time: 1 }]);
+});
+afterEach(() => runtime.session.stop());
+
+const held = () => [runtime.assistant.get(), runtime.tab.get(KEPT_SESSIONS)];
+
+it.each([
+  ["who signs out", { type: "logOut" }],
+  ["whose session is over", { type: "lost" }],
+  ["in whose place another signs in", { type: "signedIn", facts: { ...facts, profile: { id: "u2" } }, home: "/" }],
+] as const)("nothing of the assistant is left in the tab for the next user by one %s", async (_, event) => {
+  expect(held()).not.toContain(undefined);
+  expect(held()).not.toContain(null);
+  runtime.session.send(event);
+  await vi.waitFor(() => expect(held()).toEqual([null, undefined]));
+});
