@@ -119,6 +119,62 @@ describe("charts in an answer", () => {
   });
 });
 
+/** The middle of a place on a canvas which wears one colour, no other of `colors` being near; px of the canvas. */
+const placeOf = (canvas: Locator, colors: readonly string[], own: number) =>
+  canvas.evaluate(
+    (element, [wanted, mine]) => {
+      const { width, height, clientWidth } = element as HTMLCanvasElement;
+      const { data } = (element as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height) ?? {
+        data: [],
+      };
+      const tones = wanted.map((color) => (color.match(/\d+/g) ?? []).map(Number));
+      const toneAt = (x: number, y: number): number => {
+        const at = (y * width + x) * 4;
+        return data[at + 3] === 255
+          ? tones.findIndex((tone) => tone.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 4))
+          : -1;
+      };
+      const room = 6;
+      for (let x = room; x < width - room; x++)
+        for (let y = room; y < height - room; y++) {
+          if (toneAt(x, y) !== mine) continue;
+          let alone = true;
+          for (let dx = -room; dx <= room; dx++)
+            for (let dy = -room; dy <= room; dy++) {
+              const tone = toneAt(x + dx, y + dy);
+              if (tone >= 0 && tone !== mine) alone = false;
+            }
+          if (alone) return { x: (x * clientWidth) / width, y: (y * clientWidth) / width };
+        }
+      return undefined;
+    },
+    [colors, own] as const,
+  );
+
+describe("a click", () => {
+  test("on the second of several lines asks for its series", async () => {
+    const { page } = visit;
+    // Lines stand where they end.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/yuqing/home");
+    const chart = page.getByRole("region", { name: "信息走势", exact: true });
+    const items = chart.getByRole("list", { name: "图例" }).getByRole("button");
+    await expect.poll(() => painted(chart)).toBe(true);
+    const names = await items.allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    const colors = await items
+      .locator("i")
+      .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
+    const canvas = chart.locator("canvas");
+    await expect.poll(() => placeOf(canvas, colors, 1)).toBeTruthy();
+    const position = await placeOf(canvas, colors, 1);
+    await canvas.click({ position });
+    const name = names[1]?.trim() ?? "";
+    await expect.poll(() => page.getByRole("radio", { name, exact: true }).first().isChecked()).toBe(true);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
 describe("a board", () => {
   /** Left, right, top and bottom of the blocks of the outermost board. */
   const cells = () =>

@@ -169,7 +169,7 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
   const output = useMemo(() => {
     if (!legend?.items.some(({ name }) => hidden.has(name))) return whole;
     const told = new Map(legend.items.map(({ name, color }) => [name, color]));
-    const by = legend.at === "side" ? "x" : "series";
+    const { by } = legend;
     const shown = without(data, by, hidden);
     // What stays keeps its colour.
     const colors = Object.fromEntries(shown.points.map((point) => [point[by], told.get(point[by]) ?? ""]));
@@ -187,7 +187,8 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
     const Drawn = plan.place === undefined ? ProvinceMap : PlaceMap;
     return <Drawn plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
   }
-  if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} picture={picture} />;
+  if (mark === "sparkline" || !output)
+    return <SparkChart plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
   const toggle = (name: string) => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Point } from "./chartData.ts";
 import { type MarkOutput, type PlotName, pointOf } from "./marks/mark.ts";
+import { type DrawnRecord, nearestDrawn, nearestOnLines } from "./nearest.ts";
 
 type Library = typeof import("@antv/g2plot");
 
@@ -11,13 +12,17 @@ interface Drawn {
   update(options: Record<string, unknown>): void;
   on(event: string, listener: (event: PlotEvent) => void): void;
   chart: {
-    getSnapRecords(at: { x: number; y: number }): { _origin?: unknown }[];
+    getSnapRecords(at: { x: number; y: number }): DrawnRecord[];
+    /** Lines or areas first, their dots after them; one list of records for each series. */
+    geometries: { dataArray: DrawnRecord[][] }[];
     getCanvas(): { get(name: string): unknown };
   };
 }
 interface PlotEvent {
   x: number;
   y: number;
+  /** Of the browser. */
+  event?: unknown;
   data?: { data?: unknown };
   target?: { get(name: string): unknown };
 }
@@ -71,10 +76,13 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
   const pick = useRef(onPick);
   pick.current = onPick;
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same output anew
   useEffect(() => {
     let drawn: Drawn | undefined;
     let gone = false;
+    setFailed(false);
     load().then(
       (from) => {
         const box = ground.current;
@@ -84,6 +92,9 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
           listen(drawn, output, (point) => pick.current?.(point));
           drawn.render();
         } catch {
+          end(drawn);
+          drawn = undefined;
+          box.replaceChildren();
           setFailed(true);
         }
       },
@@ -93,7 +104,7 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
       gone = true;
       drawn?.destroy();
     };
-  }, [output]);
+  }, [output, attempt]);
 
   useImperativeHandle(picture, () => ({
     png: () =>
@@ -120,18 +131,35 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
       }),
   }));
 
-  if (failed)
-    return (
-      <div className="chart-note" role="alert">
-        图表加载失败，可切换到表格查看
-      </div>
-    );
   return (
     // The library clears the label of the box it draws in.
-    <div className={onPick ? "chart-plot chart-plot-live" : "chart-plot"} role="img" aria-label={label}>
-      <div ref={ground} style={{ height: output.height }} />
+    <div
+      className={onPick && !failed ? "chart-plot chart-plot-live" : "chart-plot"}
+      {...(failed ? {} : { role: "img", "aria-label": label })}
+    >
+      {failed ? (
+        <div className="chart-note" role="alert">
+          图表加载失败，可切换到表格查看
+          <button type="button" className="mbd-link-button" onClick={() => setAttempt(attempt + 1)}>
+            重试
+          </button>
+        </div>
+      ) : null}
+      {/* Out of sight, the ground keeps its size for the next attempt. */}
+      <div style={failed ? { height: 0, overflow: "hidden" } : undefined}>
+        <div ref={ground} style={{ height: output.height }} />
+      </div>
     </div>
   );
+}
+
+/** What could not be drawn may not be able to end either. */
+function end(drawn: Drawn | undefined): void {
+  try {
+    drawn?.destroy();
+  } catch {
+    // Its box is emptied by the caller.
+  }
 }
 
 /** Draws once more, large enough for a report and with its legend inside, and reads the result. */
@@ -170,13 +198,22 @@ function listen(drawn: Drawn, output: MarkOutput, pick: (point: Point) => void):
     drawn.on("click", () => pick(only));
     return;
   }
+  // A click on a shape comes first as that of the shape, then as that of the plot.
+  let picked: unknown;
   drawn.on("element:click", (event) => {
     const point = pointOf(event.data?.data);
-    if (point) pick(point);
+    if (!point) return;
+    picked = event.event;
+    pick(point);
   });
   if (output.pick === "nearest")
     drawn.on("plot:click", (event) => {
-      const point = pointOf(drawn.chart.getSnapRecords({ x: event.x, y: event.y })[0]);
+      if (picked !== undefined && event.event === picked) return;
+      const { chart } = drawn;
+      const point =
+        output.plot === "Radar"
+          ? nearestDrawn(chart.getSnapRecords(event), event)
+          : nearestOnLines(chart.geometries[0]?.dataArray ?? [], event);
       if (point) pick(point);
     });
   // A name beside a short bar is the larger target.

@@ -1,5 +1,5 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
-import type { ChartData } from "./chartData.ts";
+import { type MouseEvent, type Ref, useImperativeHandle, useRef } from "react";
+import type { ChartData, Point } from "./chartData.ts";
 import type { ChartPlan } from "./chartPlan.ts";
 import { colorsOf, fullNumber, type Look } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
@@ -9,11 +9,12 @@ interface SparkProps {
   plan: ChartPlan;
   data: ChartData;
   look: Look;
+  onPick?: (point: Point) => void;
   picture?: Ref<Picture>;
 }
 
 /** A line without axes, as wide as its panel; the last value stands beside it. */
-export function SparkChart({ plan, data, look, picture }: SparkProps) {
+export function SparkChart({ plan, data, look, onPick, picture }: SparkProps) {
   const svg = useRef<SVGSVGElement>(null);
   const height = plan.height ?? 56;
   const width = Math.max(80, look.width - 72);
@@ -29,9 +30,23 @@ export function SparkChart({ plan, data, look, picture }: SparkProps) {
   const last = spots.at(-1);
   const color = colorsOf(plan, data, "series")[0];
   const label = `${data.points[0]?.x ?? ""} 至 ${data.points.at(-1)?.x ?? ""}，最高 ${fullNumber(Math.max(...values), plan.format)}，最低 ${fullNumber(min, plan.format)}`;
+  // The nearest place; the keyboard picks in the table.
+  const onClick = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const x = (clientX - box.left) * (width / (box.width || width));
+    const point = data.points[step > 0 ? Math.min(values.length - 1, Math.max(0, Math.round((x - 4) / step))) : 0];
+    if (point) onPick?.(point);
+  };
   return (
     <div className="chart-spark">
-      <svg ref={svg} width={width} height={height} role="img" aria-label={label}>
+      <svg
+        ref={svg}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        {...(onPick ? { onClick, className: "chart-plot-live" } : {})}
+      >
         <path d={`${path}L${(last?.[0] ?? 0).toFixed(1)} ${height}L4 ${height}Z`} fill={color} opacity={0.12} />
         <path d={path} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
         {last ? <circle cx={last[0]} cy={last[1]} r={3} fill={color} /> : null}

@@ -192,6 +192,26 @@ describe("marks", () => {
     }
   });
 
+  test("percentages show two decimals (SPEC §5)", () => {
+    const parts = [1, 2].map((value) => ({ key: `k${value}`, name: `名${value}`, value }));
+    const draw = (mark: "pie" | "treemap" | "gauge", given: typeof parts) => {
+      const one = plan({ mark });
+      return plotMarks[mark]({ plan: one, data: chartData(one, given), look, told: {} });
+    };
+    expect(draw("pie", parts).legend?.items.map(({ note }) => note)).toEqual(["66.67%", "33.33%"]);
+    for (const [mark, datum] of [
+      ["pie", { x: "名1", y: 1 }],
+      ["treemap", { name: "名1", value: 1 }],
+    ] as const) {
+      const { formatter } = draw(mark, parts).options.tooltip as { formatter: (of: object) => { value: string } };
+      expect(formatter(datum).value, mark).toBe("1（33.33%）");
+    }
+    const { statistic } = draw("gauge", [{ key: "r", name: "覆盖率", value: 0.6 }]).options as {
+      statistic: { content: { formatter: () => string } };
+    };
+    expect(statistic.content.formatter()).toBe("60.00%");
+  });
+
   test("a gauge is its one point, wherever it is clicked; other marks have none", () => {
     const draw = (mark: "gauge" | "pie") => {
       const one = plan({ mark, format: "percent" });

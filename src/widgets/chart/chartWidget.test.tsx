@@ -114,6 +114,24 @@ test("every chart can be read as a table, and selected from it", async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test("a click on a sparkline picks the nearest place; without a selection it is a picture alone", async () => {
+  const days = async () => ({
+    rows: ["01", "02", "03"].map((day, at) => ({ key: `2026-01-${day}`, name: day, value: at })),
+    total: 3,
+  });
+  const { went } = show({ mark: "sparkline", select: { do: "set", set: { region: { expr: "row.key" } } } }, days);
+  const spark = await screen.findByRole("img", { name: /^2026-01-01 至 2026-01-03/ });
+  const width = Number(spark.getAttribute("width"));
+  for (const clientX of [0, width * 0.4, width]) fireEvent.click(spark, { clientX });
+  expect(went).toEqual(["/t?region=2026-01-01", "/t?region=2026-01-02", "/t?region=2026-01-03"]);
+  cleanup();
+  const quiet = show({ mark: "sparkline" }, days);
+  const picture = await screen.findByRole("img", { name: /^2026-01-01/ });
+  fireEvent.click(picture);
+  expect(quiet.went).toEqual([]);
+  expect(picture.getAttribute("class")).toBeNull();
+});
+
 test("a scatter's table has one row for each point, with both measures", async () => {
   const block = {
     mark: "scatter" as const,

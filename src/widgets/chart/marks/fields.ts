@@ -1,4 +1,4 @@
-import { toNumber, valueAt } from "#engine/index.ts";
+import { format, toNumber, valueAt } from "#engine/index.ts";
 import { colorsOf, cut, fullNumber, rampOf } from "../look.ts";
 import { type MarkRenderer, pointName } from "./mark.ts";
 import { base, legendOf, namesAxis, tooltip, valueAxis } from "./parts.ts";
@@ -25,7 +25,7 @@ export const radar: MarkRenderer = (input) => {
   return {
     plot: "Radar",
     pick: "nearest",
-    ...legendOf({ ...input, data: { ...shaped, series } }),
+    ...legendOf({ ...input, data: { ...shaped, series } }, byMeasure ? "x" : "series"),
     height: plan.height ?? 280,
     options: {
       ...base(input),
@@ -215,8 +215,7 @@ export const gauge: MarkRenderer = (input) => {
         title: false,
         content: {
           offsetY: -18,
-          formatter: () =>
-            max === 1 && !plan.format ? `${(value * 100).toFixed(1)}%` : fullNumber(value, plan.format),
+          formatter: () => (max === 1 && !plan.format ? format.percent(value) : fullNumber(value, plan.format)),
           style: { color: look.text, fontSize: "26px", fontWeight: "600", lineHeight: "1", fontFamily: look.font },
         },
       },

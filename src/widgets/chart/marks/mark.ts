@@ -35,10 +35,13 @@ export interface MarkOutput {
   /** The one point there is: a click anywhere in the box means it. */
   only?: Point;
   /** Drawn beside the plot, where it wraps and can be reached by keyboard; `side` where the panel is wide. */
-  legend?: { items: LegendItem[]; at: "top" | "side" };
+  legend?: { items: LegendItem[]; at: "top" | "side"; by: LegendBy };
   /** The legend inside a saved picture. */
   savedLegend?: Record<string, unknown>;
 }
+
+/** Whose names the items of a legend bear: those of the points' `x` or of their `series`. */
+export type LegendBy = "x" | "series";
 
 /** A name, its colour and, for parts of a whole, its share. */
 export interface LegendItem {

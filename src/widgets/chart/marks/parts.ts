@@ -1,6 +1,6 @@
 import type { Point } from "../chartData.ts";
 import { axisNumber, axisTime, colorsOf, fullNumber, type Look } from "../look.ts";
-import type { MarkInput, MarkOutput } from "./mark.ts";
+import type { LegendBy, MarkInput, MarkOutput } from "./mark.ts";
 
 const fontSize = 12;
 
@@ -45,12 +45,15 @@ export function tooltip<Datum>(
   };
 }
 
-/** The names of several series, on screen and in a saved picture. */
-export function legendOf({ look, plan, data, told }: MarkInput): Pick<MarkOutput, "legend" | "savedLegend"> {
+/** The names of several series, on screen and in a saved picture; `by`: what they are in the chart's own data. */
+export function legendOf(
+  { look, plan, data, told }: MarkInput,
+  by: LegendBy = "series",
+): Pick<MarkOutput, "legend" | "savedLegend"> {
   if (plan.legend === false || data.series.length < 2) return {};
   const colors = colorsOf(plan, data, "series", told.series);
   return {
-    legend: { at: "top", items: data.series.map((name, place) => ({ name, color: colors[place] ?? "#888888" })) },
+    legend: { at: "top", by, items: data.series.map((name, place) => ({ name, color: colors[place] ?? "#888888" })) },
     savedLegend: savedLegend(look),
   };
 }

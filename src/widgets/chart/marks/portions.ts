@@ -1,9 +1,11 @@
+import { format } from "#engine/index.ts";
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import { inkOn } from "../palettes.ts";
 import { type MarkRenderer, pointOf } from "./mark.ts";
 import { asText, base, savedLegend, tooltip } from "./parts.ts";
 
-const share = (part: number, total: number): string => (total > 0 ? `${((part / total) * 100).toFixed(1)}%` : "–");
+/** SPEC §5: percentages show two decimals. */
+const share = (part: number, total: number): string => (total > 0 ? format.percent(part / total) : "–");
 
 /** A ring with its total in the middle; the legend carries names and shares, so no label can overlap another. */
 export const pie: MarkRenderer = (input) => {
@@ -17,6 +19,7 @@ export const pie: MarkRenderer = (input) => {
       : {
           legend: {
             at: "side" as const,
+            by: "x" as const,
             items: data.points.map((point, place) => ({
               name: point.x,
               color: colors[place] ?? "#888888",
