@@ -4,24 +4,35 @@ import { labelOf } from "./choices.ts";
 import { type Condition, conditions } from "./conditions.ts";
 import { useChoices } from "./controls/useChoices.ts";
 import { useNames } from "./controls/useNames.ts";
+import { modeParams } from "./modes.ts";
 
 /** What the page is filtered by; each condition can be taken off. */
 export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
   const runtime = useRuntime();
   const { values, set, plan, names } = useParams();
+  // A mode is said by the conditions it sets, where those are parameters of the page: it is taken off with them.
+  const modes = useMemo(
+    () => filters.filter((filter) => filter.as === "mode" && Object.values(modeParams(filter)).every(plan)),
+    [filters, plan],
+  );
   const list = useMemo(
     () => [
       ...conditions(
-        filters,
+        filters.filter((filter) => !modes.includes(filter)),
         values,
         (name) => plan(name)?.default,
         (name) => runtime.dictionary(name),
       ),
       ...fromLinks(names(), plan, filters, values),
     ],
-    [filters, values, plan, names, runtime],
+    [filters, modes, values, plan, names, runtime],
   );
   if (list.length === 0) return null;
+  const takeOff = (taken: readonly string[]) => {
+    const told = modes.filter((mode) => Object.values(modeParams(mode)).some((name) => taken.includes(name)));
+    const all = [...taken, ...told.map(({ param }) => param)];
+    set(Object.fromEntries(all.map((param) => [param, undefined])), { now: true });
+  };
   return (
     <ul className="filters-chips" aria-label="已选条件">
       {list.map((condition) => (
@@ -37,20 +48,13 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
               `指定${condition.label}`
             )}
           </span>
-          <button
-            type="button"
-            aria-label={`移除条件 ${condition.label}`}
-            onClick={() => set({ [condition.param]: undefined }, { now: true })}
-          >
+          <button type="button" aria-label={`移除条件 ${condition.label}`} onClick={() => takeOff([condition.param])}>
             ×
           </button>
         </li>
       ))}
       <li className="filters-chips-clear">
-        <button
-          type="button"
-          onClick={() => set(Object.fromEntries(list.map(({ param }) => [param, undefined])), { now: true })}
-        >
+        <button type="button" onClick={() => takeOff(list.map(({ param }) => param))}>
           清空
         </button>
       </li>

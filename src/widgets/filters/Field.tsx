@@ -64,6 +64,7 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
           edit={edit}
           choose={choose}
           submit={submit}
+          waits={waits}
           drafts={drafts}
         />
       </Suspense>

@@ -7,6 +7,7 @@ import type { ParamPlan } from "#engine/index.ts";
 import { choicesOfRows, chosenMany, pathTo, textOfWords, wordsOf, written } from "./choices.ts";
 import { conditions } from "./conditions.ts";
 import { looksUp } from "./controls/TextControl.tsx";
+import type { DraftStore } from "./DraftStore.ts";
 import "./Filters.tsx";
 import { controlNames } from "./filterPlan.ts";
 import schema from "./schema.json";
@@ -61,6 +62,20 @@ describe("text", () => {
     expect(submitted).toBe(0);
     await userEvent.type(input, "{Enter}");
     expect(submitted).toBe(1);
+  });
+
+  test("in a form that waits Enter is its 查询: the form may lead elsewhere", async () => {
+    const { went } = show({
+      filters: [filter("text", "keyWords")],
+      params: [param("keyWords")],
+      block: { apply: "submit" },
+    });
+    const input = await screen.findByRole("textbox");
+    let submitted = 0;
+    input.closest("form")?.addEventListener("submit", () => submitted++);
+    await userEvent.type(input, " 暴雨 {Enter}");
+    expect(submitted).toBe(1);
+    expect(went).toEqual([`/t?${new URLSearchParams({ keyWords: "暴雨" })}`]);
   });
 
   test("a keystroke draws its own field only and writes no parameter", async () => {
@@ -141,6 +156,66 @@ describe("choices", () => {
     expect((screen.getByRole("radio", { name: "搜得准" }) as HTMLInputElement).checked).toBe(true);
   });
 
+  const macro = {
+    filters: [
+      filter("mode", "mode", { label: "模式" }),
+      filter("radio", "queryField", { label: "范围", dictionary: "dataType" }),
+      filter("switch", "duplicate", { label: "去重", props: { on: 1, off: 0 } }),
+    ],
+    params: [
+      param("mode", { default: "normal" }),
+      param("queryField", { default: "title_content" }),
+      param("duplicate", { codec: "number", default: 1 }),
+    ],
+  };
+  const checked = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+
+  test("a mode is said by the conditions it sets, and taken off with them", async () => {
+    const { went } = show({ ...macro, block: { chips: true } });
+    for (const [mode, chip, label] of [
+      ["搜得准", "范围：title", "范围"],
+      ["搜的多", "去重：否", "去重"],
+    ] as const) {
+      fireEvent.click(await screen.findByRole("radio", { name: mode }));
+      const chips = await screen.findByRole("list", { name: "已选条件" });
+      expect(chips.textContent).toBe(`${chip}×清空`);
+      fireEvent.click(screen.getByRole("button", { name: `移除条件 ${label}` }));
+      expect(went.at(-1)).toBe("/t");
+      expect(checked("普通模式")).toBe(true);
+      expect(screen.queryByRole("list", { name: "已选条件" })).toBeNull();
+    }
+    fireEvent.click(screen.getByRole("radio", { name: "搜得准" }));
+    fireEvent.click(screen.getByRole("button", { name: "清空" }));
+    expect(went.at(-1)).toBe("/t");
+    cleanup();
+    const alone = show({ filters: [macro.filters[0]!], params: [macro.params[0]!], block: { chips: true } });
+    fireEvent.click(await screen.findByRole("radio", { name: "搜得准" }));
+    fireEvent.click(screen.getByRole("button", { name: "移除条件 模式" }));
+    expect(alone.went.at(-1)).toBe("/t");
+    expect(checked("普通模式")).toBe(true);
+  });
+
+  test("in a form that waits a mode shows what is entered, and waits itself", async () => {
+    const load = (drafts: DraftStore) => () => {
+      drafts.edit("queryField", "title");
+      drafts.edit("duplicate", undefined);
+    };
+    const tools = (drafts: DraftStore) => (
+      <button type="button" onClick={load(drafts)}>
+        载入
+      </button>
+    );
+    const { went } = show({ ...macro, block: { apply: "submit", tools } });
+    fireEvent.click(await screen.findByRole("button", { name: "载入" }));
+    expect(checked("搜得准")).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "搜的多" }));
+    expect(checked("搜的多")).toBe(true);
+    expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("false");
+    expect(went).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "查询" }));
+    expect(went).toEqual(["/t?mode=more&duplicate=0"]);
+  });
+
   test("a time window by name; one from a link shows although it is not offered", async () => {
     const { went } = show({
       filters: [filter("timeWindow", "time", { props: { preset: "live" } })],
@@ -202,6 +277,42 @@ describe("choices", () => {
 });
 
 describe("choices of an endpoint", () => {
+  /** Fails once, then answers. */
+  const unsteady = (as: string) => {
+    let calls = 0;
+    return show({
+      filters: [filter(as, "group", { source: "s" })],
+      params: [param("group", { codec: as === "checkbox" ? "list" : "string", default: null })],
+      sources: [source("s")],
+      call: async () => {
+        if (calls++ === 0) throw new Error("查询超时");
+        return { rows: [{ id: "g2", name: "气象" }], total: 1 };
+      },
+    });
+  };
+
+  test.each(["select", "tree", "cascader"])("%s: a failure is said, opening it again asks again", async (as) => {
+    const { asked } = unsteady(as);
+    const box = await screen.findByRole("combobox", { name: "group" });
+    fireEvent.mouseDown(box);
+    await screen.findByText("加载失败，请重试");
+    expect(asked).toHaveLength(1);
+    fireEvent.keyDown(box, { key: "Escape", keyCode: 27, which: 27 });
+    await waitFor(() => expect(box.getAttribute("aria-expanded")).toBe("false"));
+    fireEvent.mouseDown(box);
+    await screen.findByTitle("气象");
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(["radio", "checkbox"])("%s: a failure is said in their place, with a way to ask again", async (as) => {
+    const { asked } = unsteady(as);
+    expect((await screen.findByRole("alert")).textContent).toBe("加载失败重试");
+    fireEvent.click(screen.getByRole("button", { name: "重试" }));
+    await screen.findByRole(as, { name: "气象" });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
   test("chips name what only the endpoint can name", async () => {
     show({
       filters: [filter("select", "group", { label: "敏感组", source: "s" })],

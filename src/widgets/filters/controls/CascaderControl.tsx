@@ -1,27 +1,24 @@
 import { Cascader } from "antd";
-import { useState } from "react";
 import { chosenMany, pathTo, written } from "../choices.ts";
 import { width } from "./ChoiceControls.tsx";
 import type { Control } from "./control.ts";
-import { useChoices } from "./useChoices.ts";
+import { useMenu } from "./useChoices.ts";
 
 /** A path of nested choices; the last step is the value. */
 const CascaderControl: Control = ({ plan, id, value, codec, choose }) => {
-  const [opened, setOpened] = useState(false);
   const picked = chosenMany(value);
-  const { choices, busy } = useChoices(plan, opened || picked.length > 0);
+  const { choices, menu } = useMenu(plan, picked.length > 0);
   const paths = picked.map((one) => pathTo(choices, one) ?? [one]);
   const last = (path: (string | number | null)[]): string => String(path.at(-1));
   const shared = {
     id,
     options: choices,
-    loading: busy,
+    ...menu,
     allowClear: true,
     showSearch: true,
     changeOnSelect: true,
     placeholder: plan.placeholder ?? "请选择",
     style: width(plan, 200),
-    onOpenChange: (open: boolean) => void (open && setOpened(true)),
   };
   if (plan.props.multiple === true)
     return (

@@ -1,9 +1,20 @@
 import { InputNumber } from "antd";
-import type { Control } from "./control.ts";
+import type { KeyboardEvent } from "react";
+import type { Control, ControlProps } from "./control.ts";
 import { fitting } from "./fitting.ts";
 import { limits } from "./limits.ts";
 
-export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
+/** Enter and leaving the field apply it. In a form that waits Enter is the form's own, and leaving applies nothing. */
+const applying = ({ submit, waits }: Pick<ControlProps, "submit" | "waits">) =>
+  waits
+    ? {}
+    : {
+        // The form would be submitted too, and ask for the same again.
+        onPressEnter: (event: KeyboardEvent) => void (submit() && event.preventDefault()),
+        onBlur: () => void submit(),
+      };
+
+export const NumberControl: Control = ({ plan, id, value, edit, submit, waits }) => (
   <InputNumber
     id={id}
     {...limits(plan.props)}
@@ -12,13 +23,12 @@ export const NumberControl: Control = ({ plan, id, value, edit, submit }) => (
     suffix={typeof plan.props.unit === "string" ? plan.props.unit : undefined}
     style={{ width: fitting(Number(plan.props.width) || 120) }}
     onChange={(next) => edit(next ?? undefined)}
-    onPressEnter={submit}
-    onBlur={submit}
+    {...applying({ submit, waits })}
   />
 );
 
 /** [from, to]; an open end is null. */
-export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) => {
+export const NumberRangeControl: Control = ({ plan, id, value, edit, submit, waits }) => {
   const [from = null, to = null] = (Array.isArray(value) ? value : []) as (number | null)[];
   const field = (place: 0 | 1, label: string, shown: number | null) => (
     <InputNumber
@@ -29,8 +39,7 @@ export const NumberRangeControl: Control = ({ plan, id, value, edit, submit }) =
       placeholder={label}
       style={{ width: 96 }}
       onChange={(next) => edit(place === 0 ? [next, to] : [from, next])}
-      onPressEnter={submit}
-      onBlur={submit}
+      {...applying({ submit, waits })}
     />
   );
   return (

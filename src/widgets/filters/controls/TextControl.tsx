@@ -20,7 +20,7 @@ function wordsIn(reply: unknown): string[] {
 }
 
 /** Free text. Enter, a picked suggestion or the clear sign applies it. */
-export function TextControl({ plan, id, value, edit, submit, choose }: ControlProps) {
+export function TextControl({ plan, id, value, edit, submit, choose, waits }: ControlProps) {
   const { site } = useServices();
   const suggest = useSourceCall(plan.source);
   const [words, setWords] = useState<string[]>([]);
@@ -56,8 +56,8 @@ export function TextControl({ plan, id, value, edit, submit, choose }: ControlPr
     stop();
     setWords([]);
     edit(text.trim());
-    // The form would be submitted too, and ask for the same again.
-    if (submit()) event.preventDefault();
+    // The form would be submitted too, and ask for the same again; one that waits may lead elsewhere, and has to be.
+    if (!waits && submit()) event.preventDefault();
   };
 
   const input = {

@@ -1,14 +1,12 @@
 import { TreeSelect } from "antd";
-import { useState } from "react";
 import { chosenMany, written } from "../choices.ts";
 import { width } from "./ChoiceControls.tsx";
 import type { Control } from "./control.ts";
-import { useChoices } from "./useChoices.ts";
+import { useMenu } from "./useChoices.ts";
 
 const TreeControl: Control = ({ plan, id, value, codec, choose }) => {
-  const [opened, setOpened] = useState(false);
   const picked = chosenMany(value);
-  const { choices, busy } = useChoices(plan, opened || picked.length > 0);
+  const { choices, menu } = useMenu(plan, picked.length > 0);
   const single = plan.props.multiple === false;
   return (
     <TreeSelect
@@ -16,7 +14,7 @@ const TreeControl: Control = ({ plan, id, value, codec, choose }) => {
       value={single ? picked[0] : picked}
       treeData={choices}
       fieldNames={{ label: "label", value: "value", children: "children" }}
-      loading={busy}
+      {...menu}
       allowClear
       multiple={!single}
       treeCheckable={!single}
@@ -26,7 +24,6 @@ const TreeControl: Control = ({ plan, id, value, codec, choose }) => {
       placeholder={plan.placeholder ?? "请选择"}
       style={width(plan, 200)}
       popupMatchSelectWidth={280}
-      onOpenChange={(open) => open && setOpened(true)}
       onChange={(next: string | string[] | undefined) =>
         choose(written(next === undefined ? [] : [next].flat(), codec))
       }

@@ -1,7 +1,8 @@
 import { Select, Switch } from "antd";
-import { lazy, Suspense } from "react";
-import { type JsonValue, useDictionary, useParam } from "#engine/index.ts";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type JsonValue, useDictionary, useRuntime } from "#engine/index.ts";
 import { chosen, chosenMany, textOfWords, wordsOf, written } from "../choices.ts";
+import { MODES, modeParams } from "../modes.ts";
 import { RadioBar } from "../RadioBar.tsx";
 import type { Control } from "./control.ts";
 import { fitting } from "./fitting.ts";
@@ -65,53 +66,46 @@ export const DateControl: Control = ({ plan, id, value, codec, choose }) => {
   );
 };
 
-/** SPEC §9 search modes: one choice sets where words are looked for and whether doubles are dropped. */
-export const MODES = [
-  { value: "normal", label: "普通模式", queryField: "title_content", duplicate: "1" },
-  { value: "more", label: "搜的多", queryField: "title_content", duplicate: "0" },
-  { value: "exact", label: "搜得准", queryField: "title", duplicate: "1" },
-] as const;
-
 /**
- * The search mode. It writes the parameters of queryField and duplicate (`props.queryField`, `props.duplicate` name them)
- * and reads itself from them; a parameter of its own, where the page has one, keeps its name as well.
+ * The search mode. It writes the parameters of queryField and duplicate and, where the page has both, reads itself from
+ * what the form holds of them, applied or not; a parameter of its own, where the page has one, keeps its name as well.
  */
-export const ModeControl: Control = ({ plan, id, value, drafts }) => {
-  const names = {
-    queryField: String(plan.props.queryField ?? "queryField"),
-    duplicate: String(plan.props.duplicate ?? "duplicate"),
-  };
+export const ModeControl: Control = ({ plan, id, value, drafts, waits }) => {
+  const { params } = useRuntime();
+  const names = modeParams(plan);
   const items = useDictionary(plan.dictionary);
-  const [queryField] = useParam(names.queryField);
-  const [duplicate] = useParam(names.duplicate);
-  const derived = MODES.find(
-    (mode) => mode.queryField === chosen(queryField)[0] && mode.duplicate === asDigit(duplicate),
-  );
-  const own = MODES.find((mode) => mode.value === value || mode.label === value);
-  const choices = MODES.map((mode) => ({
-    value: mode.value,
-    label: items.find((item) => item.value === mode.value)?.label ?? mode.label,
+  // What is entered may be nothing, which stands for the default.
+  const read = (name: string) => drafts.get(name) ?? params.plan(name)?.default;
+  const queryField = useSyncExternalStore(drafts.subscribe, () => read(names.queryField));
+  const duplicate = useSyncExternalStore(drafts.subscribe, () => read(names.duplicate));
+  const mode =
+    params.plan(names.queryField) && params.plan(names.duplicate)
+      ? MODES.find((one) => one.queryField === chosen(queryField)[0] && one.duplicate === asDigit(duplicate))
+      : (MODES.find((one) => one.value === value || one.label === value) ?? MODES[0]);
+  const choices = MODES.map((one) => ({
+    value: one.value,
+    label: items.find((item) => item.value === one.value)?.label ?? one.label,
   }));
   return (
     <RadioBar
       name={id}
       label={plan.label}
       choices={choices}
-      value={derived?.value ?? (queryField === undefined ? (own ?? MODES[0]).value : undefined)}
+      value={mode?.value}
       onChoose={(next) => {
-        const mode = MODES.find((one) => one.value === next)!;
-        drafts.commit({
-          [plan.param]: mode.value,
-          [names.queryField]: mode.queryField,
-          [names.duplicate]: like(duplicate, mode.duplicate),
-        });
+        const { value: own, ...sets } = MODES.find((one) => one.value === next)!;
+        const like = (name: string, text: string) => written([text], params.plan(name)?.codec ?? "string");
+        const patch = {
+          [plan.param]: own,
+          [names.queryField]: like(names.queryField, sets.queryField),
+          [names.duplicate]: like(names.duplicate, sets.duplicate),
+        };
+        if (!waits) drafts.commit(patch);
+        else for (const [name, entered] of Object.entries(patch)) drafts.edit(name, entered);
       }}
     />
   );
 };
 
 const asDigit = (value: JsonValue | undefined): string =>
-  value === true ? "1" : value === false ? "0" : String(value ?? "");
-/** The digit in the type that the parameter has now. */
-const like = (now: JsonValue | undefined, digit: string): JsonValue =>
-  typeof now === "boolean" ? digit === "1" : typeof now === "number" ? Number(digit) : digit;
+  value === true ? "1" : value === false ? "0" : String(chosen(value)[0] ?? "");

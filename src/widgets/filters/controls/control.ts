@@ -12,9 +12,10 @@ export interface ControlProps {
   edit: (value: JsonValue | undefined) => void;
   /** A finished choice: applied at once, or with 查询 where the form says so. */
   choose: (value: JsonValue | undefined) => void;
-  /** Applies everything entered. */
-  /** Applies what is typed; whether there was a change. */
+  /** Applies everything entered; whether there was a change. */
   submit: () => boolean;
+  /** Nothing is applied before 查询. */
+  waits: boolean;
   drafts: DraftStore;
 }
 

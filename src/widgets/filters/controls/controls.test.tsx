@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { windowLabels, windowNames } from "#engine/index.ts";
-import { filter, param, show, source } from "../testing.tsx";
+import { type SourcePlan, windowLabels, windowNames } from "#engine/index.ts";
 import "../Filters.tsx";
-import { MODES } from "./ValueControls.tsx";
+import { MODES } from "../modes.ts";
+import { endpoint, filter, param, show, source } from "../testing.tsx";
 
 beforeEach(() => {
   // antd looks for the width of its scroll bar, which this document can't tell.
@@ -23,6 +23,9 @@ const open = async (name: string) => {
   return box;
 };
 const region = { dictionary: "region" };
+/** What a filter of tabs counts by: asked whenever a bound parameter changes. */
+const counted = (bind: SourcePlan["bind"]) =>
+  source("n", { lazy: false, endpoint: { ...endpoint("n"), reply: "rows" }, bind });
 
 describe("every control writes its value into the address", () => {
   test("select: one, then none; several", async () => {
@@ -112,6 +115,48 @@ describe("every control writes its value into the address", () => {
     fireEvent.change(most, { target: { value: "9000" } });
     fireEvent.blur(most);
     await waitFor(() => expect(query(went.at(-1)).reads).toBe("1000,9000"));
+  });
+
+  const numbers = {
+    filters: [filter("number", "top"), filter("numberRange", "reads")],
+    params: [
+      param("top", { codec: "number", default: null }),
+      param("reads", { codec: "numberList", default: null, fields: ["low", "high"] }),
+    ],
+  };
+  const field = (name: string) => screen.findByRole("spinbutton", { name });
+
+  test("number and number range: Enter asks once, not the form once more", async () => {
+    const { asked } = show({
+      filters: [...numbers.filters, filter("tabs", "dataType", { dictionary: "dataType", source: "n" })],
+      params: [...numbers.params, param("dataType", { default: "all" })],
+      sources: [counted({ top: { param: "top" }, low: { param: "reads" }, high: { param: "reads" } })],
+      call: async () => ({ rows: [], total: 0 }),
+    });
+    const top = await field("top");
+    let submitted = 0;
+    top.closest("form")?.addEventListener("submit", () => submitted++);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.type(top, "50{Enter}");
+    await waitFor(() => expect(asked.at(-1)).toEqual(["n", { top: 50 }]));
+    await userEvent.type(await field("reads最大"), "9000{Enter}");
+    await waitFor(() => expect(asked.at(-1)).toEqual(["n", { top: 50, high: 9000 }]));
+    expect(asked).toHaveLength(3);
+    expect(submitted).toBe(0);
+  });
+
+  test("number and number range: in a form that waits leaving the field applies nothing, Enter submits the form", async () => {
+    const { went } = show({ ...numbers, block: { apply: "submit" } });
+    const top = await field("top");
+    let submitted = 0;
+    top.closest("form")?.addEventListener("submit", () => submitted++);
+    await userEvent.type(top, "50");
+    await userEvent.type(await field("reads最小"), "10");
+    await userEvent.tab();
+    expect(went).toEqual([]);
+    await userEvent.type(top, "{Enter}");
+    expect(submitted).toBe(1);
+    expect(went.map(query)).toEqual([{ top: "50", reads: "10," }]);
   });
 
   test("slider: the handle by keys, shares as percentages", async () => {
@@ -252,17 +297,33 @@ describe("time window", () => {
     expect(went.at(-1)).toBe("/t");
   });
 
-  test("two free days are written as their moments in Shanghai, the last day whole", async () => {
-    const { went } = show({
-      filters: [filter("timeWindow", "time", { props: { preset: ["7d", "custom"], time: false } })],
-      params,
-      search: `?time=${Date.UTC(2026, 2, 1, 16)}-${Date.UTC(2026, 2, 4, 16)}`,
-    });
+  const days = filter("timeWindow", "time", { props: { preset: ["7d", "custom"], time: false } });
+  const from = Date.UTC(2026, 2, 1, 16);
+
+  test("two free days of a link show as days in Shanghai; a named window takes their place", async () => {
+    const { went } = show({ filters: [days], params, search: `?time=${from}-${Date.UTC(2026, 2, 4, 16)}` });
     const [begin, end] = await screen.findAllByRole<HTMLInputElement>("textbox", {}, { timeout: 20_000 });
     expect([begin?.value, end?.value]).toEqual(["2026-03-02", "2026-03-04"]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "自定义" }).checked).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: "近7天" }));
     expect(went.at(-1)).toBe("/t");
+  });
+
+  test("two free days are written as their moments in Shanghai, the last day whole", async () => {
+    const { went, asked } = show({
+      filters: [days, filter("tabs", "dataType", { dictionary: "dataType", source: "n" })],
+      params: [...params, param("dataType", { default: "all" })],
+      sources: [counted({ beginTime: { param: "time" }, endTime: { param: "time" } })],
+      search: `?time=${from}-${Date.UTC(2026, 2, 4, 16)}`,
+      call: async () => ({ rows: [], total: 0 }),
+    });
+    const [begin] = await screen.findAllByRole("textbox", {}, { timeout: 20_000 });
+    await userEvent.click(begin!);
+    fireEvent.click(await screen.findByTitle("2026-03-10"));
+    fireEvent.click(await screen.findByTitle("2026-03-12"));
+    const [beginTime, endTime] = [Date.UTC(2026, 2, 9, 16), Date.UTC(2026, 2, 12, 16)];
+    await waitFor(() => expect(query(went.at(-1))).toEqual({ time: `${beginTime}-${endTime}` }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(["n", { beginTime, endTime }]));
   });
 });
 
