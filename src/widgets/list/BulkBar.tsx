@@ -35,7 +35,13 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
       const rows = await selection.rows(max, controller.signal, show);
       runtime.view.setProgress(undefined);
       if (controller.signal.aborted) return;
-      if (all && total > rows.length) services.notify("warning", `一次最多处理 ${max} 条，已选取前 ${rows.length} 条`);
+      if (rows.length === 0) {
+        services.notify("warning", "没有可处理的信息");
+        return;
+      }
+      // Fewer than the limit are all there are: the others were done before.
+      if (count > max && rows.length >= max)
+        services.notify("warning", `一次最多处理 ${max} 条，已选取前 ${rows.length} 条`);
       if (await actions.run(action.name, { rows })) selection.clear();
     } catch (error) {
       if (!controller.signal.aborted) services.notify("error", messageOf(error));

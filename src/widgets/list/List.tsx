@@ -3,10 +3,13 @@ import {
   ActionButton,
   Block,
   type BlockPlan,
+  type BlockSource,
+  boundParam,
   EmptyState,
   ErrorState,
   LoadingState,
   Pagination,
+  type Paging,
   type Row,
   useActions,
   useBlockSource,
@@ -14,6 +17,7 @@ import {
   usePaging,
   useSelect,
   useServices,
+  useSetParams,
   useText,
 } from "#engine/index.ts";
 import { BulkBar } from "./BulkBar.tsx";
@@ -51,9 +55,22 @@ export default function List({ block }: { block: BlockPlan }) {
   );
 }
 
+/** A page past the end (rows were deleted, a link is old) gives way to the last there is. */
+function useLastPage({ plan, status, busy, error, rows, total }: BlockSource, { page, pagesize }: Paging): void {
+  const set = useSetParams();
+  const name = boundParam(plan, plan?.endpoint.paging?.page);
+  const settled = status === "ready" && !busy && error === undefined;
+  const last = Math.ceil(total / pagesize);
+  useEffect(() => {
+    if (name !== undefined && settled && rows.length === 0 && last >= 1 && last < page)
+      set({ [name]: last }, { replace: true, now: true });
+  }, [set, name, settled, rows, last, page]);
+}
+
 function Rows({ plan }: { plan: ListPlan }) {
   const source = useBlockSource(plan);
   const paging = usePaging(source.plan);
+  useLastPage(source, paging);
   const [layout, setLayout] = useLayout(plan);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const keyField = plan.rowKey ?? "id";

@@ -9,6 +9,7 @@ import { SubRows } from "./SubRows.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
+import { useScrollKeys } from "./useScrollKeys.ts";
 import { keyOf, type Selection } from "./useSelection.ts";
 import { type TableLook, useTableLook } from "./useTableLook.ts";
 import { useWide } from "./useWide.ts";
@@ -54,7 +55,7 @@ const TOOLS = {
  */
 export default memo(function TableFrame(props: Props) {
   const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place } = props;
-  const [look, change] = useTableLook(plan);
+  const [look, change, plain] = useTableLook(plan);
   // ProTable tells of a change while it draws, and once of none at all.
   const later = useCallback((patch: Partial<TableLook>) => queueMicrotask(() => change(patch)), [change]);
   const sorting = useSorting(asked);
@@ -93,6 +94,7 @@ export default memo(function TableFrame(props: Props) {
       if (scrolls) body.tabIndex = 0;
       else body.removeAttribute("tabindex");
   }, [scrolls]);
+  useScrollKeys(frame);
   useFits(frame, !virtual && !scrolls);
   const nested = useMemo(() => nestedField(rows), [rows]);
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
@@ -105,8 +107,14 @@ export default memo(function TableFrame(props: Props) {
   const layout = useMemo(() => (columns.some(({ fixed }) => fixed) ? "fixed" : undefined), [columns]);
   const options = useMemo(() => (bare ? (false as const) : { reload, ...TOOLS }), [bare, reload]);
   const columnsState = useMemo(
-    () => ({ value: look.columns, onChange: (next: typeof look.columns) => later({ columns: next }) }),
-    [look.columns, later],
+    () => ({
+      value: look.columns,
+      defaultValue: plain,
+      // 重置 brings the very object given to it; kept as a copy, which the echo of it is told from.
+      onChange: (next: typeof look.columns) =>
+        later(next === plain ? { columns: { ...plain }, widths: {} } : { columns: next }),
+    }),
+    [look.columns, plain, later],
   );
   const toolBarRender = useCallback(() => [tools], [tools]);
   const rowSelection = useMemo(

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fakeServices } from "#engine/testing.ts";
-import { docs, show } from "./testing.tsx";
+import { PageView } from "#engine/index.ts";
+import { fakeServices, param } from "#engine/testing.ts";
+import { docs, plan, registry, show } from "./testing.tsx";
 
 afterEach(cleanup);
 
@@ -45,6 +46,21 @@ test("nothing flashes on another page of the list, nor where it is not asked for
   const plain = await cards({});
   await plain.askAgain([...docs(1, 90), ...docs(3)]);
   expect(plain.flashing()).toEqual([]);
+});
+
+test("nothing flashes where an expression asks for another object", async () => {
+  const own = plan({ layout: "cards", flash: true });
+  own.params.object = param("object");
+  own.sources.docs = { ...own.sources.docs!, bind: { ...own.sources.docs!.bind, objectId: { expr: "params.object" } } };
+  const services = fakeServices((_target, fields) => ({ rows: docs(3, fields.objectId === "b" ? 40 : 0), total: 3 }));
+  const at = (search: string) => (
+    <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
+  );
+  const { container, rerender } = render(at("?object=a"));
+  await screen.findAllByText("人民网");
+  rerender(at("?object=b"));
+  await waitFor(() => expect(container.querySelector(".mbd-card")?.textContent).toContain("40"));
+  expect(container.querySelector(".mbd-card-arrived")).toBeNull();
 });
 
 test("cards that are done stay ticked and cannot be chosen", async () => {

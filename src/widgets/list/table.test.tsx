@@ -57,6 +57,19 @@ test("the reader's look is kept in this browser: width of a column, density, wha
   expect(screen.queryByRole("columnheader", { name: /^source/ })).toBeNull();
 });
 
+test("重置 brings the columns back as the page gives them, widths too, also on a later visit", async () => {
+  const services = fakeServices(answer);
+  services.local.set(LOOK, { columns: { author: { show: false } }, widths: { title: 300 } });
+  await table({ columns: [...FEW, column("author"), column("summary", { hidden: true })] }, services);
+  expect(screen.queryByRole("columnheader", { name: /^author/ })).toBeNull();
+  fireEvent.click(screen.getByLabelText("列设置"));
+  fireEvent.click(await screen.findByText("重置"));
+  await screen.findByRole("columnheader", { name: /^author/ });
+  expect(screen.queryByRole("columnheader", { name: /^summary/ })).toBeNull();
+  expect(services.local.get(LOOK)).toMatchObject({ columns: { summary: { show: false } }, widths: {} });
+  expect(services.local.get(LOOK)).not.toHaveProperty("widths.title");
+});
+
 test("columns stand in the order the reader gave them", async () => {
   const services = fakeServices(answer);
   services.local.set(LOOK, { columns: { visitCount: { order: 0 }, title: { order: 1 }, source: { order: 2 } } });
@@ -77,6 +90,32 @@ test("from 100 rows on only those in sight are drawn, 99 stand there whole", asy
   const cut = await table({}, reply(100));
   expect(cut.container.querySelector(".ant-table-tbody-virtual")).not.toBeNull();
   expect(rowsOf(cut.container).length).toBeLessThan(100);
+});
+
+test("rows that are not all drawn are reached and scrolled by the keyboard; a row keeps its own keys", async () => {
+  const { container } = await table(
+    {},
+    fakeServices(() => ({ rows: docs(100), total: 100 })),
+  );
+  const place = screen.getByRole("group", { name: "数据行" });
+  expect(place.className).toContain("ant-table-tbody-virtual-holder");
+  expect(place.tabIndex).toBe(0);
+  Object.defineProperty(place, "scrollHeight", { value: 4000 });
+  Object.defineProperty(place, "clientHeight", { value: 400 });
+  const press = (key: string, at: HTMLElement = place) => {
+    fireEvent.keyDown(at, { key });
+    return place.scrollTop;
+  };
+  expect(press("ArrowDown")).toBe(40);
+  expect(press("PageDown")).toBe(400);
+  expect(press("ArrowUp")).toBe(360);
+  expect(press("a")).toBe(360);
+  expect(press("End", rowsOf(container)[0])).toBe(360);
+  expect(press("End")).toBe(3600);
+  expect(press("PageUp")).toBe(3240);
+  expect(press("Home")).toBe(0);
+  expect(fireEvent.keyDown(place, { key: "ArrowUp" })).toBe(true);
+  expect(fireEvent.keyDown(place, { key: "ArrowDown" })).toBe(false);
 });
 
 test("from 100 cards on the browser draws those in sight", async () => {

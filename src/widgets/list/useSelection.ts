@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type BlockSource, type Row, useCollect, useRuntime, valueAt } from "#engine/index.ts";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type BlockSource, type Row, useCollect, useRuntime, useScope, valueAt } from "#engine/index.ts";
 
 export interface Selection {
   count: number;
@@ -44,6 +44,20 @@ interface Choice {
 
 const NONE: Choice = { all: false, rows: new Map() };
 
+/** The choice without the rows that a page has lost; as it was where newer rows may have pushed them to the next page. */
+function without(choice: Choice, before: readonly Row[], now: readonly Row[], keyField: string): Choice {
+  const had = new Set(before.map((row) => keyOf(row, keyField)));
+  const has = now.map((row) => keyOf(row, keyField));
+  const firstNew = has.findIndex((key) => !had.has(key));
+  if (firstNew !== -1 && has.some((key, at) => at > firstNew && had.has(key))) return choice;
+  const there = new Set(has);
+  const gone = [...had].filter((key) => !there.has(key) && choice.rows.has(key));
+  if (gone.length === 0) return choice;
+  const rows = new Map(choice.rows);
+  for (const key of gone) rows.delete(key);
+  return { ...choice, rows };
+}
+
 /** Chosen rows across pages; another question (not another page or order) forgets them. */
 export function useSelection(source: BlockSource, keyField: string, doneField?: string): Selection {
   const [choice, setChoice] = useState(NONE);
@@ -52,13 +66,25 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
   const clear = useCallback(() => setChoice(NONE), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what it waits for
   useEffect(clear, [clear, question]);
+  const asks = useRef(question);
+  useLayoutEffect(() => {
+    asks.current = question;
+  }, [question]);
 
-  const { rows: shownRows, total } = source;
+  const { rows: shownRows, total, answers } = source;
   const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
   const sight = useRef(shownRows);
   useEffect(() => {
     sight.current = shownRows;
   }, [shownRows]);
+  const before = useRef({ rows: shownRows, total, answers });
+  useEffect(() => {
+    const { rows, total: had, answers: asked } = before.current;
+    before.current = { rows: shownRows, total, answers };
+    // The same page came again and there are fewer: what left it was deleted, and no action may name it any more.
+    if (asked !== undefined && asked === answers && total < had)
+      setChoice((now) => without(now, rows, shownRows, keyField));
+  }, [shownRows, total, answers, keyField]);
   /** Changes the choice row by row. Whoever drops a row of all keeps those in sight, the only ones that can be named. */
   const change = useCallback(
     (edit: (rows: Map<string, Row>) => void) =>
@@ -108,23 +134,43 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
       chooseAll,
       clear,
       done,
-      rows: (max, signal, onProgress) =>
-        all
-          ? collect(max, signal, onProgress).then((rows) => rows.filter((row) => !done(row)))
-          : Promise.resolve([...chosen.values()].slice(0, max)),
+      rows: async (max, signal, onProgress) => {
+        if (!all) return [...chosen.values()].slice(0, max);
+        const asked = asks.current;
+        // Rows that are done are passed over: where they leave fewer than `max`, as many again are read, though never
+        // rows of another question, which the reader may have come to meanwhile.
+        for (let wanted = max; ; wanted *= 2) {
+          const read = await collect(wanted, signal, onProgress);
+          const left = read.filter((row) => !done(row));
+          const enough = left.length >= max || read.length < wanted || wanted >= total;
+          if (enough || signal.aborted || asks.current !== asked) return left.slice(0, max);
+        }
+      },
     };
   }, [shownRows, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, collect, done]);
 }
 
-/** The parameters that choose the rows, as text; paging and order left out unless asked for. */
+/**
+ * The request that chooses the rows, as text: all that is bound, by whatever binding, as it stands now; paging and order
+ * left out unless asked for.
+ */
 export function useQuestion({ plan }: Pick<BlockSource, "plan">, withPage = false): string {
-  const { params } = useRuntime();
-  const names = useMemo(() => {
+  const runtime = useRuntime();
+  const scope = useScope();
+  const ask = useMemo(() => {
     const paging = plan?.endpoint.paging;
     const aside = new Set(withPage ? [] : [paging?.page, paging?.size, "sortField", "sortType"]);
-    return Object.entries(plan?.bind ?? {}).flatMap(([field, binding]) =>
-      "param" in binding && !aside.has(field) ? [binding.param] : [],
-    );
-  }, [plan, withPage]);
-  return useSyncExternalStore(params.subscribe, () => JSON.stringify(names.map((name) => params.get()[name])));
+    let known: { values: unknown; services: unknown; question: string } | undefined;
+    return () => {
+      const values = runtime.params.get();
+      const { services } = runtime;
+      if (known?.values !== values || known.services !== services) {
+        const bound = plan && runtime.bound(plan, scope);
+        const chosen = bound && Object.entries(bound).filter(([field]) => !aside.has(field));
+        known = { values, services, question: JSON.stringify(chosen ?? null) };
+      }
+      return known.question;
+    };
+  }, [runtime, scope, plan, withPage]);
+  return useSyncExternalStore(runtime.subscribeAll, ask);
 }

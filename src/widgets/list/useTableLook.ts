@@ -12,21 +12,26 @@ export interface TableLook {
   density: "small" | "middle" | "large";
 }
 
+/** The look, its writer, and the columns as the page gives them. */
 export function useTableLook(plan: ListPlan) {
   const services = useServices();
   const { route } = useRuntime().plan;
   const key = `table:${route}:${plan.id}`;
+  const plain = useMemo(
+    (): ColumnsMap =>
+      Object.fromEntries(
+        (plan.columns ?? []).filter((column) => column.hidden).map((column) => [column.field, { show: false }]),
+      ),
+    [plan.columns],
+  );
   const initial = useMemo((): TableLook => {
     const kept = services.local.get(key) as Partial<TableLook> | undefined | null;
-    const hidden = Object.fromEntries(
-      (plan.columns ?? []).filter((column) => column.hidden).map((column) => [column.field, { show: false }]),
-    );
     return {
-      columns: { ...hidden, ...kept?.columns },
+      columns: { ...plain, ...kept?.columns },
       widths: kept?.widths ?? {},
       density: kept?.density ?? plan.density ?? "small",
     };
-  }, [services, key, plan.columns, plan.density]);
+  }, [services, key, plain, plan.density]);
   const [look, setLook] = useState(initial);
   const change = useCallback(
     (patch: Partial<TableLook>) =>
@@ -39,5 +44,5 @@ export function useTableLook(plan: ListPlan) {
       }),
     [services, key],
   );
-  return [look, change] as const;
+  return [look, change, plain] as const;
 }

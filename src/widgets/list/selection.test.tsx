@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { PageView } from "#engine/index.ts";
+import { fakeServices, param } from "#engine/testing.ts";
+import { docs, plan, registry, show } from "./testing.tsx";
+
+afterEach(cleanup);
+
+type Doc = Record<string, unknown>;
+const cardsOf = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>(".mbd-card")];
+const box = (card: HTMLElement | undefined) => card!.querySelector<HTMLInputElement>("input")!;
+const bar = () => screen.getByLabelText("批量操作");
+const collect = () => fireEvent.click(within(bar()).getByRole("button", { name: /收\s*藏/ }));
+
+/** A server over rows that the test sets; a mark is answered with nothing. */
+function serving(start: Doc[], marked: (fields: Doc) => void = () => {}) {
+  const kept = { rows: start };
+  const services = fakeServices((target, fields) => {
+    if (target.name === "mark") {
+      marked(fields);
+      return null;
+    }
+    const from = (Number(fields.page) - 1) * Number(fields.pagesize);
+    return { rows: kept.rows.slice(from, from + Number(fields.pagesize)), total: kept.rows.length };
+  });
+  return { kept, services };
+}
+
+test("all of one object are not all of another, where an expression says whose rows they are", async () => {
+  const own = plan({ layout: "cards", bulk: ["collect"] });
+  own.params.object = param("object");
+  own.sources.docs = { ...own.sources.docs!, bind: { ...own.sources.docs!.bind, objectId: { expr: "params.object" } } };
+  const { services } = serving(docs(45));
+  const at = (search: string) => (
+    <StrictMode>
+      <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
+    </StrictMode>
+  );
+  const { rerender } = render(at("?object=a"));
+  await screen.findAllByText("人民网");
+  fireEvent.click(screen.getByLabelText("全选"));
+  fireEvent.click(await screen.findByRole("button", { name: "选择全部 45 条" }));
+  rerender(at("?object=a&page=2"));
+  await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1].page).toBe(2));
+  expect(bar().textContent).toContain("已选 45 条");
+  rerender(at("?object=b"));
+  await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1].objectId).toBe("b"));
+  expect(screen.queryByText(/已选/)).toBeNull();
+});
+
+test("a page past the end gives way to the last, in place of its entry in the history", async () => {
+  const { kept, services } = serving(docs(45));
+  await show({ layout: "cards" }, services, "?page=9");
+  expect(services.navigate.mock.calls).toEqual([["/t?page=3", { replace: true }]]);
+  await screen.findByText(/ 40$/);
+  // Also where the rows of the last page went away while it was looked at.
+  cleanup();
+  const { container } = await show({ layout: "cards", rowActions: ["collect"] }, services, "?page=3");
+  kept.rows = docs(40);
+  fireEvent.click(within(cardsOf(container)[0]!).getByRole("button", { name: "收藏" }));
+  await waitFor(() => expect(services.navigate.mock.calls.at(-1)).toEqual(["/t?page=2", { replace: true }]));
+  await waitFor(() => expect(cardsOf(container)).toHaveLength(20));
+});
+
+test("a list whose last page is empty as well is left there", async () => {
+  const services = fakeServices(() => ({ rows: [], total: 45 }));
+  render(
+    <PageView
+      plan={plan({ layout: "cards" })}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "?page=9" }}
+    />,
+  );
+  await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1].page).toBe(3));
+  await screen.findByText("暂无数据");
+  expect(services.navigate).toHaveBeenCalledTimes(1);
+});
+
+test("of all pages those that are done are passed over, not counted, and nothing is said of a limit", async () => {
+  const joined = (from: number, to: number) => docs(45).map((row, at) => ({ ...row, joined: at >= from && at < to }));
+  const marks: unknown[] = [];
+  const { kept, services } = serving(joined(0, 30), ({ ids }) => marks.push(ids));
+  await show({ layout: "cards", bulk: ["collect"], bulkMax: 40, doneField: "joined" }, services, "?page=3");
+  const all = async () => {
+    fireEvent.click(screen.getByLabelText("全选"));
+    fireEvent.click(await screen.findByRole("button", { name: "选择全部 45 条" }));
+    collect();
+  };
+  await all();
+  await waitFor(() => expect(marks).toHaveLength(1));
+  expect(marks[0]).toEqual(
+    docs(45)
+      .slice(30)
+      .map(({ id }) => id),
+  );
+  expect(services.notify).not.toHaveBeenCalledWith("warning", expect.anything());
+  // None is left by the time it is read: nothing is sent.
+  await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull());
+  fireEvent.click(screen.getByLabelText("全选"));
+  fireEvent.click(await screen.findByRole("button", { name: "选择全部 45 条" }));
+  kept.rows = joined(0, 45);
+  collect();
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith("warning", "没有可处理的信息"));
+  expect(marks).toHaveLength(1);
+});
+
+test("more rows chosen one by one than the action takes: the reader is told too", async () => {
+  const { services } = serving(docs(45));
+  await show({ layout: "cards", bulk: ["collect"], bulkMax: 15 }, services);
+  fireEvent.click(screen.getByLabelText("全选"));
+  collect();
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith("warning", "一次最多处理 15 条，已选取前 15 条"));
+});
+
+test("a chosen row that its own action deleted is chosen no more; those of other pages and pushed ones stay", async () => {
+  const marks: unknown[] = [];
+  const { kept, services } = serving(docs(45), ({ ids }) => marks.push(ids));
+  const { container } = await show({ layout: "cards", bulk: ["collect"], rowActions: ["collect"] }, services);
+  for (const at of [0, 1, 19]) fireEvent.click(box(cardsOf(container)[at]));
+  fireEvent.click(screen.getByTitle("2"));
+  await waitFor(() => expect(cardsOf(container)[0]?.textContent).toContain("登陆 20"));
+  fireEvent.click(box(cardsOf(container)[0]));
+  fireEvent.click(screen.getByTitle("1"));
+  await waitFor(() => expect(cardsOf(container)[0]?.textContent).toContain("登陆 0"));
+  expect(bar().textContent).toContain("已选 4 条");
+
+  // A newer row pushes the last one to the next page.
+  const ofRow = (at: number) => within(cardsOf(container)[at]!).getByRole("button", { name: "收藏" });
+  kept.rows = [...docs(1, 90), ...docs(45)];
+  fireEvent.click(ofRow(5));
+  await waitFor(() => expect(cardsOf(container)[0]?.textContent).toContain("登陆 90"));
+  expect(bar().textContent).toContain("已选 4 条");
+
+  kept.rows = kept.rows.filter(({ id }) => id !== "d1");
+  fireEvent.click(ofRow(2));
+  await waitFor(() => expect(bar().textContent).toContain("已选 3 条"));
+  marks.length = 0;
+  collect();
+  await waitFor(() => expect(marks).toEqual([["d0", "d19", "d20"]]));
+});
