@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { CallError } from "#engine/render/services.ts";
-import { ApiClient, CANCELLED, LOST, REQUEST_TIMEOUT_MS } from "./ApiClient.ts";
+import { ApiClient, CANCELLED, LOST, REQUEST_TIMEOUT_MS, TIMED_OUT } from "./ApiClient.ts";
 import { LoadingCounter } from "./LoadingCounter.ts";
 import { OperationToken } from "./OperationToken.ts";
 import { PendingCalls } from "./PendingCalls.ts";
@@ -163,7 +163,7 @@ describe("ApiClient", () => {
     const call = failure(api.call(endpoint()));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toMatchObject({ status: LOST, message: "请求超时，请稍后再试" });
+    expect(await call).toMatchObject({ status: TIMED_OUT, message: "请求超时，请稍后再试" });
   });
 
   it("says plainly that the network is gone, and that a reply is no envelope", async () => {

@@ -15,6 +15,8 @@ export const REQUEST_TIMEOUT_MS = 300_000;
 /** Statuses of `CallError` that no server sends. */
 export const LOST = -1;
 export const CANCELLED = -2;
+/** Apart from LOST, which a read is tried again after: a server that is slow would only get more to do. */
+export const TIMED_OUT = -3;
 const NOT_SIGNED_IN = new Set([401, 100004]);
 const TOKEN_REFUSED = 100005;
 
@@ -39,7 +41,7 @@ export interface ApiClientParts {
 export class ApiClient {
   constructor(private readonly parts: ApiClientParts) {}
 
-  /** Resolves with the envelope's `data`; rejects with CallError (status of the envelope, LOST or CANCELLED). */
+  /** Resolves with the envelope's `data`; rejects with CallError (status of the envelope, LOST, CANCELLED or TIMED_OUT). */
   async call(endpoint: EndpointPlan, fields: Record<string, unknown> = {}, options: ApiOptions = {}): Promise<unknown> {
     return this.#withFreshToken(endpoint, () =>
       this.#request(endpoint, fields, options, async (response) =>
@@ -158,7 +160,7 @@ export class ApiClient {
       return await read(response, { alive, signal: controller.signal });
     } catch (error) {
       if (error instanceof CallError) throw error;
-      if (timedOut) throw new CallError(LOST, "请求超时，请稍后再试");
+      if (timedOut) throw new CallError(TIMED_OUT, "请求超时，请稍后再试");
       if (controller.signal.aborted) throw new CallError(CANCELLED, "请求已取消");
       throw new CallError(LOST, "网络连接失败，请检查网络后重试");
     } finally {

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import { PlanLibrary } from "./PlanLibrary.ts";
-import { watchPlans } from "./watchPlans.ts";
+import { AGAIN_MS, watchPlans } from "./watchPlans.ts";
 
 const entry = (route: string) => ({ route, file: route.slice(1).replaceAll("/", "."), access: "menu" });
 
@@ -78,13 +78,20 @@ describe("PlanLibrary", () => {
 });
 
 describe("watchPlans", () => {
-  const sources: { url: string; closed: boolean; tell: (type: string, data: unknown) => void }[] = [];
+  interface Fake {
+    url: string;
+    closed: boolean;
+    readyState: number;
+    tell: (type: string, data?: unknown) => void;
+  }
+  const sources: Fake[] = [];
   const open = (url: string) => {
     const listeners = new Map<string, (event: unknown) => void>();
     const source = {
       url,
       closed: false,
-      tell: (type: string, data: unknown) => listeners.get(type)?.({ data: JSON.stringify(data) }),
+      readyState: 0,
+      tell: (type: string, data: unknown = {}) => listeners.get(type)?.({ data: JSON.stringify(data) }),
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
       close() {
         source.closed = true;
@@ -97,12 +104,32 @@ describe("watchPlans", () => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   };
+  /** Watches a library that only counts how often it is read again. */
+  const watch = () => {
+    const { library } = setUp();
+    const refresh = vi.spyOn(library, "refresh").mockResolvedValue();
+    return { refresh, stop: watchPlans(library, open) };
+  };
+  const refuse = (source: Fake) => {
+    source.readyState = 2;
+    source.tell("error");
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sources.length = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    turn("visible");
+  });
 
   it("passes changes and faults on, lets go in a hidden tab, and catches up afterwards", async () => {
     const { library } = setUp();
     const changed = vi.spyOn(library, "changed").mockResolvedValue();
     const refresh = vi.spyOn(library, "refresh").mockResolvedValue();
     const stop = watchPlans(library, open);
+    sources[0]!.tell("open");
     sources[0]!.tell("changed", { route: "/a" });
     sources[0]!.tell("broken", {
       route: "/b",
@@ -114,10 +141,52 @@ describe("watchPlans", () => {
     expect(sources[0]!.closed).toBe(true);
     turn("visible");
     expect(sources).toHaveLength(2);
+    expect(refresh).not.toHaveBeenCalled();
+    sources[1]!.tell("open");
     expect(refresh).toHaveBeenCalledOnce();
     stop();
     expect(sources[1]!.closed).toBe(true);
     turn("visible");
     expect(sources).toHaveLength(2);
+  });
+
+  it("catches up when a lost connection is there again", () => {
+    const { refresh, stop } = watch();
+    sources[0]!.tell("open");
+    sources[0]!.tell("error");
+    vi.advanceTimersByTime(AGAIN_MS);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(sources).toHaveLength(1);
+    sources[0]!.tell("open");
+    expect(refresh).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("tries a refused connection again after a pause, not while hidden, and catches up", () => {
+    const { refresh, stop } = watch();
+    sources[0]!.tell("open");
+    refuse(sources[0]!);
+    expect(sources[0]!.closed).toBe(true);
+    vi.advanceTimersByTime(AGAIN_MS - 1);
+    expect(sources).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sources).toHaveLength(2);
+    // Ever less often, for a page without a session is refused every time.
+    refuse(sources[1]!);
+    vi.advanceTimersByTime(2 * AGAIN_MS - 1);
+    expect(sources).toHaveLength(2);
+    turn("hidden");
+    vi.advanceTimersByTime(10 * AGAIN_MS);
+    expect(sources).toHaveLength(2);
+    turn("visible");
+    expect(sources).toHaveLength(3);
+    sources[2]!.tell("open");
+    expect(refresh).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10 * AGAIN_MS);
+    expect(sources).toHaveLength(3);
+    refuse(sources[2]!);
+    stop();
+    vi.advanceTimersByTime(10 * AGAIN_MS);
+    expect(sources).toHaveLength(3);
   });
 });

@@ -88,7 +88,10 @@ export class PlanLibrary {
     this.#set({ broken: new Map(this.#state.broken).set(route, faults) });
   }
 
-  /** The window was hidden and may have missed changes: the page in use is read again, the others when next asked for. */
+  /**
+   * Changes may have been missed (the window was hidden, the connection lost): the page in use is read again, the others
+   * when next asked for.
+   */
   async refresh(): Promise<void> {
     await this.loadIndex();
     this.#keep((route) => route === this.#used);

@@ -13,6 +13,7 @@ import { readSite, type Site } from "#app/session/site.ts";
 import { startupCalls } from "#app/session/startupCalls.ts";
 import { ThemeStore } from "#app/theme/ThemeStore.ts";
 import { sessionMachine } from "#machines/sessionMachine.ts";
+import { KEPT_SESSIONS } from "#widgets/aiChat/keptSessions.ts";
 import { Basket } from "./Basket.ts";
 import { createStore, type KeyStore } from "./createStore.ts";
 import { HistoryGuard } from "./HistoryGuard.ts";
@@ -70,6 +71,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
   });
   const site = createSiteStore(api, local);
   const plans = new PlanLibrary(request);
+  const assistant = new AssistantStore();
   const calls = startupCalls(api);
 
   const session: Actor<typeof sessionMachine> = createActor(
@@ -99,6 +101,10 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
           local.set("linkCount", 99);
           local.remove("menu");
         },
+        dropTraces: () => {
+          assistant.clear();
+          tab.remove(KEPT_SESSIONS);
+        },
         leave: (_, { to }) => navigator.go(to),
       },
     }),
@@ -114,7 +120,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     tab,
     theme: new ThemeStore(local),
     basket: new Basket(local, owner),
-    assistant: new AssistantStore(),
+    assistant,
     credentials: new CredentialStore(local),
     session,
     plans,

@@ -29,10 +29,13 @@ export function reloadOnce(session: KeyStore, path: string, reload: () => void, 
   return true;
 }
 
-/** `import()` with the time limit of lazy scripts. */
+/** `import()` with the time limit of lazy scripts. One that passes it is told to main.tsx as Vite tells of one that failed. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError("脚本加载超时")), LAZY_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      window.dispatchEvent(new Event("vite:preloadError"));
+      reject(new ChunkLoadError("脚本加载超时"));
+    }, LAZY_TIMEOUT_MS);
     load().then(
       (value) => {
         clearTimeout(timer);

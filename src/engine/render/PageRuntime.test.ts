@@ -150,6 +150,20 @@ test("a lost read is tried twice more, a refused one and a write never", async (
   expect(write.call).toHaveBeenCalledTimes(1);
 });
 
+test("a read that ran out of time is not tried again", async () => {
+  const slow = fakeServices(() => {
+    throw new CallError(-3, "请求超时，请稍后再试");
+  });
+  const { runtime } = open(plan(), slow);
+  runtime.source("docs")?.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(slow.call).toHaveBeenCalledTimes(1);
+  expect(runtime.source("docs")?.getState()).toMatchObject({
+    status: "error",
+    error: { message: "请求超时，请稍后再试" },
+  });
+});
+
 test("two sources with the same request ask once", async () => {
   const p = plan();
   p.sources.again = { ...p.sources.docs!, id: "again" };

@@ -32,6 +32,7 @@ export class PageRuntime implements SourceHost {
   private sources = new Map<string, Source>();
   private clock: number | undefined;
   private planListeners = new Set<() => void>();
+  private servicesListeners = new Set<() => void>();
   private shownItems = new Map<string, DictionaryItem[]>();
 
   constructor(
@@ -52,12 +53,28 @@ export class PageRuntime implements SourceHost {
     });
   }
 
-  /** Another user or site: what they may see of dictionaries is found out anew. */
+  /** Another user, site or other rights: what they may see of dictionaries is found out anew. */
   setServices(services: EngineServices): void {
     if (services === this.services) return;
     this.services = services;
     this.shownItems.clear();
+    for (const listener of [...this.servicesListeners]) listener();
   }
+
+  subscribeServices = (listener: () => void): (() => void) => {
+    this.servicesListeners.add(listener);
+    return () => this.servicesListeners.delete(listener);
+  };
+
+  /** All that conditions, texts and rights read: parameters and services. */
+  subscribeAll = (listener: () => void): (() => void) => {
+    const leaveParams = this.params.subscribe(listener);
+    const leaveServices = this.subscribeServices(listener);
+    return () => {
+      leaveParams();
+      leaveServices();
+    };
+  };
 
   /** The plan as an external store. */
   subscribePlan = (listener: () => void): (() => void) => {

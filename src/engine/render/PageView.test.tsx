@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ActionPlan, ColumnPlan } from "../compile/plan.ts";
 import { endpoint, fakeServices, page, param, source } from "../testing.ts";
@@ -143,8 +144,8 @@ test("an upload shows what became of each row", async () => {
     target.name === "up"
       ? {
           rows: [
-            { row: 1, message: "成功" },
-            { row: 2, message: "账号重复" },
+            { row: 1, ok: true, message: "成功" },
+            { row: 2, ok: false, message: "账号重复" },
           ],
           total: 2,
         }
@@ -158,6 +159,37 @@ test("an upload shows what became of each row", async () => {
   const table = await screen.findByRole("table", { name: "导入结果" });
   expect(within(table).getByText("账号重复")).toBeTruthy();
   expect(services.call.mock.calls[0]?.[2]?.files).toEqual({ file });
+  expect(screen.getByRole("status").textContent).toBe("导入完成：成功 1 条，失败 1 条");
+  expect(services.notify.mock.calls).toEqual([["warning", "导入完成：成功 1 条，失败 1 条"]]);
+});
+
+test("after an upload the same file, corrected meanwhile, can be chosen and sent again", async () => {
+  const user = userEvent.setup();
+  let ok = false;
+  const services = fakeServices((target) =>
+    target.name === "up" ? { rows: [{ row: 1, ok, message: ok ? "已添加" : "账号重复" }], total: 1 } : { rows: [] },
+  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "导入" }));
+  const input = await screen.findByTestId("upload-input");
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  const file = new File(["x"], "users.xlsx");
+  await user.upload(input, file);
+  fireEvent.click(screen.getByRole("button", { name: "开始导入" }));
+  await screen.findByText("账号重复");
+  ok = true;
+  // Like a browser, it tells of a choice only if the field does not hold that very file already.
+  await user.upload(input, file);
+  expect(status.textContent).toBe("");
+  // By its words: in jsdom the sign of loading never finishes leaving the button's name.
+  fireEvent.click(screen.getByText("开始导入"));
+  await screen.findByText("已添加");
+  expect(status.textContent).toBe("导入完成：成功 1 条，失败 0 条");
+  expect(services.notify.mock.calls).toEqual([
+    ["warning", "导入完成：成功 0 条，失败 1 条"],
+    ["success", "操作成功"],
+  ]);
 });
 
 test("a keystroke in a filter draws the filter only", async () => {

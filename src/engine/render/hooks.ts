@@ -197,18 +197,22 @@ export function useSetParams(): Params["set"] {
   return useMemo(() => params.set.bind(params), [params]);
 }
 
-/** A value that follows the parameters; `read` must not depend on anything else that changes. */
+/** A value that follows the parameters and the services; `read` must not depend on anything else that changes. */
 function useFollowing<T>(read: (runtime: PageRuntime) => T, key: unknown): T {
   const runtime = useRuntime();
-  const cache = useRef<{ params: unknown; key: unknown; runtime: unknown; value: T } | undefined>(undefined);
-  return useSyncExternalStore(runtime.params.subscribe, () => {
+  const cache = useRef<{ params: unknown; services: unknown; key: unknown; runtime: unknown; value: T } | undefined>(
+    undefined,
+  );
+  return useSyncExternalStore(runtime.subscribeAll, () => {
     const params = runtime.params.get();
+    const { services } = runtime;
     const known = cache.current;
-    if (known && known.params === params && known.key === key && known.runtime === runtime) return known.value;
+    const current = known && known.params === params && known.services === services;
+    if (current && known.key === key && known.runtime === runtime) return known.value;
     const value = read(runtime);
     const kept =
       known && known.key === key && JSON.stringify(known.value) === JSON.stringify(value) ? known.value : value;
-    cache.current = { params, key, runtime, value: kept };
+    cache.current = { params, services, key, runtime, value: kept };
     return kept;
   });
 }
@@ -264,10 +268,15 @@ export interface ActionSet {
   run: (name: string, target?: { row?: Row; rows?: Row[]; key?: string }, quiet?: boolean) => Promise<boolean>;
 }
 
-/** Actions by name for rows, a selection or the page; the object is stable, so cells may be memoised over it. */
+/**
+ * Actions by name for rows, a selection or the page; the object is stable until the rights to just these change, so cells
+ * may be memoised over it.
+ */
 export function useActions(names: readonly string[] | undefined): ActionSet {
   const runtime = useRuntime();
   const scope = useScope();
+  const held = useSyncExternalStore(runtime.subscribeServices, () => heldOps(runtime, names));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `held` stands for the rights that `visible` reads
   return useMemo(
     () => ({
       visible: (target = {}) =>
@@ -276,9 +285,18 @@ export function useActions(names: readonly string[] | undefined): ActionSet {
           .filter((action): action is ResolvedAction => action?.visible === true),
       run: (name, target = {}, quiet = false) => runtime.actions.run(name, rowScope(scope, target), quiet),
     }),
-    [runtime, scope, names],
+    [runtime, scope, names, held],
   );
 }
+
+/** Which of these actions the user has the operation for. */
+const heldOps = ({ plan, services }: PageRuntime, names: readonly string[] = []): string =>
+  names
+    .filter((name) => {
+      const op = plan.actions[name]?.op;
+      return op !== undefined && services.can(op);
+    })
+    .join();
 
 export interface ActionHandle extends Omit<ResolvedAction, "plan"> {
   plan: ResolvedAction["plan"] | undefined;

@@ -1,6 +1,6 @@
 import type { EndpointPlan } from "../compile/plan.ts";
 
-/** A call that failed: an envelope with status ≠ 0, an HTTP error, a lost connection (status -1) or a cancelled one. */
+/** A call that failed: an envelope with status ≠ 0, an HTTP error, a lost connection (-1), a cancelled call (-2) or a timeout (-3). */
 export class CallError extends Error {
   constructor(
     readonly status: number,

@@ -95,11 +95,12 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
   const check = async (field: string, now: Values): Promise<boolean> => {
     const one = plan.checks?.[field];
     const value = now[field];
+    // Also of a value that needs no asking: the late answer about an earlier one is not about it.
+    latest.current[field] = value;
     if (!one || value === undefined || value === "" || value === start[field]) {
       setTaken(({ [field]: _, ...rest }) => rest);
       return true;
     }
-    latest.current[field] = value;
     try {
       const also = Object.fromEntries((one.also ?? []).map((name) => [name, now[name]]));
       const { raw } = await runtime.call(one.source, scope, { ...also, [one.field ?? field]: value });

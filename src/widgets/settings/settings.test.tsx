@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Ajv from "ajv";
 import axe from "axe-core";
@@ -142,6 +142,30 @@ describe("a form", () => {
     await waitFor(() => expect(asked.filter(([name]) => name === "dup").length).toBeGreaterThan(1));
     expect(told).toEqual([]);
     expect(asked.some(([name]) => name === "save")).toBe(false);
+  });
+
+  test("a late answer about a taken value says nothing of the value that was put back meanwhile", async () => {
+    const replies: ((reply: unknown) => void)[] = [];
+    const { asked } = show({ ...USER, source: "load" }, SOURCES, (name, fields) =>
+      name === "dup" ? new Promise((resolve) => replies.push(resolve)) : answers(name, fields),
+    );
+    const code = await screen.findByLabelText(/账号/);
+    for (const good of ["zhang", ""]) {
+      fireEvent.change(code, { target: { value: "taken" } });
+      fireEvent.blur(code);
+      await waitFor(() => expect(replies).toHaveLength(1));
+      fireEvent.change(code, { target: { value: good } });
+      fireEvent.blur(code);
+      await act(async () => replies.pop()?.({ duplicate: true }));
+      expect(screen.queryByText("账号已存在")).toBeNull();
+    }
+    // The answer is heard where the value still stands.
+    fireEvent.change(code, { target: { value: "taken" } });
+    fireEvent.blur(code);
+    await waitFor(() => expect(replies).toHaveLength(1));
+    await act(async () => replies.pop()?.({ duplicate: true }));
+    expect(await screen.findByText("账号已存在")).toBeTruthy();
+    expect(asked.filter(([name]) => name === "dup")).toHaveLength(3);
   });
 
   test("starts from what its endpoint gives; an emptied field is sent empty, foreign ones never", async () => {

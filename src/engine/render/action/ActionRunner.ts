@@ -140,15 +140,22 @@ export class ActionRunner {
   }
 
   /**
-   * What follows a call. Without a message of its own it says 操作成功. Its texts and links read the reply as `row`, and
-   * where that lacks a field the row acted on.
+   * What follows a call. Without a message of its own it says 操作成功; where rows of the reply failed, how many did
+   * takes the place of both. Its texts and links read the reply as `row`, and where that lacks a field the row acted on.
    */
-  after(then: ThenPlan[], outer: Scope, { quiet = false, reply }: { quiet?: boolean; reply?: Reply } = {}): void {
+  after(
+    then: ThenPlan[],
+    outer: Scope,
+    { quiet = false, reply, deed = "操作" }: { quiet?: boolean; reply?: Reply; deed?: "操作" | "导入" } = {},
+  ): void {
     const { runtime } = this;
     const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
-    if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
+    const counts = reply && rowCounts(reply);
+    const partly = counts !== undefined && counts.failed > 0;
+    if (!quiet && partly) runtime.services.notify("warning", `${deed}完成：${counts.text}`);
+    else if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
     for (const step of then) {
-      if (runtime.left && step.do !== "message") continue;
+      if (step.do === "message" ? partly : runtime.left) continue;
       switch (step.do) {
         case "reload":
           runtime.reload();
@@ -169,6 +176,13 @@ export class ActionRunner {
       }
     }
   }
+}
+
+/** What became of the rows of a list reply: one with `ok: false` failed, as in ImportResult. */
+export function rowCounts({ rows, object }: Reply): { failed: number; text: string } {
+  // The one row of an object reply is the reply itself.
+  const failed = rows.filter((row) => row !== object && row.ok === false).length;
+  return { failed, text: `成功 ${rows.length - failed} 条，失败 ${failed} 条` };
 }
 
 const isAbort = (error: unknown) =>

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ActionPlan, ColumnPlan, PagePlan } from "../../compile/plan.ts";
+import type { ActionPlan, ColumnPlan, PagePlan, ThenPlan } from "../../compile/plan.ts";
 import { endpoint, fakeServices, page, param, source } from "../../testing.ts";
 import { PageRuntime } from "../PageRuntime.ts";
 import { PAGE_SCOPE } from "../Scope.ts";
 import type { EngineServices } from "../services.ts";
+import type { Reply } from "../source/reply.ts";
 
 const written = vi.hoisted(() => vi.fn());
 vi.mock("../export.ts", () => ({ exportRows: written }));
@@ -109,6 +110,26 @@ test("addTo: one item for a row, one for each chosen row; the assistant takes on
   expect(present.services.addTo).not.toHaveBeenCalled();
 });
 
+test("rows that failed are counted in a warning, in place of any word of success; quiet says nothing", () => {
+  const { runtime, services } = open({ do: "set", set: {} });
+  const rows = [{ ok: true }, { ok: false }, { ok: false }];
+  const list = { rows, total: 3, object: {}, highlights: [], raw: rows };
+  const told = (...[then, reply, rest]: [ThenPlan[], Reply, { quiet?: boolean; deed?: "导入" }?]) => {
+    services.notify.mockClear();
+    runtime.actions.after(then, PAGE_SCOPE, { ...rest, reply });
+    return services.notify.mock.calls;
+  };
+  const message: ThenPlan = { do: "message", text: "已处理" };
+  expect(told([], list, { deed: "导入" })).toEqual([["warning", "导入完成：成功 1 条，失败 2 条"]]);
+  expect(told([message], list)).toEqual([["warning", "操作完成：成功 1 条，失败 2 条"]]);
+  expect(told([], list, { quiet: true })).toEqual([]);
+  expect(told([message], { ...list, rows: [{ ok: true }, { id: 1 }] })).toEqual([["success", "已处理"]]);
+  expect(told([], { ...list, rows: [] })).toEqual([["success", "操作成功"]]);
+  // An object that is not ok, such as the outcome of a trial, is told by its own words.
+  const object = { ok: false };
+  expect(told([message], { ...list, rows: [object], object })).toEqual([["success", "已处理"]]);
+});
+
 test("modal: its own title and width, the row as its scope, closing takes it away", async () => {
   const { runtime } = open({
     do: "modal",
@@ -177,6 +198,15 @@ test("export: no more than the action's limit; chosen rows as they are; nothing 
   expect(await none.runtime.actions.run("go", PAGE_SCOPE)).toBe(false);
   expect(none.services.notify).toHaveBeenCalledWith("warning", "暂无数据");
   expect(written).toHaveBeenCalledTimes(2);
+});
+
+test("export: exactly as many rows as the limit are the whole list; one more and only the first were taken", async () => {
+  const exact = open({ ...exporting, max: 120 }, listOf(120));
+  expect(await exact.runtime.actions.run("go", PAGE_SCOPE)).toBe(true);
+  expect(exact.services.notify).toHaveBeenCalledWith("success", "已导出 120 条");
+  const more = open({ ...exporting, max: 120 }, listOf(121));
+  expect(await more.runtime.actions.run("go", PAGE_SCOPE)).toBe(true);
+  expect(more.services.notify).toHaveBeenCalledWith("success", "已导出前 120 条，为一次的上限");
 });
 
 test("a failing export tells the server's words and takes its progress away", async () => {

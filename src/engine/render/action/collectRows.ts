@@ -8,6 +8,8 @@ export interface CollectOptions {
   signal: AbortSignal;
   /** Rows so far, and all there will be. */
   onProgress?: (done: number, total: number) => void;
+  /** Rows of the whole list as each reply counts them, those past `max` too. */
+  onTotal?: (total: number) => void;
 }
 
 /**
@@ -18,11 +20,12 @@ export async function collectRows(
   plan: SourcePlan,
   fields: Record<string, unknown>,
   call: (fields: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>,
-  { max, signal, onProgress }: CollectOptions,
+  { max, signal, onProgress, onTotal }: CollectOptions,
 ): Promise<Row[]> {
   const { paging } = plan.endpoint;
   if (!paging) {
     const reply = readReply(plan.endpoint, await call(fields, signal));
+    onTotal?.(reply.rows.length);
     onProgress?.(reply.rows.length, reply.rows.length);
     return reply.rows.slice(0, max);
   }
@@ -32,6 +35,7 @@ export async function collectRows(
     const reply = readReply(plan.endpoint, await call({ ...fields, [paging.page]: page, [paging.size]: size }, signal));
     signal.throwIfAborted();
     rows.push(...reply.rows);
+    onTotal?.(reply.total);
     onProgress?.(Math.min(rows.length, max), Math.min(reply.total, max));
     if (reply.rows.length === 0 || rows.length >= reply.total) break;
   }

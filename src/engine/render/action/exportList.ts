@@ -17,12 +17,17 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
     runtime.view.setProgress({ title, done, total, cancel: () => controller.abort() });
   try {
     let rows = action.bulk ? scope.rows : undefined;
+    /** Rows of the whole list, where it was read. */
+    let all = 0;
     if (!rows) {
       show(0, 0);
       rows = await runtime.collect(action.source, scope, {
         max: action.max,
         signal: controller.signal,
         onProgress: show,
+        onTotal: (total) => {
+          all = total;
+        },
       });
     }
     if (controller.signal.aborted) return false;
@@ -34,7 +39,7 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
     const { exportRows } = await import("../export.ts");
     await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries }, controller.signal);
     if (controller.signal.aborted) return false;
-    const whole = action.bulk || rows.length < action.max;
+    const whole = rows.length < action.max || all <= rows.length;
     runtime.services.notify("success", whole ? `已导出 ${rows.length} 条` : `已导出前 ${rows.length} 条，为一次的上限`);
     return true;
   } catch (error) {

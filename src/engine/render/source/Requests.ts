@@ -17,7 +17,7 @@ const MAX_RETRIES = 2;
 /** Pause before the first and the second retry (ms). */
 const RETRY_AFTER = [300, 900];
 
-/** Running reads of a page: identical ones are asked once, lost ones again where that is safe. */
+/** Running reads of a page: identical ones are asked once, lost ones (not those out of time) again where that is safe. */
 export class Requests {
   private running = new Map<string, Running>();
 

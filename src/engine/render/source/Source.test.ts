@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endpoint, fakeServices, page, param, source } from "../../testing.ts";
 import { PageRuntime } from "../PageRuntime.ts";
+import { CallError } from "../services.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => {
@@ -133,4 +134,30 @@ test("one of two that wait for the same request may go without ending it", async
   leaveB();
   await flush();
   expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+});
+
+test("rows kept after a failed reload go once the condition of their source does not hold", async () => {
+  let fail = false;
+  const services = fakeServices(() => {
+    if (fail) throw new CallError(100011, "查询超时");
+    return rows(1);
+  });
+  const plan = page(
+    { kind: "list" },
+    {
+      params: { words: param("words", { default: "x" }) },
+      sources: { docs: source("docs", { when: "params.words != ''" }) },
+    },
+  );
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  const docs = runtime.source("docs")!;
+  docs.subscribe(() => {});
+  await flush();
+  fail = true;
+  runtime.reload();
+  await flush();
+  expect(docs.getState()).toMatchObject({ status: "ready", reply: { rows: [{ id: 1 }] }, error: { status: 100011 } });
+  runtime.params.set({ words: "" }, { now: true });
+  expect(docs.getState()).toEqual({ status: "idle", busy: false, fresh: 0 });
+  expect(services.call).toHaveBeenCalledTimes(2);
 });

@@ -74,7 +74,8 @@ export class Source {
     if (!this.active) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.key() === this.asked && this.state.status !== "error") return;
+    // After a failure nothing counts as asked, which is also what a condition that does not hold asks for.
+    if (this.key() === this.asked && !this.state.error) return;
     if (now) this.run();
     else this.timer = setTimeout(() => this.run(), DEBOUNCE);
   }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BlockPlan, PagePlan } from "../../compile/plan.ts";
 import { fakeServices, page, param, source } from "../../testing.ts";
@@ -72,6 +72,29 @@ test("a widget whose code does not come stays inside its block", async () => {
   show(views({ kind: "lost" }, { kind: "rows" }));
   expect((await screen.findByRole("alert")).textContent).toContain("no such file");
   await screen.findByLabelText("words");
+});
+
+test("a new try of a widget whose code did not come asks for it again, in every block of its kind", async () => {
+  let there = false;
+  const load = vi.fn(async () => {
+    if (!there) throw new Error("no such file");
+    return { default: (() => <p>arrived</p>) as never };
+  });
+  registry.late = { kind: "late", load };
+  show(views({ kind: "late" }, { kind: "late" }));
+  const retry = async (left: number) => {
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "重试" })).toHaveLength(left));
+    fireEvent.click(screen.getAllByRole("button", { name: "重试" })[0]!);
+  };
+  await retry(2);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  there = true;
+  await retry(2);
+  await screen.findByText("arrived");
+  await retry(1);
+  await waitFor(() => expect(screen.getAllByText("arrived")).toHaveLength(2));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("a changed page gives a failed block a new try", async () => {

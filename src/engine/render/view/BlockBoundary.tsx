@@ -7,6 +7,8 @@ interface Props {
   kind: string;
   /** A changed plan gets a new try. */
   resetKey: unknown;
+  /** The failure is on screen. */
+  onError: () => void;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export class BlockBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(`[page] block ${this.props.path} (${this.props.kind})`, error, info.componentStack);
+    this.props.onError();
   }
 
   override render(): ReactNode {

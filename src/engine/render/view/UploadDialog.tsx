@@ -1,9 +1,10 @@
 import { Button, Modal } from "antd";
 import { type DragEvent, useRef, useState } from "react";
-import { messageOf } from "../action/ActionRunner.ts";
+import { messageOf, rowCounts } from "../action/ActionRunner.ts";
 import type { Row } from "../cells/cell.ts";
 import { compileCell } from "../cells/compileCell.tsx";
 import { useRuntime } from "../hooks.ts";
+import type { Reply } from "../source/reply.ts";
 import type { Overlay } from "../ViewStore.ts";
 
 /** Chooses a file, sends it, and shows what became of each of its rows. */
@@ -15,7 +16,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
   const [file, setFile] = useState<File>();
   const [over, setOver] = useState(false);
   const [sending, setSending] = useState<AbortController>();
-  const [result, setResult] = useState<{ rows: Row[]; total: number }>();
+  const [result, setResult] = useState<Reply>();
   const [error, setError] = useState<string>();
 
   const choose = (chosen: File | undefined) => {
@@ -41,11 +42,11 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         {},
         { files: { [action.field]: file }, signal: controller.signal },
       );
-      setResult({ rows: reply.rows, total: reply.total });
+      setResult(reply);
       runtime.actions.after(
         action.then.filter((step) => step.do !== "close"),
         scope,
-        { reply },
+        { reply, deed: "导入" },
       );
     } catch (reason) {
       if (!controller.signal.aborted) setError(messageOf(reason));
@@ -96,7 +97,11 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         accept={action.accept}
         hidden
         data-testid="upload-input"
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The corrected file bears the same name, and the browser tells of another value only.
+          target.value = "";
+        }}
       />
       <button
         type="button"
@@ -117,6 +122,8 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
           {error}
         </p>
       ) : null}
+      {/* There before its text, or readers of the screen miss it. */}
+      <div role="status">{result ? <p>导入完成：{rowCounts(result).text}</p> : null}</div>
       {result ? (
         <Results columns={action.resultColumns} rows={result.rows} dictionaries={runtime.plan.dictionaries} />
       ) : null}
