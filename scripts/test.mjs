@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureConsoleBuilt, ensureInstalled, requireNode, root } from "./toolchain/prepare.mjs";
+import { ensureConsoleBuilt, ensureInstalled, ensureServerBuilt, requireNode, root } from "./toolchain/prepare.mjs";
 
 requireNode();
 ensureInstalled();
@@ -39,6 +39,10 @@ for (const [name, phase] of Object.entries(phases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = Date.now();
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  if (name === "unit" || name === "contract") {
+    ensureServerBuilt();
+    process.env.BUILT_WORKERS = "dist/server";
+  }
   if (name === "size" || name === "e2e") ensureConsoleBuilt();
   if (name === "e2e") requireChromium();
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
