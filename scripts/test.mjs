@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureConsoleBuilt, ensureInstalled, ensureServerBuilt, requireNode, root } from "./toolchain/prepare.mjs";
 
 requireNode();
@@ -34,6 +34,7 @@ if (unknown.length > 0) {
 }
 
 const totals = { passed: 0, failed: 0 };
+/** What failed, told once more at the end: the last lines are what a report of CI shows. */
 const failures = [];
 for (const [name, phase] of Object.entries(phases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -48,12 +49,12 @@ for (const [name, phase] of Object.entries(phases)) {
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
   totals.passed += result.passed;
   totals.failed += result.failed;
-  if (result.failed > 0) failures.push(name);
+  if (result.failed > 0) failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
   console.log(
     `${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
   );
 }
-if (failures.length > 0) console.log(`\nfailed: ${failures.join(", ")}`);
+if (failures.length > 0) console.log(`\nfailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -70,16 +71,33 @@ function runSuites(projects) {
   const done = spawnSync(bin("vitest"), [...args, ...projects.map((name) => `--project=${name}`)], {
     cwd: root,
     stdio: "inherit",
+    env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" },
   });
   try {
-    const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(report, "utf8"));
     const broken = done.status !== 0 || !success || numPassedTests === 0;
-    return { passed: numPassedTests, failed: broken ? Math.max(1, numFailedTests) : 0 };
+    return {
+      passed: numPassedTests,
+      failed: broken ? Math.max(1, numFailedTests) : 0,
+      names: testResults.flatMap(failuresOf),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The failed tests of one file with the first line of each error; a file that could not be loaded is one failure. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function firstLine(text = "") {
+  return text.split("\n", 1)[0].slice(0, 300);
 }
 
 function requireChromium() {

@@ -85,10 +85,13 @@ describe("watchSchemas", () => {
     const heard = new Promise<PlanEvent>((resolve) => book.onEvent(resolve));
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const stop = watchSchemas(book, log, root);
-    // The watcher must have seen the folder before it changes.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    writeFileSync(join(root, "schemas/pages/x.json"), '{"route": "/x",\n "kind": "nothing"}');
-    const event = await heard;
+    // Again and again: a change before the watcher has seen the folder tells it nothing.
+    let line = "\n";
+    const changing = setInterval(() => {
+      line += "\n";
+      writeFileSync(join(root, "schemas/pages/x.json"), `{"route": "/x",${line} "kind": "nothing"}`);
+    }, 1000);
+    const event = await heard.finally(() => clearInterval(changing));
     expect(event).toMatchObject({ type: "broken", route: "/x" });
     if (event.type === "broken") expect(event.errors[0]?.file).toContain("x.json");
     await stop();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { registry } from "#app/registry.ts";
@@ -80,7 +80,7 @@ test("turning the page draws the rows for the reply, not for the request", async
   await screen.findAllByText(/^稿件000020/, {}, { timeout: 40_000 });
   const before = drawn.rows;
   fireEvent.click(screen.getByRole("listitem", { name: "2" }));
-  await vi.waitFor(() => expect(reply).toBeDefined());
+  await waitFor(() => expect(reply).toBeDefined());
   expect(drawn.rows).toBe(before);
   reply?.();
   await screen.findAllByText(/^稿件000040/);

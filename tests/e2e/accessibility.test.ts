@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "./addressOf.ts";
 import { findings } from "./axe.ts";
 import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
+import { Windows } from "./windows.ts";
 
 let site: Site;
 let browser: Browser;
@@ -79,36 +80,19 @@ async function open(of: Page, route: string): Promise<void> {
 
 const overflow = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Two windows of one session: the browser examines one page while the other loads. */
-const free: Page[] = [];
-const waiting: ((page: Page) => void)[] = [];
-async function inAWindow(work: (of: Page) => Promise<void>): Promise<void> {
-  const of = free.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
-  try {
-    await work(of);
-  } finally {
-    const next = waiting.shift();
-    if (next) next(of);
-    else free.push(of);
-  }
-}
-
 describe.concurrent("every page", () => {
+  let windows: Windows;
   beforeAll(async () => {
-    for (let windows = 0; windows < 2; windows++) {
-      const of = await context.newPage();
-      of.setDefaultTimeout(60_000);
-      free.push(of);
-    }
+    windows = await Windows.open(context);
   });
   afterAll(async () => {
     // The first window draws nothing while others stand before it.
-    for (const of of free) await of.close();
+    await windows.close();
     await page.bringToFront();
   });
 
   test.each(routes)("%s is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
-    inAWindow(async (of) => {
+    windows.use(async ({ page: of }) => {
       await open(of, route);
       expect(await inBothColours(of)).toEqual([]);
       const moving = await of.evaluate(() =>

@@ -157,6 +157,11 @@ export async function openPage(browser: Browser, site: Site, size = { width: 144
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  return { page, context, problems: await watch(page) };
+}
+
+/** What goes wrong in the page from now on. */
+export async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`script error: ${error.message}`));
   page.on("console", (message) => {
@@ -170,7 +175,7 @@ export async function openPage(browser: Browser, site: Site, size = { width: 144
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { page, context, problems };
+  return problems;
 }
 
 export async function signIn(page: Page, name = "admin", password = PASSWORD): Promise<void> {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aiOf } from "#server/ai/AiService.ts";
 import { type Assistant, openAssistant, SSE, sse } from "./openAssistant.ts";
 
-/** Bytes the service has to say; all sockets and buffers between it and the reader hold a few of these megabytes. */
-const ALL = 64 * 2 ** 20;
+/** Bytes the service has to say; all sockets and buffers between it and the reader hold a small part of these megabytes. */
+const ALL = 256 * 2 ** 20;
 
 let test: Assistant;
 beforeAll(async () => {

@@ -30,5 +30,5 @@ it.each([
   expect(held()).not.toContain(undefined);
   expect(held()).not.toContain(null);
   runtime.session.send(event);
-  await vi.waitFor(() => expect(held()).toEqual([null, undefined]));
+  await expect.poll(held).toEqual([null, undefined]);
 });

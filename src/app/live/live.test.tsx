@@ -90,7 +90,7 @@ describe("the websocket", () => {
     Reflect.deleteProperty(window, "Notification");
     const alerted = vi.spyOn(window, "alert").mockReturnValue();
     await openLive("/track/home");
-    await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
     const [socket] = FakeSocket.all as [FakeSocket];
     expect(socket.url).toBe(`ws://${location.host}/ws/conn?auth=ticket%201`);
     expect(localStorage.getItem("Founder_mbd_linkCount")).toBe("1");
@@ -122,11 +122,11 @@ describe("the websocket", () => {
 
   it("lets the counter go when the component goes, and leaves 99 of a logout alone", async () => {
     const first = await openLive("/track/home");
-    await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
     first.view.unmount();
     expect(localStorage.getItem("Founder_mbd_linkCount")).toBe("0");
     const second = await openLive("/track/home");
-    await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
     second.runtime.local.set("linkCount", 99);
     second.view.unmount();
     expect(localStorage.getItem("Founder_mbd_linkCount")).toBe("99");

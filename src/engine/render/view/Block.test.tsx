@@ -131,7 +131,7 @@ test("a page changed on disk shows at once and keeps what was entered", async ()
   const { change } = show(list(), services);
   fireEvent.change(await screen.findByLabelText("words"), { target: { value: "台风" } });
   fireEvent.change(screen.getByLabelText("memo"), { target: { value: "note" } });
-  await vi.waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
   change(list({ view: { ...list().view, title: "新" }, hash: "2" }));
   await screen.findByRole("region", { name: "新" });
   expect(screen.getByLabelText<HTMLInputElement>("words").value).toBe("台风");
