@@ -49,7 +49,8 @@ for (const [name, phase] of Object.entries(phases)) {
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
   totals.passed += result.passed;
   totals.failed += result.failed;
-  if (result.failed > 0) failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
+  if (result.failed > 0)
+    failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
   console.log(
     `${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
   );
@@ -76,6 +77,7 @@ function runSuites(projects) {
   try {
     const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(report, "utf8"));
     const broken = done.status !== 0 || !success || numPassedTests === 0;
+    console.log(`slowest: ${slowest(testResults).join(", ")}`);
     return {
       passed: numPassedTests,
       failed: broken ? Math.max(1, numFailedTests) : 0,
@@ -94,6 +96,15 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
   return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+/** The files that took longest, with their seconds. */
+function slowest(results, count = 8) {
+  return results
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
 }
 
 function firstLine(text = "") {
