@@ -24,7 +24,7 @@ export type { PageRuntime } from "./render/PageRuntime.ts";
 export { PageView, type PageViewProps } from "./render/PageView.tsx";
 export type { PageLocation, ParamValues, SetOptions } from "./render/params/ParamStore.ts";
 export type { Registry, WidgetEntry } from "./render/registry.ts";
-export { type Scope, ScopeContext, scopeVariables } from "./render/Scope.ts";
+export { type Scope, ScopeContext, type ShownList, scopeVariables } from "./render/Scope.ts";
 export { CallError, type CallOptions, type ConfirmOptions, type EngineServices } from "./render/services.ts";
 export type { Reply } from "./render/source/reply.ts";
 export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";

@@ -134,6 +134,44 @@ describe("a list", () => {
   });
 });
 
+test("a bulk action takes as many rows as its calls do, those of its dialog too; rows of a list inside are no rows of its own", () => {
+  const codes = "rows.map(r, r.sourceCode)";
+  const follow = { do: "call", endpoint: "ranks.follow", with: { sourceCodes: codes } };
+  const form = { schema: { type: "object", properties: { groups: { type: "array", items: { type: "string" } } } } };
+  const dialog = {
+    do: "modal",
+    bulk: true,
+    view: { kind: "settings", saveEndpoint: "ranks.follow", form, start: "empty", saveWith: { sourceCodes: codes } },
+  };
+  const inside = {
+    do: "drawer",
+    bulk: true,
+    view: { kind: "list", endpoint: "ranks.list", columns: ["source"], bulk: [{ ...follow, name: "inside" }] },
+  };
+  const both = { do: "call", endpoint: "ranks.follow", with: { sourceCodes: codes, groups: "rows.map(r, r.source)" } };
+  const plan = good({
+    ...sample,
+    actions: { follow, dialog, both, drawer: inside, sheet: { do: "export", bulk: true, max: 300 } },
+    rowActions: [{ ...follow, name: "one", with: { sourceCodes: "[row.sourceCode]" } }],
+    bulk: ["follow", "dialog", "both", "drawer", "sheet", { do: "copy", name: "copy", text: "{size(rows)}" }],
+  });
+  const most = (name: string) => plan.actions[name]?.rowsMax;
+  expect(["follow", "dialog", "both", "inside", "sheet"].map(most)).toEqual([200, 200, 5, 200, 300]);
+  expect(["one", "drawer", "copy"].map(most)).toEqual([undefined, undefined, undefined]);
+  const limited = (bulkMax: number) =>
+    compile({ ...sample, actions: { ...sample.actions, follow }, bulk: ["follow"], bulkMax });
+  expect(limited(200).problems).toEqual([]);
+  expect(limited(201).codes).toEqual(["P114"]);
+});
+
+test("an export knows whose columns it writes, unless they are its own", () => {
+  const own = { do: "export", name: "own", columns: ["source"] };
+  const plan = good({ ...sample, id: "ranks", toolbar: [...sample.toolbar, own] });
+  const [first] = (plan.view as unknown as { toolbar: string[] }).toolbar;
+  expect(plan.actions[String(first)]).toMatchObject({ columnsOf: "ranks" });
+  expect(plan.actions.own).not.toHaveProperty("columnsOf");
+});
+
 test("a question closes by itself where the page says so, and only where there is one", () => {
   const watched = (patch: object) => {
     const plan = good({ ...sample, actions: { watch: { ...sample.actions.watch, ...patch } } });

@@ -165,7 +165,15 @@ export type ActionPlan = ActionBase &
     | { do: "drawer"; drawerTitle?: Template; width?: number | string; view: BlockPlan }
     | { do: "modal"; modalTitle?: Template; width?: number | string; view: BlockPlan }
     | { do: "call"; source: string; then: ThenPlan[] }
-    | { do: "export"; fileName: Template; source: string; columns: ColumnPlan[]; max: number }
+    | {
+        do: "export";
+        fileName: Template;
+        source: string;
+        columns: ColumnPlan[];
+        /** Id of the block whose columns these are; without it they are the action's own. */
+        columnsOf?: string;
+        max: number;
+      }
     | { do: "download"; source: string; fileName?: Template }
     | { do: "copy"; text: Template }
     | {
@@ -194,6 +202,8 @@ export interface ActionBase {
   autoClose?: boolean;
   /** Works on the selected rows as `rows`. */
   bulk?: boolean;
+  /** Rows it can take at most at once, as the contracts of its calls say. */
+  rowsMax?: number;
   path: string;
 }
 

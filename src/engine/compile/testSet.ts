@@ -84,6 +84,20 @@ export const testEndpoints: Record<string, EndpointContract> = {
     },
     reply: { kind: "object", row: { type: "object", properties: { id: { type: "string" } } } },
   }),
+  "ranks.follow": endpoint({
+    safe: false,
+    token: true,
+    title: "关注",
+    request: {
+      type: "object",
+      required: ["sourceCodes"],
+      properties: {
+        sourceCodes: { type: "array", items: { type: "string" }, maxItems: 200 },
+        groups: { type: "array", items: { type: "string" }, maxItems: 5 },
+      },
+    },
+    reply: { kind: "none" },
+  }),
 };
 
 const dictionaries = [

@@ -2441,7 +2441,7 @@ toolbar?: ActionItem[]
  */
 bulk?: ActionItem[]
 /**
- * Rows that a bulk action may take when all pages are chosen.
+ * Rows that a bulk action may take at once, and no more than its call takes.
  */
 bulkMax?: number
 /**
@@ -5665,7 +5665,7 @@ toolbar?: ActionItem[]
  */
 bulk?: ActionItem[]
 /**
- * Rows that a bulk action may take when all pages are chosen.
+ * Rows that a bulk action may take at once, and no more than its call takes.
  */
 bulkMax?: number
 /**

@@ -1,6 +1,18 @@
 import { createContext } from "react";
+import type { ColumnPlan } from "../compile/plan.ts";
 import type { Variables } from "../grammar/expression.ts";
 import type { Row } from "./cells/cell.ts";
+
+/** A list as it is seen, for what writes it elsewhere. Asked when wanted: a change of it draws nothing again. */
+export interface ShownList {
+  /** Id of the block. */
+  id: string;
+  source: string | undefined;
+  /** Columns in sight, in their order; undefined where the reader can't choose them, as in cards. */
+  columns(): readonly ColumnPlan[] | undefined;
+  /** Rows of the source in the order of the list, where the browser makes that. */
+  ordered(rows: readonly Row[]): readonly Row[];
+}
 
 /**
  * What surrounds a block beside the page: the row a drawer, a dialog or an expanded row belongs to. `key` tells two such
@@ -14,6 +26,10 @@ export interface Scope {
   close?: () => void;
   /** A form tells whether it holds what was not saved; closing then asks first. */
   unsaved?: (there: boolean) => void;
+  /** What was begun with `rows` has succeeded, at once or in a dialog of its own. */
+  done?: () => void;
+  /** The list around. */
+  list?: ShownList;
 }
 
 export const PAGE_SCOPE: Scope = { key: "" };

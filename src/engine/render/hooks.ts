@@ -255,17 +255,23 @@ export function useViewState<T>(select: (state: ViewState) => T): T {
 
 const rowKeyOf = (row: Row): string => String(row.id ?? row.key ?? JSON.stringify(row));
 
+/** What an action is about; `done` hears of its success, which for a dialog comes after `run` has opened it. */
+export type ActionTarget = Pick<Scope, "row" | "rows" | "done"> & { key?: string };
+
 /** The scope of one row or of chosen rows inside the scope of a block. */
-export function rowScope(outer: Scope, target: { row?: Row; rows?: Row[]; key?: string }): Scope {
-  const own = target.key ?? (target.row ? rowKeyOf(target.row) : target.rows ? "rows" : "");
+export function rowScope(outer: Scope, { row, rows, done, key: given }: ActionTarget): Scope {
+  const own = given ?? (row ? rowKeyOf(row) : rows ? "rows" : "");
   const key = [outer.key, own].filter(Boolean).join("/");
-  return { ...outer, ...(target.row ? { row: target.row } : {}), ...(target.rows ? { rows: target.rows } : {}), key };
+  const scope: Scope = { ...outer, ...(row ? { row } : {}), ...(rows ? { rows } : {}), key };
+  // What is done with a row in a dialog is not what the dialog was opened for.
+  if (row || rows) scope.done = done;
+  return scope;
 }
 
 export interface ActionSet {
   /** The actions that show for this target, in order. */
-  visible: (target?: { row?: Row; rows?: Row[]; key?: string }) => ResolvedAction[];
-  run: (name: string, target?: { row?: Row; rows?: Row[]; key?: string }, quiet?: boolean) => Promise<boolean>;
+  visible: (target?: ActionTarget) => ResolvedAction[];
+  run: (name: string, target?: ActionTarget, quiet?: boolean) => Promise<boolean>;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { useMemo, useState } from "react";
-import { ActionButton, type ActionHandle, messageOf, useActions, useRuntime, useServices } from "#engine/index.ts";
+import {
+  ActionButton,
+  type ActionHandle,
+  messageOf,
+  type ResolvedAction,
+  useActions,
+  useRuntime,
+  useServices,
+} from "#engine/index.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props {
@@ -9,7 +17,24 @@ interface Props {
   /** Rows in sight, and how many of them can be chosen. */
   shown: number;
   open: number;
+  /** Rows that any of the actions may take at once; one may take fewer. */
   max: number;
+}
+
+const mostOf = ({ plan }: Pick<ActionHandle, "plan">, max: number): number => Math.min(max, plan?.rowsMax ?? max);
+
+/** How many rows the actions take at once; nothing where each takes `wanted`. */
+function limitsText(actions: readonly ResolvedAction[], max: number, wanted: number): string | undefined {
+  const limits = new Map<number, string[]>();
+  for (const action of actions) {
+    const most = mostOf(action, max);
+    limits.set(most, [...(limits.get(most) ?? []), action.title]);
+  }
+  const [least] = [...limits.keys()].sort((a, b) => a - b);
+  if (least === undefined || least >= wanted) return undefined;
+  if (limits.size === 1) return `一次最多处理 ${least} 条`;
+  const each = [...limits].sort(([a], [b]) => a - b).map(([most, titles]) => `${titles.join("、")} ${most} 条`);
+  return `一次最多处理：${each.join("，")}`;
 }
 
 /** What can be done with the chosen rows, and choosing all of them across pages. */
@@ -20,6 +45,8 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
   const [collecting, setCollecting] = useState(false);
   const { count, all, chosen } = selection;
   const target = useMemo(() => ({ rows: chosen }), [chosen]);
+  const offered = !all && total > shown && open > 0 && selection.shown.length === open;
+  const limits = count > 0 ? limitsText(actions.visible(target), max, offered ? total : count) : undefined;
 
   const run = async (action: ActionHandle) => {
     const controller = new AbortController();
@@ -30,9 +57,10 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
         total: of,
         cancel: () => controller.abort(),
       });
+    const most = mostOf(action, max);
     setCollecting(true);
     try {
-      const rows = await selection.rows(max, controller.signal, show);
+      const rows = await selection.rows(most, controller.signal, show);
       runtime.view.setProgress(undefined);
       if (controller.signal.aborted) return;
       if (rows.length === 0) {
@@ -40,9 +68,9 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
         return;
       }
       // Fewer than the limit are all there are: the others were done before.
-      if (count > max && rows.length >= max)
-        services.notify("warning", `一次最多处理 ${max} 条，已选取前 ${rows.length} 条`);
-      if (await actions.run(action.name, { rows })) selection.clear();
+      if (count > most && rows.length >= most)
+        services.notify("warning", `一次最多处理 ${most} 条，已选取前 ${rows.length} 条`);
+      await actions.run(action.name, { rows, done: () => selection.release(rows) });
     } catch (error) {
       if (!controller.signal.aborted) services.notify("error", messageOf(error));
     } finally {
@@ -56,7 +84,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
       {count > 0 ? (
         <span className="mbd-bulk-count" aria-live="polite">
           已选 <b>{count}</b> 条
-          {!all && total > shown && open > 0 && selection.shown.length === open ? (
+          {offered ? (
             <button type="button" className="mbd-link-button" onClick={selection.chooseAll}>
               选择全部 {total} 条
             </button>
@@ -64,6 +92,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
           <button type="button" className="mbd-link-button" onClick={selection.clear}>
             清空
           </button>
+          {limits ? <small className="mbd-bulk-limits">{limits}</small> : null}
         </span>
       ) : null}
       {names.map((name) => (

@@ -11,10 +11,12 @@ import {
   Pagination,
   type Paging,
   type Row,
+  ScopeContext,
   useActions,
   useBlockSource,
   useCells,
   usePaging,
+  useRuntime,
   useSelect,
   useServices,
   useSetParams,
@@ -27,8 +29,9 @@ import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import type { ListPlan } from "./plan.ts";
 import { useFramed } from "./useFramed.ts";
 import { useLayout } from "./useLayout.ts";
-import { useOrdered } from "./useOrdered.ts";
+import { useOrder } from "./useOrder.ts";
 import { keyOf, useQuestion, useSelection } from "./useSelection.ts";
+import { useShownList } from "./useShownList.ts";
 import "./list.css";
 
 const loadFrame = () => import("./TableFrame.tsx");
@@ -75,7 +78,9 @@ function Rows({ plan }: { plan: ListPlan }) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const keyField = plan.rowKey ?? "id";
   const services = useServices();
-  const ordered = useOrdered(source.rows, source.plan, plan.columns);
+  const order = useOrder(source.plan, plan.columns);
+  const ordered = useMemo(() => order(source.rows), [order, source.rows]);
+  const { scope, columns } = useShownList(plan, order);
   const shownRows = useRef(ordered);
   useEffect(() => {
     shownRows.current = ordered;
@@ -94,8 +99,11 @@ function Rows({ plan }: { plan: ListPlan }) {
   const cells = useCells(plan.columns, { highlights: source.highlights, onOpen: markRead });
   const actions = useActions(plan.rowActions);
   const select = useSelect(plan.select);
-  const chosen = useSelection(source, keyField, plan.doneField);
-  const selection = plan.bulk && plan.bulk.length > 0 ? chosen : undefined;
+  const chosen = useSelection(source, ordered, keyField, plan.doneField);
+  const known = useRuntime().plan.actions;
+  // Who may do nothing with chosen rows has none to choose.
+  const usable = plan.bulk?.some((name) => known[name]?.op === undefined || services.can(known[name].op));
+  const selection = usable ? chosen : undefined;
   const beside = useMemo(() => ({ row: source.object }), [source.object]);
   const note = useText(plan.note, beside);
 
@@ -165,72 +173,75 @@ function Rows({ plan }: { plan: ListPlan }) {
   const shared = { plan, rows, cells, actions, selection, read, select };
 
   return (
-    <section className="mbd-list-rows" aria-busy={source.busy} aria-label={plan.title}>
-      {source.fresh > 0 ? (
-        <button type="button" className="mbd-list-fresh" aria-live="polite" onClick={source.showFresh}>
-          有 {source.fresh} 条新信息，点击查看
-        </button>
-      ) : null}
-      {source.error && source.status === "ready" && !source.busy ? (
-        <div className="mbd-stale" role="alert">
-          更新失败，显示的是之前的数据
-          <button type="button" className="mbd-link-button" onClick={source.reload}>
-            重试
+    <ScopeContext value={scope}>
+      <section className="mbd-list-rows" aria-busy={source.busy} aria-label={plan.title}>
+        {source.fresh > 0 ? (
+          <button type="button" className="mbd-list-fresh" aria-live="polite" onClick={source.showFresh}>
+            有 {source.fresh} 条新信息，点击查看
           </button>
+        ) : null}
+        {source.error && source.status === "ready" && !source.busy ? (
+          <div className="mbd-stale" role="alert">
+            更新失败，显示的是之前的数据
+            <button type="button" className="mbd-link-button" onClick={source.reload}>
+              重试
+            </button>
+          </div>
+        ) : null}
+        <div ref={place} className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
+          {layout === "table" && !framed ? (
+            <LoadingState rows={8} />
+          ) : layout === "table" ? (
+            <Suspense fallback={<LoadingState rows={8} />}>
+              <TableFrame
+                {...shared}
+                asked={source.plan}
+                reload={reload}
+                title={bulk}
+                tools={tools}
+                empty={empty}
+                place={place}
+                seen={columns}
+              />
+            </Suspense>
+          ) : (
+            <>
+              {selection || hasTools ? (
+                <div className="mbd-list-bar">
+                  {selection && rows.length > 0 ? (
+                    <label className="mbd-list-all">
+                      <input
+                        type="checkbox"
+                        checked={rows.length > 0 && selection.shown.length === open}
+                        disabled={open === 0}
+                        ref={(box) => {
+                          if (box) box.indeterminate = selection.shown.length > 0 && selection.shown.length < open;
+                        }}
+                        onChange={(event) => selection.toggleShown(rows, event.target.checked)}
+                      />
+                      全选
+                    </label>
+                  ) : null}
+                  {bulk}
+                  {tools}
+                </div>
+              ) : null}
+              {rows.length > 0 ? <Cards {...shared} layout={layout} question={question} /> : empty}
+            </>
+          )}
         </div>
-      ) : null}
-      <div ref={place} className={source.busy && rows.length > 0 ? "mbd-content mbd-content-busy" : "mbd-content"}>
-        {layout === "table" && !framed ? (
-          <LoadingState rows={8} />
-        ) : layout === "table" ? (
-          <Suspense fallback={<LoadingState rows={8} />}>
-            <TableFrame
-              {...shared}
-              asked={source.plan}
-              reload={reload}
-              title={bulk}
-              tools={tools}
-              empty={empty}
-              place={place}
-            />
-          </Suspense>
-        ) : (
-          <>
-            {selection || hasTools ? (
-              <div className="mbd-list-bar">
-                {selection && rows.length > 0 ? (
-                  <label className="mbd-list-all">
-                    <input
-                      type="checkbox"
-                      checked={rows.length > 0 && selection.shown.length === open}
-                      disabled={open === 0}
-                      ref={(box) => {
-                        if (box) box.indeterminate = selection.shown.length > 0 && selection.shown.length < open;
-                      }}
-                      onChange={(event) => selection.toggleShown(rows, event.target.checked)}
-                    />
-                    全选
-                  </label>
-                ) : null}
-                {bulk}
-                {tools}
-              </div>
-            ) : null}
-            {rows.length > 0 ? <Cards {...shared} layout={layout} question={question} /> : empty}
-          </>
-        )}
-      </div>
-      {note && status === "ready" ? <p className="mbd-list-note">{note}</p> : null}
-      {paging.paged && plan.pagination !== false ? (
-        <Pagination
-          total={source.total}
-          page={paging.page}
-          pagesize={paging.pagesize}
-          sizes={paging.compact ? [] : undefined}
-          size={paging.compact ? "small" : "default"}
-          onChange={paging.change}
-        />
-      ) : null}
-    </section>
+        {note && status === "ready" ? <p className="mbd-list-note">{note}</p> : null}
+        {paging.paged && plan.pagination !== false ? (
+          <Pagination
+            total={source.total}
+            page={paging.page}
+            pagesize={paging.pagesize}
+            sizes={paging.compact ? [] : undefined}
+            size={paging.compact ? "small" : "default"}
+            onChange={paging.change}
+          />
+        ) : null}
+      </section>
+    </ScopeContext>
   );
 }

@@ -2,10 +2,19 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from "@ant-desi
 import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { type ActionSet, type Cell, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
+import {
+  type ActionSet,
+  type Cell,
+  type ColumnPlan,
+  type Row,
+  type SourcePlan,
+  useSorting,
+  valueAt,
+} from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { SubRows } from "./SubRows.tsx";
+import { shownColumns } from "./shownColumns.ts";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
@@ -29,6 +38,8 @@ interface Props {
   empty: ReactNode;
   /** What holds the table, in the document before it. */
   place: RefObject<HTMLElement | null>;
+  /** Told which columns are in sight. */
+  seen: RefObject<readonly ColumnPlan[] | undefined>;
 }
 
 /** Columns of the checkbox and of the button that opens a row. */
@@ -54,7 +65,8 @@ const TOOLS = {
  * that a reply, not a request, draws the rows again.
  */
 export default memo(function TableFrame(props: Props) {
-  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place } = props;
+  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } =
+    props;
   const [look, change, plain] = useTableLook(plan);
   // ProTable tells of a change while it draws, and once of none at all.
   const later = useCallback((patch: Partial<TableLook>) => queueMicrotask(() => change(patch)), [change]);
@@ -63,6 +75,14 @@ export default memo(function TableFrame(props: Props) {
   const readField = plan.readField ?? "read";
   const virtual = rows.length >= VIRTUAL_FROM;
   const columns = useColumns({ plan, rows, cells, actions, look, change, virtual, sorting });
+
+  useEffect(() => {
+    const own = cells.map(({ column }) => column);
+    seen.current = shownColumns(own, look.columns);
+    return () => {
+      seen.current = undefined;
+    };
+  }, [seen, cells, look.columns]);
 
   const { expand } = plan;
   // A short table in a board has no use for a toolbar of its own.
@@ -117,9 +137,10 @@ export default memo(function TableFrame(props: Props) {
     [look.columns, plain, later],
   );
   const toolBarRender = useCallback(() => [tools], [tools]);
+  const boxes = useMemo(() => withNested(rows), [rows]);
   const rowSelection = useMemo(
-    () => (selection ? tableSelection(selection, rows, keyField, plan.doneField) : (false as const)),
-    [selection, rows, keyField, plan.doneField],
+    () => (selection ? tableSelection(selection, boxes, boxes !== rows, keyField, plan.doneField) : (false as const)),
+    [selection, boxes, rows, keyField, plan.doneField],
   );
   const onRow = useMemo(() => select && rowOpener(select), [select]);
   const expandable = useMemo(
@@ -173,14 +194,17 @@ export default memo(function TableFrame(props: Props) {
 function tableSelection(
   selection: Selection,
   rows: readonly Row[],
+  /** Some stand below others; the list itself knows of the upper ones only. */
+  nested: boolean,
   keyField: string,
   doneField: string | undefined,
 ): NonNullable<TableProps<Row>["rowSelection"]> {
-  const { shown, done } = selection;
+  const { done } = selection;
+  const keysOf = (some: readonly Row[]) => some.map((row) => keyOf(row, keyField));
+  const ticked = nested ? [...new Set([...selection.shown, ...keysOf(selection.chosen)])] : selection.shown;
   return {
     columnWidth: NARROW,
-    selectedRowKeys:
-      doneField === undefined ? shown : [...shown, ...rows.filter(done).map((row) => keyOf(row, keyField))],
+    selectedRowKeys: doneField === undefined ? ticked : [...ticked, ...keysOf(rows.filter(done))],
     ...(doneField === undefined ? {} : { getCheckboxProps: (row) => ({ disabled: done(row) }) }),
     preserveSelectedRowKeys: true,
     onSelect: (row) => selection.toggle(row),
@@ -196,9 +220,19 @@ const rowOpener =
   (select: (row: Row) => void): NonNullable<TableProps<Row>["onRow"]> =>
   (row) => ({
     tabIndex: 0,
-    onClick: (event) => (event.target as Element).closest("a,button,input,label") || select(row),
+    onClick: ({ target }) => {
+      // Beside a box the box was meant; who marks words wants to copy them.
+      const own = (target as Element).closest("a,button,input,label,.ant-table-selection-column");
+      if (!own && !window.getSelection()?.toString()) select(row);
+    },
     onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
   });
+
+/** The rows with those nested in them, which have boxes too; the same list where none are. */
+function withNested(rows: readonly Row[]): readonly Row[] {
+  if (nestedField(rows) !== "children" || rows.every(({ children }) => !Array.isArray(children))) return rows;
+  return rows.flatMap((row) => [row, ...withNested((row.children ?? []) as Row[])]);
+}
 
 /** A field named children may also be a number, such as that of the nodes below; antd would take it for rows. */
 const nestedField = (rows: readonly Row[]): string =>

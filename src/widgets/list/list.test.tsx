@@ -30,6 +30,22 @@ test("cards: title link, marked words, tag, counts, pages; opening marks as read
   expect(container.querySelectorAll(".mbd-card")[1]!.textContent).not.toContain("相似");
 });
 
+test("相似 N opens N rows; the row itself is one of them and said to be", async () => {
+  const services = fakeServices((target, fields) =>
+    target.name === "same" ? { rows: [...docs(3, 100), ...docs(1)], total: 4 } : answer(target, fields),
+  );
+  const { container } = await show(
+    { layout: "cards", expand: { source: "same", columns: [column("title")], field: "sameContentCount" } },
+    services,
+  );
+  const first = container.querySelectorAll<HTMLElement>(".mbd-card")[0]!;
+  fireEvent.click(within(first).getByRole("button", { name: /相似 4/ }));
+  await within(first).findByText("本条");
+  const lines = [...first.querySelectorAll(".mbd-sub-rows li")].map((line) => line.textContent);
+  expect(lines).toHaveLength(4);
+  expect(lines.filter((line) => line?.includes("本条"))).toEqual(["台风登陆 0本条"]);
+});
+
 test("on a line of time the first time leads each card and stands nowhere else", async () => {
   const { container } = await show({
     layout: "timeline",
@@ -78,6 +94,8 @@ test("no right, no button", async () => {
     fakeServices(answer, { can: () => false }),
   );
   expect(screen.queryByRole("button", { name: /收\s*藏/ })).toBeNull();
+  // Nothing could be done with rows that are chosen.
+  expect(document.querySelectorAll(".mbd-list input[type=checkbox]")).toHaveLength(0);
   expect(screen.getAllByRole("button", { name: "复制" })).toHaveLength(20);
 });
 

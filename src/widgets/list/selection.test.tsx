@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test } from "vitest";
-import { PageView } from "#engine/index.ts";
+import { PageView, type Registry, useScope } from "#engine/index.ts";
 import { fakeServices, param } from "#engine/testing.ts";
 import { docs, plan, registry, show } from "./testing.tsx";
 
@@ -139,4 +139,129 @@ test("a chosen row that its own action deleted is chosen no more; those of other
   marks.length = 0;
   collect();
   await waitFor(() => expect(marks).toEqual([["d0", "d19", "d20"]]));
+});
+
+/** A page with a bulk action whose call takes 30 rows, and one that opens a dialog with a form. */
+function withLimits() {
+  const own = plan({ layout: "cards", bulk: ["collect", "move"] });
+  own.actions.collect = { ...own.actions.collect!, rowsMax: 30 };
+  own.actions.move = {
+    do: "modal",
+    name: "move",
+    title: "移组",
+    bulk: true,
+    path: "/actions/move",
+    view: { kind: "form", id: "form", path: "/" },
+  };
+  const kinds: Registry = { ...registry, form: { kind: "form", load: async () => ({ default: Form }) } };
+  return (services: ReturnType<typeof fakeServices>, search = "") => (
+    <StrictMode>
+      <PageView plan={own} services={services} registry={kinds} location={{ pathname: "/t", search }} />
+    </StrictMode>
+  );
+}
+
+/** A form that says when it was sent, and a dialog that is given up, as a settings view does. */
+function Form() {
+  const scope = useScope();
+  const send = () => {
+    scope.done?.();
+    scope.close?.();
+  };
+  return (
+    <>
+      <p>{scope.rows?.map(({ id }) => String(id)).join(" ")}</p>
+      <button type="button" onClick={send}>
+        发送
+      </button>
+      <button type="button" onClick={scope.close}>
+        放弃
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ["given up", "放弃", "已选 2 条"],
+  ["sent", "发送", undefined],
+])("a choice outlives a dialog until what it asked for was done: %s", async (_, button, left) => {
+  const { container } = render(withLimits()(serving(docs(45)).services));
+  await screen.findAllByText("人民网");
+  // Ticked from below: shown, and so taken, from above.
+  for (const place of [3, 1]) fireEvent.click(box(cardsOf(container)[place]));
+  fireEvent.click(within(bar()).getByRole("button", { name: /移\s*组/ }));
+  await screen.findByText("d1 d3");
+  expect(bar().textContent).toContain("已选 2 条");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: button })));
+  if (left) expect(bar().textContent).toContain(left);
+  else expect(screen.queryByText(/已选/)).toBeNull();
+});
+
+test("the bar says how many rows each action takes at once; what it did not take stays chosen", async () => {
+  const marks: unknown[] = [];
+  const { services } = serving(docs(45), ({ ids }) => marks.push((ids as string[]).length));
+  const at = withLimits();
+  render(at(services));
+  await screen.findAllByText("人民网");
+  fireEvent.click(screen.getByLabelText("全选"));
+  // All 45 may be wanted next.
+  expect(bar().textContent).toContain("一次最多处理：收藏 30 条，移组 1000 条");
+  fireEvent.click(screen.getByTitle("2"));
+  await screen.findByText(/ 20$/);
+  expect(bar().textContent).not.toContain("一次最多");
+  fireEvent.click(screen.getByLabelText("全选"));
+  expect(bar().textContent).toContain("已选 40 条");
+  expect(bar().textContent).toContain("收藏 30 条");
+  collect();
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith("warning", "一次最多处理 30 条，已选取前 30 条"));
+  await waitFor(() => expect(bar().textContent).toContain("已选 10 条"));
+  expect(marks).toEqual([30]);
+});
+
+test("rows of the last question, ticked until those of the new one come, are not chosen among these", async () => {
+  const { kept, services } = serving(docs(45));
+  const at = withLimits();
+  const { container, rerender } = render(at(services));
+  await screen.findAllByText("人民网");
+  rerender(at(services, "?words=a"));
+  await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1].keyWords).toBe("a"));
+  let answer: (() => void) | undefined;
+  services.call.mockImplementation((_target, fields) => {
+    const rows = kept.rows.slice(0, Number(fields.pagesize));
+    return new Promise((resolve) => (answer = () => resolve({ rows, total: 30 })));
+  });
+  await waitFor(() => expect(container.querySelector(".mbd-content-busy")).toBeNull());
+  rerender(at(services, "?words=b"));
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(cardsOf(container)[0]?.textContent).toContain("登陆 0");
+  fireEvent.click(screen.getByLabelText("全选"));
+  expect(bar().textContent).toContain("已选 20 条");
+  // All of the last question can't be had any more, all of the new one is not what was seen.
+  fireEvent.click(screen.getByRole("button", { name: "选择全部 45 条" }));
+  expect(bar().textContent).toContain("已选 20 条");
+  await act(async () => answer?.());
+  await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull());
+  expect(screen.getByText("共 30 条信息")).toBeTruthy();
+  // The next choice is one of the new question.
+  fireEvent.click(box(cardsOf(container)[0]));
+  expect(bar().textContent).toContain("已选 1 条");
+});
+
+test("of all pages a row that moved to the next page while they were read is taken once", async () => {
+  const marks: Doc[] = [];
+  const { kept, services } = serving(docs(130), (fields) => marks.push(fields));
+  await show({ layout: "cards", bulk: ["collect"] }, services);
+  fireEvent.click(screen.getByLabelText("全选"));
+  fireEvent.click(await screen.findByRole("button", { name: "选择全部 130 条" }));
+  const given = services.call.getMockImplementation()!;
+  services.call.mockImplementation(async (target, fields, options) => {
+    const reply = await given(target, fields, options);
+    if (fields.page === 1 && fields.pagesize === 100) kept.rows = [...docs(1, 900), ...kept.rows];
+    return reply;
+  });
+  collect();
+  await waitFor(() => expect(marks).toHaveLength(1));
+  const ids = marks[0]?.ids as string[];
+  expect(ids).toHaveLength(130);
+  expect(new Set(ids).size).toBe(130);
 });

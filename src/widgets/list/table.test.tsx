@@ -114,6 +114,16 @@ test("rows that are not all drawn are reached and scrolled by the keyboard; a ro
   expect(press("End")).toBe(3600);
   expect(press("PageUp")).toBe(3240);
   expect(press("Home")).toBe(0);
+  // The columns stand in no scrolling element.
+  const pushed = () => place.querySelector<HTMLElement>(".ant-table-tbody-virtual-holder-inner")!.style.marginLeft;
+  expect(fireEvent.keyDown(place, { key: "ArrowLeft" })).toBe(true);
+  expect(fireEvent.keyDown(place, { key: "ArrowRight" })).toBe(false);
+  expect(pushed()).toBe("-40px");
+  press("ArrowRight");
+  expect(pushed()).toBe("-80px");
+  press("ArrowLeft");
+  press("ArrowLeft");
+  expect(Number.parseFloat(pushed())).toBe(0);
   expect(fireEvent.keyDown(place, { key: "ArrowUp" })).toBe(true);
   expect(fireEvent.keyDown(place, { key: "ArrowDown" })).toBe(false);
 });
@@ -205,6 +215,36 @@ test("rows that are done stay ticked, can't be chosen and don't hinder choosing 
   fireEvent.click(boxOfAll());
   expect(screen.getByLabelText("批量操作").textContent).toContain("已选 2 条");
   expect(bar().getByRole("button", { name: "选择全部 9 条" })).toBeTruthy();
+});
+
+test("rows below other rows have boxes that show their tick, and are chosen with all", async () => {
+  const [first, second, third] = docs(3) as Record<string, unknown>[];
+  const services = fakeServices(() => ({ rows: [{ ...first, children: [second] }, third], total: 2 }));
+  const { container } = await table({ bulk: ["collect"] }, services);
+  fireEvent.click(container.querySelector(".ant-table-row-expand-icon")!);
+  await waitFor(() => expect(rowsOf(container)).toHaveLength(3));
+  const ticks = () => rowsOf(container).map((row) => box(row).checked);
+  fireEvent.click(box(rowsOf(container)[1]!));
+  expect(ticks()).toEqual([false, true, false]);
+  fireEvent.click(boxOfAll());
+  expect(ticks()).toEqual([true, true, true]);
+  fireEvent.click(boxOfAll());
+  expect(ticks()).toEqual([false, false, false]);
+});
+
+test("a click beside a box opens no row, nor does marking words", async () => {
+  const { services, container } = await table({
+    bulk: ["collect"],
+    select: { do: "set", set: { words: { expr: "row.id" } } },
+  });
+  const [row] = rowsOf(container);
+  fireEvent.click(box(row!).closest("td")!);
+  const marked = vi.spyOn(window, "getSelection").mockReturnValue({ toString: () => "人民" } as Selection);
+  fireEvent.click(row!.querySelectorAll("td")[1]!);
+  expect(services.navigate).not.toHaveBeenCalled();
+  marked.mockRestore();
+  fireEvent.click(row!.querySelectorAll("td")[1]!);
+  expect(services.navigate.mock.calls.map(([to]) => to)).toEqual(["/t?words=d0"]);
 });
 
 test("a range of rows is chosen with the shift key", async () => {

@@ -24,11 +24,24 @@ function onKey(event: KeyboardEvent): void {
   // A row, a box or a link inside keeps its own keys.
   if (!(holder instanceof HTMLElement) || event.target !== holder) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const sideways = event.key === "ArrowRight" ? STEP : event.key === "ArrowLeft" ? -STEP : 0;
+  if (sideways !== 0 && pushed(holder, sideways)) event.preventDefault();
   const before = holder.scrollTop;
   const to = placeOf(event.key, holder);
   if (to === undefined) return;
   holder.scrollTop = to;
   if (holder.scrollTop !== before) event.preventDefault();
+}
+
+/**
+ * Moves the columns by so many px; whether they moved. They stand in no scrolling element: the list keeps their place to
+ * itself, and moves them (and the head with them) for the wheel alone.
+ */
+function pushed(holder: HTMLElement, deltaX: number): boolean {
+  const rows = holder.querySelector<HTMLElement>(".ant-table-tbody-virtual-holder-inner");
+  const before = rows?.style.marginLeft;
+  holder.dispatchEvent(new WheelEvent("wheel", { deltaX, cancelable: true }));
+  return rows?.style.marginLeft !== before;
 }
 
 /** Where a key leads to; undefined for one that does not scroll. */

@@ -15,6 +15,8 @@ export interface Selection {
   toggleShown: (rows: readonly Row[], on: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
+  /** What was to be done with these rows is done: they are chosen no more. Of all rows none is. */
+  release: (rows: readonly Row[]) => void;
   /** Ticked for good: its bulk action was run before. */
   done: (row: Row) => boolean;
   /** The chosen rows; with all pages chosen, asks for up to `max` of them. */
@@ -58,20 +60,44 @@ function without(choice: Choice, before: readonly Row[], now: readonly Row[], ke
   return { ...choice, rows };
 }
 
-/** Chosen rows across pages; another question (not another page or order) forgets them. */
-export function useSelection(source: BlockSource, keyField: string, doneField?: string): Selection {
+/** The chosen rows as they are now: those in sight as the page has them, in its order; of other pages as they were chosen. */
+function asShown(chosen: ReadonlyMap<string, Row>, ordered: readonly Row[], keyField: string): Row[] {
+  const sight = ordered.map((row) => [keyOf(row, keyField), row] as const).filter(([key]) => chosen.has(key));
+  const keys = new Set(sight.map(([key]) => key));
+  const next = sight.values();
+  return [...chosen].map(([key, row]) => (keys.has(key) ? (next.next().value?.[1] ?? row) : row));
+}
+
+/** Rows once each: one that is pushed to the next page while page after page is read comes twice. */
+function distinct(rows: readonly Row[], keyField: string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row, keyField), row])).values()];
+}
+
+/**
+ * Chosen rows across pages; another question (not another page or order) forgets them. `ordered` are the rows of the
+ * source as they are shown.
+ */
+export function useSelection(
+  source: BlockSource,
+  ordered: readonly Row[],
+  keyField: string,
+  doneField?: string,
+): Selection {
   const [choice, setChoice] = useState(NONE);
   const question = useQuestion(source);
   const collect = useCollect(source.plan?.id);
   const clear = useCallback(() => setChoice(NONE), []);
+  const { answers, plan } = source;
+  const answered = useMemo(() => answeredBy(answers, plan), [answers, plan]);
+  // Also when the rows of a new question come: until then those of the old one could be ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what it waits for
-  useEffect(clear, [clear, question]);
-  const asks = useRef(question);
+  useEffect(clear, [clear, question, answered]);
+  const asks = useRef({ question, answered });
   useLayoutEffect(() => {
-    asks.current = question;
-  }, [question]);
+    asks.current = { question, answered };
+  }, [question, answered]);
 
-  const { rows: shownRows, total, answers } = source;
+  const { rows: shownRows, total } = source;
   const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
   const sight = useRef(shownRows);
   useEffect(() => {
@@ -116,7 +142,20 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
       }),
     [change, keyField, done],
   );
-  const chooseAll = useCallback(() => setChoice((now) => ({ ...now, all: true })), []);
+  const chooseAll = useCallback(() => {
+    // Beside the rows of an earlier question its number of rows still stands: all of that one can't be had any more.
+    if (asks.current.question === asks.current.answered) setChoice((now) => ({ ...now, all: true }));
+  }, []);
+  const release = useCallback(
+    (done: readonly Row[]) =>
+      setChoice((now) => {
+        if (now.all) return NONE;
+        const rows = new Map(now.rows);
+        for (const row of done) rows.delete(keyOf(row, keyField));
+        return { all: false, rows };
+      }),
+    [keyField],
+  );
   const { all, rows: chosen } = choice;
   return useMemo(() => {
     // Nothing is chosen as a rule, and then none of what may be thousands of rows is looked at.
@@ -133,22 +172,53 @@ export function useSelection(source: BlockSource, keyField: string, doneField?: 
       toggleShown,
       chooseAll,
       clear,
+      release,
       done,
       rows: async (max, signal, onProgress) => {
-        if (!all) return [...chosen.values()].slice(0, max);
-        const asked = asks.current;
+        if (!all) return asShown(chosen, ordered, keyField).slice(0, max);
+        const asked = asks.current.question;
         // Rows that are done are passed over: where they leave fewer than `max`, as many again are read, though never
         // rows of another question, which the reader may have come to meanwhile.
         for (let wanted = max; ; wanted *= 2) {
           const read = await collect(wanted, signal, onProgress);
-          const left = read.filter((row) => !done(row));
+          const left = distinct(read, keyField).filter((row) => !done(row));
           const enough = left.length >= max || read.length < wanted || wanted >= total;
-          if (enough || signal.aborted || asks.current !== asked) return left.slice(0, max);
+          if (enough || signal.aborted || asks.current.question !== asked) return left.slice(0, max);
         }
       },
     };
-  }, [shownRows, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, collect, done]);
+  }, [
+    shownRows,
+    ordered,
+    total,
+    chosen,
+    all,
+    keyField,
+    doneField,
+    toggle,
+    toggleShown,
+    chooseAll,
+    clear,
+    release,
+    collect,
+    done,
+  ]);
 }
+
+/** Fields of a request that say which part of the rows comes, and in which order. */
+const asideOf = (plan: BlockSource["plan"]): ReadonlySet<string | undefined> =>
+  new Set([plan?.endpoint.paging?.page, plan?.endpoint.paging?.size, "sortField", "sortType"]);
+
+/** A request without these fields, as text. */
+function textOf(bound: object | undefined, aside: ReadonlySet<string | undefined>): string {
+  return JSON.stringify(bound ? Object.entries(bound).filter(([field]) => !aside.has(field)) : null);
+}
+
+/** The question that the shown rows answer, as `useQuestion` words the present one. */
+const answeredBy = (answers: BlockSource["answers"], plan: BlockSource["plan"]): string =>
+  textOf(answers === undefined ? undefined : (JSON.parse(answers) as object), asideOf(plan));
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The request that chooses the rows, as text: all that is bound, by whatever binding, as it stands now; paging and order
@@ -158,16 +228,13 @@ export function useQuestion({ plan }: Pick<BlockSource, "plan">, withPage = fals
   const runtime = useRuntime();
   const scope = useScope();
   const ask = useMemo(() => {
-    const paging = plan?.endpoint.paging;
-    const aside = new Set(withPage ? [] : [paging?.page, paging?.size, "sortField", "sortType"]);
+    const aside = withPage ? NOTHING : asideOf(plan);
     let known: { values: unknown; services: unknown; question: string } | undefined;
     return () => {
       const values = runtime.params.get();
       const { services } = runtime;
       if (known?.values !== values || known.services !== services) {
-        const bound = plan && runtime.bound(plan, scope);
-        const chosen = bound && Object.entries(bound).filter(([field]) => !aside.has(field));
-        known = { values, services, question: JSON.stringify(chosen ?? null) };
+        known = { values, services, question: textOf(plan && runtime.bound(plan, scope), aside) };
       }
       return known.question;
     };

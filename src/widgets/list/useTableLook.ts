@@ -2,8 +2,11 @@ import type { ProTableProps } from "@ant-design/pro-components";
 import { useCallback, useMemo, useState } from "react";
 import { useRuntime, useServices } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
+import { withPlaces } from "./shownColumns.ts";
 
-type ColumnsMap = NonNullable<NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]>;
+export type ColumnsMap = NonNullable<
+  NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]
+>;
 
 /** How one reader likes one table: shown columns and their order, widths, density. Kept in this browser. */
 export interface TableLook {
@@ -27,11 +30,11 @@ export function useTableLook(plan: ListPlan) {
   const initial = useMemo((): TableLook => {
     const kept = services.local.get(key) as Partial<TableLook> | undefined | null;
     return {
-      columns: { ...plain, ...kept?.columns },
+      columns: withPlaces({ ...plain, ...kept?.columns }, plan.columns ?? []),
       widths: kept?.widths ?? {},
       density: kept?.density ?? plan.density ?? "small",
     };
-  }, [services, key, plain, plan.density]);
+  }, [services, key, plain, plan.columns, plan.density]);
   const [look, setLook] = useState(initial);
   const change = useCallback(
     (patch: Partial<TableLook>) =>
@@ -39,10 +42,11 @@ export function useTableLook(plan: ListPlan) {
         const next = { ...now, ...patch };
         // What is as it was draws nothing again.
         if (Object.entries(patch).every(([name, value]) => now[name as keyof TableLook] === value)) return now;
+        if (patch.columns) next.columns = withPlaces(patch.columns, plan.columns ?? []);
         services.local.set(key, next);
         return next;
       }),
-    [services, key],
+    [services, key, plan.columns],
   );
   return [look, change, plain] as const;
 }

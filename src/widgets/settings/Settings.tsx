@@ -49,6 +49,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
     const after = { ...scope.row, ...values, ...reply?.object };
     const target = link.resolve(after);
     runtime.services.notify("success", runtime.evaluator.text(plan.successText, { row: after }) || "保存成功");
+    scope.done?.();
     if (plan.result) setDone(after);
     else if (plan.again) setRound((now) => now + 1);
     else scope.close?.();

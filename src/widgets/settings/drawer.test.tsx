@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { ActionButton, type ActionPlan, PageView, type Registry, useBlockSource } from "#engine/index.ts";
+import { ActionButton, type ActionPlan, PageView, type Registry, useActions, useBlockSource } from "#engine/index.ts";
 import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
@@ -96,4 +97,44 @@ test("a form in a drawer asks before unsaved input is closed, saves, closes and 
   expect(services.call.mock.calls.find(([target]) => target.name === "save")?.[1]).toEqual({ name: "李四" });
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2"));
   expect(asked).toHaveLength(2);
+});
+
+const EDIT = ["edit"];
+
+function Bulk() {
+  const actions = useActions(EDIT);
+  const [done, setDone] = useState(0);
+  return (
+    <>
+      <output>{done}</output>
+      <button
+        type="button"
+        onClick={() => actions.run("edit", { rows: [{ id: 1 }], done: () => setDone((now) => now + 1) })}
+      >
+        批量
+      </button>
+    </>
+  );
+}
+
+test("whoever opened the drawer on chosen rows hears when its form was saved, and not when that failed", async () => {
+  let fail = true;
+  const services = fakeServices(() => {
+    if (fail) throw new Error("不可用");
+    return {};
+  });
+  const plan = { ...PLAN, view: { kind: "bulk", id: "bulk", path: "" } };
+  const kinds = { ...registry, bulk: { kind: "bulk", load: async () => ({ default: Bulk }) } };
+  render(<PageView plan={plan} services={services} registry={kinds} location={{ pathname: "/t", search: "" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "批量" }));
+  await userEvent.type(await screen.findByLabelText(/姓名/), "李四");
+  const done = () => screen.getByRole("status", { hidden: true }).textContent;
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(1));
+  expect(done()).toBe("0");
+  fail = false;
+  await waitFor(() => expect(document.querySelector(".ant-btn-loading")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: /保存/ }));
+  await waitFor(() => expect(done()).toBe("1"));
+  expect(services.call).toHaveBeenCalledTimes(2);
 });

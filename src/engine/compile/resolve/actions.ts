@@ -1,6 +1,7 @@
 import { nearest } from "../check/nearest.ts";
 import { pascal } from "../names.ts";
 import type { ActionPlan, Binding, JsonValue, LinkPlan, ThenPlan } from "../plan.ts";
+import { rowsMaxOf } from "./bulk.ts";
 import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { spliceFragments } from "./fragments.ts";
@@ -132,7 +133,12 @@ export function compileAction(
   const opened = authored.do === "drawer" || authored.do === "modal";
   const inner: Place = opened ? drawerPlace(place, context, name) : { ...place, lazy: true, perRow: true };
   if (opened) inner.scope = new ParamScope(place.scope, `${name}_`);
+  const before = context.pendingSources.length;
   const own = compileObject(authored, definition, inner, context, `action_${name}`, handled);
+  const onRows = bulk || authored.bulk === true;
+  const calls = onRows ? rowsMaxOf(context.pendingSources.slice(before), context) : undefined;
+  // A sheet of chosen rows has a limit of its own.
+  const rowsMax = onRows && authored.do === "export" ? (own.max as number | undefined) : calls;
   const reply = context.pendingSources.find(({ plan }) => plan.id === own.source);
   const plan: Json = {
     name,
@@ -142,7 +148,8 @@ export function compileAction(
     ),
     ...kept(authored, ["icon", "op", "when", "disabled", "tone", "drawerTitle", "modalTitle", "text"]),
     ...confirmation(authored),
-    ...(bulk || authored.bulk === true ? { bulk: true } : {}),
+    ...(onRows ? { bulk: true } : {}),
+    ...(rowsMax === undefined ? {} : { rowsMax }),
     path: context.pathOf(authored),
     do: authored.do,
     ...own,
@@ -168,6 +175,7 @@ export function compileAction(
 function finishExport(plan: Json, authored: Json, place: Place): void {
   plan.fileName = authored.fileName ?? "列表";
   plan.source = plan.source ?? place.source ?? "";
+  if (plan.columns === undefined && place.columns) plan.columnsOf = place.columnsOf;
   plan.columns = plan.columns ?? place.columns ?? [];
 }
 

@@ -26,8 +26,9 @@ export interface Place {
   /** Id of the nearest source, for blocks without an endpoint. */
   source?: string;
   endpoint?: KnownEndpoint;
-  /** Columns of the nearest list, for its export. */
+  /** Columns of the nearest list, for its export, and the block they stand in. */
   columns?: ColumnPlan[];
+  columnsOf?: string;
   /** Runs only when opened: drawers, dialogs, expanded rows. */
   lazy: boolean;
   /** Boards, drawers and dialogs show fewer rows. */
@@ -66,6 +67,8 @@ export interface PendingSource {
   open: boolean;
   /** Automatic binding of parameters applies. */
   automatic: boolean;
+  /** What it takes of chosen rows was asked for the bulk action it belongs to. */
+  bulk?: boolean;
 }
 
 export interface PendingExpression {

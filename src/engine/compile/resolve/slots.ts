@@ -3,6 +3,7 @@ import { branchOf, type Definitions, deref, type Schema } from "../check/structu
 import { endpointSiblings } from "../names.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
+import { checkRowsMax } from "./bulk.ts";
 import { compileColumns } from "./columns.ts";
 import { type Json, type NamedParam, type PageContext, ParamScope, type Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
@@ -91,6 +92,8 @@ export function compileObject(
       if (kept === undefined) continue;
       result[own === undefined ? key : target] = kept;
       nameParam(kept, key, property, value, context);
+      // `x-limits` names a neighbour before it in the schema: the actions whose rows this property bounds.
+      if (typeof property["x-limits"] === "string") checkRowsMax(value, key, result[property["x-limits"]], context);
       continue;
     }
     const at = {
@@ -107,7 +110,10 @@ export function compileObject(
     if (compiled !== undefined) result[target] = compiled;
     if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property))
       adopt(inner, String(compiled), context);
-    if (slot === "columns" && key === "columns") inner.columns = compiled as Place["columns"];
+    if (slot === "columns" && key === "columns") {
+      inner.columns = compiled as Place["columns"];
+      inner.columnsOf = place.blockId;
+    }
   }
   return result;
 }

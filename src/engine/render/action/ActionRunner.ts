@@ -1,11 +1,12 @@
 import type { ActionPlan, ThenPlan } from "../../compile/plan.ts";
+import type { Row } from "../cells/cell.ts";
 import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
 import { CallError } from "../services.ts";
 import type { Reply } from "../source/reply.ts";
 import { copyText } from "./copyText.ts";
 import { exportList } from "./exportList.ts";
-import { followLink, resolveLink } from "./link.ts";
+import { followLink, resolveLink, rowsThatFit } from "./link.ts";
 
 /** An action as it stands for one row, a selection or the page. */
 export interface ResolvedAction {
@@ -32,13 +33,20 @@ type Runs = {
 /** What each `do` does; true when it was done, false when the user stepped back. */
 const runs: Runs = {
   open(runtime, action, scope) {
-    const link = resolveLink(action.link, scopeVariables(scope), runtime.evaluator, runtime.services);
-    if (!link) return false;
+    const resolve = (around: Scope) =>
+      resolveLink(action.link, scopeVariables(around), runtime.evaluator, runtime.services);
+    const link = resolve(scope);
+    if (!link || !fitsAddress(runtime, scope, (rows) => resolve({ ...scope, rows })?.href ?? "")) return false;
     followLink(link, runtime.services);
     return true;
   },
   set(runtime, action, scope) {
-    runtime.params.set(runtime.bindings(action.set, scope), { now: true });
+    const { params } = runtime;
+    const patch = runtime.bindings(action.set, scope);
+    const addressOf = (rows: Row[]) =>
+      params.address({ ...params.get(), ...runtime.bindings(action.set, { ...scope, rows }) });
+    if (!fitsAddress(runtime, scope, addressOf)) return false;
+    params.set(patch, { now: true });
     return true;
   },
   drawer(runtime, action, scope) {
@@ -80,6 +88,19 @@ const runs: Runs = {
     return true;
   },
 };
+
+/** Whether an address has room for the chosen rows; if not, the reader is told how many it takes. */
+function fitsAddress({ services }: PageRuntime, { rows }: Scope, addressOf: (rows: Row[]) => string): boolean {
+  if (!rows) return true;
+  const most = rowsThatFit(rows, addressOf);
+  if (most === rows.length) return true;
+  const words = most > 0 ? `所选 ${rows.length} 条放不进一个网址，一次最多 ${most} 条` : "网址过长，无法打开";
+  services.notify("warning", words);
+  return false;
+}
+
+/** What these do ends later, with what follows their call or that of their dialog (`after`). */
+const endsLater: ReadonlySet<ActionPlan["do"]> = new Set(["call", "drawer", "modal", "upload"]);
 
 /** Runs the actions of a page: rights, conditions, confirmation, one run at a time, messages. */
 export class ActionRunner {
@@ -130,7 +151,9 @@ export class ActionRunner {
         scope: Scope,
         quiet: boolean,
       ) => Promise<boolean> | boolean;
-      return await run(this.runtime, action.plan, scope, quiet);
+      const ran = await run(this.runtime, action.plan, scope, quiet);
+      if (ran && !endsLater.has(action.plan.do)) scope.done?.();
+      return ran;
     } catch (error) {
       if (!quiet && !isAbort(error)) services.notify("error", messageOf(error));
       return false;
@@ -149,6 +172,7 @@ export class ActionRunner {
     { quiet = false, reply, deed = "操作" }: { quiet?: boolean; reply?: Reply; deed?: "操作" | "导入" } = {},
   ): void {
     const { runtime } = this;
+    outer.done?.();
     const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
     const counts = reply && rowCounts(reply);
     const partly = counts !== undefined && counts.failed > 0;

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ActionPlan, ColumnPlan, PagePlan, ThenPlan } from "../../compile/plan.ts";
 import { endpoint, fakeServices, page, param, source } from "../../testing.ts";
+import type { Row } from "../cells/cell.ts";
+import { rowScope } from "../hooks.ts";
 import { PageRuntime } from "../PageRuntime.ts";
-import { PAGE_SCOPE } from "../Scope.ts";
+import { PAGE_SCOPE, type Scope } from "../Scope.ts";
 import type { EngineServices } from "../services.ts";
 import type { Reply } from "../source/reply.ts";
 
@@ -55,6 +57,58 @@ const listOf =
     const count = Math.max(0, Math.min(Number(fields.pagesize), total - from));
     return { rows: Array.from({ length: count }, (_, at) => ({ id: from + at })), total };
   };
+
+test("chosen rows that make an address too long open nothing, and the reader hears how many it takes", async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ id: `document-${1000 + at}` }));
+  const link = { to: "/there?ids={rows.map(r, r.id)}", tab: "same" };
+  const { runtime, services } = open({ do: "open", link, bulk: true });
+  const told = () =>
+    /^所选 1000 条放不进一个网址，一次最多 (\d+) 条$/.exec(String(services.notify.mock.calls.at(-1)?.[1]));
+  expect(await runtime.actions.run("go", { key: "rows", rows: many })).toBe(false);
+  expect(services.navigate).not.toHaveBeenCalled();
+  const most = Number(told()?.[1]);
+  expect(await runtime.actions.run("go", { key: "rows", rows: many.slice(0, most + 1) })).toBe(false);
+  expect(await runtime.actions.run("go", { key: "rows", rows: many.slice(0, most) })).toBe(true);
+  const [[address]] = services.navigate.mock.calls as [[string]];
+  expect(address.length).toBeLessThanOrEqual(4000);
+  expect(address.length).toBeGreaterThan(3900);
+
+  const set = open({ do: "set", set: { pick: { expr: "rows.map(r, r.id)" } }, bulk: true });
+  expect(await set.runtime.actions.run("go", { key: "rows", rows: many })).toBe(false);
+  expect(set.runtime.params.get().pick).toBe("");
+  // Without chosen rows an address is as long as it is.
+  const long = open({ do: "open", link: { to: `/there?words=${"a".repeat(5000)}`, tab: "same" } });
+  expect(await long.runtime.actions.run("go", { key: "7", row })).toBe(true);
+});
+
+test("what was begun is done when it has succeeded: at once, after the call, in a dialog when its form was sent", async () => {
+  const done = vi.fn();
+  const scope = { key: "rows", rows: [row], done };
+  const ran = async (action: Parameters<typeof open>[0], answer?: Answer, overrides?: Partial<EngineServices>) => {
+    done.mockClear();
+    const { runtime } = open(action, answer, overrides);
+    await runtime.actions.run("go", scope);
+    return { runtime, times: done.mock.calls.length };
+  };
+  // biome-ignore lint/suspicious/noThenProperty: a plan is data, nobody awaits it
+  const call = { do: "call", source: "docs", then: [] } as const;
+  expect((await ran({ do: "set", set: {} })).times).toBe(1);
+  expect((await ran(call)).times).toBe(1);
+  const refused = () => {
+    throw new Error("不可用");
+  };
+  expect((await ran(call, refused)).times).toBe(0);
+  expect((await ran({ ...call, confirm: "？" }, undefined, { confirm: async () => false })).times).toBe(0);
+  const view = { kind: "settings", id: "form", path: "/" };
+  const { runtime, times } = await ran({ do: "modal", title: "改", view });
+  expect(times).toBe(0);
+  const [dialog] = runtime.view.get().overlays as readonly { scope: Scope }[];
+  runtime.actions.after([], dialog!.scope);
+  expect(done).toHaveBeenCalledOnce();
+  // A row of the dialog is another matter.
+  expect(rowScope(dialog!.scope, { row }).done).toBeUndefined();
+  expect(rowScope(dialog!.scope, {}).done).toBe(done);
+});
 
 test("confirm: the question is filled in, closes by itself where the page says so, and a refusal stops the action", async () => {
   const set = { do: "set", set: { pick: { value: "x" } }, confirm: "处理 {row.title}？" } as const;
@@ -181,6 +235,44 @@ test("export: cancel ends the reading, writes nothing and says nothing", async (
   expect(written).not.toHaveBeenCalled();
   expect(services.notify).not.toHaveBeenCalled();
   expect(runtime.view.get().progress).toBeUndefined();
+});
+
+test("export inside its list: the columns in sight in their order, hidden ones brought to sight too; rows in the order of the list", async () => {
+  const columns = [column("id"), column("title"), column("pic", { hidden: true })];
+  const list = {
+    id: "view",
+    source: "docs",
+    columns: (): ColumnPlan[] | undefined => [columns[2]!, columns[0]!],
+    ordered: (rows: readonly Row[]) => rows.toReversed(),
+  };
+  const whole = source("docs", { endpoint: endpoint("docs", { paging: undefined }), order: { field: "a", type: "b" } });
+  const start = (rest: object, docs = whole) =>
+    open(
+      { ...exporting, columns, max: 2, ...rest },
+      () => ({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 }),
+      {},
+      {
+        sources: { docs },
+      },
+    );
+  const last = () => {
+    const { columns: used, rows } = written.mock.calls.at(-1)![0] as { columns: ColumnPlan[]; rows: Row[] };
+    return [used.map(({ field, hidden }) => `${field}${hidden ? "!" : ""}`).join(), rows.map(({ id }) => id).join()];
+  };
+  await start({ columnsOf: "view" }).runtime.actions.run("go", { ...PAGE_SCOPE, list });
+  expect(last()).toEqual(["pic,id", "3,2"]);
+  // Columns of its own are written as the page says.
+  await start({}).runtime.actions.run("go", { ...PAGE_SCOPE, list });
+  expect(last()).toEqual(["id,title,pic!", "3,2"]);
+  // Cards have no columns to choose; another list's order is not this one's.
+  await start({ columnsOf: "view" }).runtime.actions.run("go", {
+    ...PAGE_SCOPE,
+    list: { ...list, source: "others", columns: () => undefined },
+  });
+  expect(last()).toEqual(["id,title,pic!", "1,2"]);
+  // What the server orders comes in its order.
+  await start({ columnsOf: "view" }, source("docs")).runtime.actions.run("go", { ...PAGE_SCOPE, list });
+  expect(last()).toEqual(["pic,id", "1,2"]);
 });
 
 test("export: no more than the action's limit; chosen rows as they are; nothing to write is said", async () => {

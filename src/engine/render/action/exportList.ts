@@ -1,3 +1,5 @@
+import type { ColumnPlan } from "../../compile/plan.ts";
+import type { Row } from "../cells/cell.ts";
 import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
 import type { ActionOf } from "./ActionRunner.ts";
@@ -7,7 +9,8 @@ const DEFAULT_NAME = "列表";
 
 /**
  * Writes a list to a spreadsheet in the browser: the chosen rows of a bulk action, else all rows of the source's present
- * request up to the action's `max`, with progress and cancel.
+ * request up to the action's `max`, with progress and cancel. Inside the list that it writes, the sheet is as the list is
+ * seen: the columns in sight in their order, and rows that the browser orders in that order.
  */
 export async function exportList(runtime: PageRuntime, action: ActionOf<"export">, scope: Scope): Promise<boolean> {
   const fileName = runtime.evaluator.text(action.fileName, scopeVariables(scope)) || DEFAULT_NAME;
@@ -16,26 +19,31 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
   const show = (done: number, total: number) =>
     runtime.view.setProgress({ title, done, total, cancel: () => controller.abort() });
   try {
-    let rows = action.bulk ? scope.rows : undefined;
+    const { list } = scope;
+    const source = runtime.plan.sources[action.source];
+    // Rows that come whole are put in order before the first of them are taken.
+    const orders = list?.source === action.source && source?.order !== undefined && !source.endpoint.paging;
+    let rows: readonly Row[] | undefined = action.bulk ? scope.rows : undefined;
     /** Rows of the whole list, where it was read. */
     let all = 0;
     if (!rows) {
       show(0, 0);
       rows = await runtime.collect(action.source, scope, {
-        max: action.max,
+        max: orders ? Number.POSITIVE_INFINITY : action.max,
         signal: controller.signal,
         onProgress: show,
         onTotal: (total) => {
           all = total;
         },
       });
+      if (orders) rows = list.ordered(rows).slice(0, action.max);
     }
     if (controller.signal.aborted) return false;
     if (rows.length === 0) {
       runtime.services.notify("warning", "暂无数据");
       return false;
     }
-    const columns = action.columns.filter((column) => runtime.evaluator.holds(column.when, scopeVariables(scope)));
+    const columns = columnsOf(runtime, action, scope);
     const { exportRows } = await import("../export.ts");
     await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries }, controller.signal);
     if (controller.signal.aborted) return false;
@@ -49,4 +57,13 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
   } finally {
     runtime.view.setProgress(undefined);
   }
+}
+
+/** The columns to write: as the reader has them in the list around, else those of the plan whose condition holds. */
+function columnsOf({ evaluator }: PageRuntime, action: ActionOf<"export">, scope: Scope): ColumnPlan[] {
+  const { list } = scope;
+  const shown = list !== undefined && list.id === action.columnsOf ? list.columns() : undefined;
+  // One that the page hides may have been brought to sight.
+  if (shown) return shown.map((column) => ({ ...column, hidden: false }));
+  return action.columns.filter((column) => evaluator.holds(column.when, scopeVariables(scope)));
 }

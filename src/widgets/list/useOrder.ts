@@ -10,19 +10,21 @@ import {
   valueAt,
 } from "#engine/index.ts";
 
-/** Rows in the order that the parameters say, where the endpoint gives all of them and does not sort by itself. */
-export function useOrdered(
-  rows: readonly Row[],
+/**
+ * Puts rows in the order that the parameters say, where the endpoint gives all of them and does not sort by itself; the
+ * same function while the order is the same.
+ */
+export function useOrder(
   plan: SourcePlan | undefined,
   columns: readonly ColumnPlan[] | undefined,
-): readonly Row[] {
+): (rows: readonly Row[]) => readonly Row[] {
   const { here, field, order } = useSorting(plan);
   return useMemo(() => {
     const column = here ? columns?.find((one) => one.sort && one.field === field) : undefined;
-    if (!column) return rows;
+    if (!column) return (rows) => rows;
     const by = order === "asc" ? 1 : -1;
-    return [...rows].sort((a, b) => by * compare(orderOf(a, column), orderOf(b, column)));
-  }, [rows, columns, here, field, order]);
+    return (rows) => [...rows].sort((a, b) => by * compare(orderOf(a, column), orderOf(b, column)));
+  }, [columns, here, field, order]);
 }
 
 /** What a row is ordered by: the figure that the cell shows, an index by its value. */
