@@ -197,6 +197,34 @@ describe("rights", () => {
   });
 });
 
+describe("parameters that are kept", () => {
+  it("are taken up by the menu entry of the page already open, and not by a step back", async () => {
+    const { runtime } = await openApp("/media/fts/list", replies());
+    await shown("/media/fts/list");
+    const kept = () => JSON.parse(localStorage.getItem("Founder_mbd_fts") ?? "{}").words;
+    act(() => runtime.navigator.go("/media/fts/list?words=a"));
+    await waitFor(() => expect(kept()).toBe("a"));
+    act(() => runtime.navigator.go("/media/fts/list"));
+    await waitFor(() => expect(location.search).toBe("?words=a"));
+    expect(kept()).toBe("a");
+    act(() => window.history.go(-2));
+    await waitFor(() => expect(kept()).toBe(""));
+    expect(location.search).toBe("");
+  });
+});
+
+describe("the user", () => {
+  it("is known to the page as soon as something of the own record changes", async () => {
+    const plan = planOf(page("/track/event"));
+    const wide = { ...plan, frameWhen: [{ when: "user.wide == true", frame: "standalone" }] };
+    const { runtime } = await openApp("/track/event", replies({ "/plans/track.event.json": wide }));
+    await shown("/track/event");
+    expect(screen.queryByRole("navigation", { name: "面包屑" })).not.toBeNull();
+    act(() => runtime.session.send({ type: "profileChanged", profile: { wide: true } }));
+    await waitFor(() => expect(screen.queryByRole("navigation", { name: "面包屑" })).toBeNull());
+  });
+});
+
 describe("header", () => {
   it("opens a submenu of the right height, with long labels cut and whole in the title", async () => {
     await openApp("/track/event", replies());

@@ -9,7 +9,7 @@ import { entry } from "./SettingsMenu.tsx";
 
 /** User dropdown: profile pages, theme, sign-out. The name is cut to 4 characters (SPEC §2). */
 export function UserMenu({ items, name, known }: { items: MenuItem[]; name: string; known: boolean }) {
-  const { session, theme } = useRuntime();
+  const { session, theme, history } = useRuntime();
   const mode = useSyncExternalStore(theme.subscribe, theme.mode);
   if (!known) return <SignInLink />;
   const shown = cutUserName(name || "用户");
@@ -27,7 +27,12 @@ export function UserMenu({ items, name, known }: { items: MenuItem[]; name: stri
             label: mode === "dark" ? "切换到浅色主题" : "切换到深色主题",
             onClick: () => theme.set(mode === "dark" ? "light" : "dark"),
           },
-          { key: "logout", label: "退出", onClick: () => session.send({ type: "logOut" }) },
+          {
+            key: "logout",
+            label: "退出",
+            // What is not saved would be lost with the page.
+            onClick: () => history.leave(() => session.send({ type: "logOut" })),
+          },
         ],
       }}
     >

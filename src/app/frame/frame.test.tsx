@@ -142,6 +142,45 @@ describe("dropdowns", () => {
   });
 });
 
+describe("signing out", () => {
+  const out = async () => {
+    await userEvent.click(screen.getByRole("button", { name: /编辑/ }));
+    await act(async () => fireEvent.click(await screen.findByText("退出")));
+  };
+
+  it("asks first where something is not saved; a session that is over does not", async () => {
+    const { sent, runtime } = await openApp("/track/event", desk());
+    await shown("/track/event");
+    let answer = false;
+    let given = false;
+    const agree = vi.fn(async () => {
+      given = answer;
+      return answer;
+    });
+    const release = runtime.history.hold({ unsaved: () => !given, agree });
+    const left = () => sent.some(({ path }) => path === "/api/logout");
+    await out();
+    expect(agree).toHaveBeenCalledOnce();
+    expect(left()).toBe(false);
+    answer = true;
+    await out();
+    await screen.findByLabelText("用户名");
+    expect(agree).toHaveBeenCalledTimes(2);
+    expect(left()).toBe(true);
+    release();
+
+    cleanup();
+    const other = await openApp("/track/event", desk());
+    await shown("/track/event");
+    agree.mockClear();
+    const end = other.runtime.history.hold({ unsaved: () => true, agree });
+    act(() => other.runtime.session.send({ type: "lost" }));
+    await screen.findByLabelText("用户名");
+    expect(agree).not.toHaveBeenCalled();
+    end();
+  });
+});
+
 describe("breadcrumb", () => {
   it.each([...WITHOUT_BREADCRUMB])("%s has none", async (route) => {
     await openApp(route, desk({ routes: [page(route)] }));

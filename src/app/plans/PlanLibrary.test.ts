@@ -68,6 +68,40 @@ describe("PlanLibrary", () => {
     expect(library.state().broken.get("/a")).toHaveLength(1);
     await library.changed("/a");
     expect(library.state().broken.size).toBe(0);
+    // Mended while there was no connection.
+    library.broken("/a", [{ code: "P104", message: "unknown field" }]);
+    const refreshed = library.refresh();
+    expect(library.state().broken.size).toBe(0);
+    library.broken("/a", [{ code: "P105", message: "still" }]);
+    await refreshed;
+    expect(library.state().broken.get("/a")).toMatchObject([{ code: "P105" }]);
+  });
+
+  it("reads the page on screen again after a pause, and keeps it there meanwhile, whichever was read last", async () => {
+    const { library, disk, asked } = setUp();
+    const [shown] = [await library.plan("/a"), await library.plan("/b")];
+    library.use("/a");
+    const seen: unknown[] = [];
+    library.subscribe(() => seen.push(library.state().plans.get("/a")));
+    disk.set("/a", "2");
+    await library.refresh();
+    expect(seen).not.toContain(undefined);
+    expect(seen[0]).toBe(shown);
+    expect(library.state().plans.get("/a")!.hash).toBe("2");
+    // The other is read when it is next asked for.
+    expect(library.state().plans.has("/b")).toBe(false);
+    expect(asked.filter((url) => url === "/plans/b.json")).toHaveLength(1);
+  });
+
+  it("keeps the index's identity where nothing changed in it", async () => {
+    const { library, disk } = setUp();
+    await library.loadIndex();
+    const { routes } = library.state();
+    await library.loadIndex();
+    expect(library.state().routes).toBe(routes);
+    disk.set("/c", "1");
+    await library.loadIndex();
+    expect(library.state().routes).toHaveLength(3);
   });
 
   it("says why when the index does not come", async () => {

@@ -27,7 +27,7 @@ export class PlanLibrary {
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, Promise<PagePlan>>();
 
-  /** Route last asked for. */
+  /** Route of the page on screen. */
   #used = "";
 
   constructor(private readonly request: typeof fetch) {}
@@ -45,7 +45,10 @@ export class PlanLibrary {
 
   async loadIndex(): Promise<void> {
     try {
-      const { routes } = (await this.#json("/plans/index.json")) as { routes: RouteEntry[] };
+      const sent = (await this.#json("/plans/index.json")) as { routes: RouteEntry[] };
+      const known = this.#state.routes;
+      // The same index keeps its identity: what a user may do is worked out from it.
+      const routes = known && JSON.stringify(known) === JSON.stringify(sent.routes) ? known : sent.routes;
       this.#set({ routes, failure: "" });
     } catch (error) {
       this.#set({ failure: error instanceof Error ? error.message : String(error) });
@@ -64,8 +67,12 @@ export class PlanLibrary {
     if (!this.#state.routes) await this.loadIndex();
     const entry = this.#state.routes?.find((line) => line.route === pathname) ?? this.match(pathname);
     if (!entry) throw new CallError(404, "页面不存在");
-    this.#used = entry.route;
     return this.#state.plans.get(entry.route) ?? this.#fetch(entry);
+  }
+
+  /** Another page is on screen now. */
+  use(route: string): void {
+    this.#used = route;
   }
 
   /** A page changed on disk, came or went: the index is read again, its plan only if it is in memory. */
@@ -93,6 +100,8 @@ export class PlanLibrary {
    * when next asked for.
    */
   async refresh(): Promise<void> {
+    // A new connection tells of all pages that are broken still.
+    if (this.#state.broken.size > 0) this.#set({ broken: new Map() });
     await this.loadIndex();
     this.#keep((route) => route === this.#used);
     const entry = this.#state.routes?.find((line) => line.route === this.#used);

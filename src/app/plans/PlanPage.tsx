@@ -1,5 +1,6 @@
+import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { ConsoleFrame } from "#app/frame/ConsoleFrame.tsx";
 import { LoginFrame } from "#app/frame/LoginFrame.tsx";
 import { MediaxFrame } from "#app/frame/MediaxFrame.tsx";
@@ -35,6 +36,7 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
   const runtime = useRuntime();
   const { plans } = runtime;
   const { pathname, search } = useLocation();
+  const back = useNavigationType() === "POP";
   const { broken, routes } = useSyncExternalStore(plans.subscribe, plans.state);
   const { plan, failure, retry } = usePlan(entry);
   const services = usePageServices({ menus, home, pathname, routes: routes ?? [] });
@@ -53,7 +55,7 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
       {faults && <BrokenBanner route={entry.route} faults={faults} />}
       {plan ? (
         <Suspense fallback={<Splash />}>
-          <PageView plan={plan} services={services} registry={registry} location={{ pathname, search }} />
+          <PageView plan={plan} services={services} registry={registry} location={{ pathname, search, back }} />
         </Suspense>
       ) : failure ? (
         <Trouble text={failure} retry={retry} />
@@ -89,6 +91,7 @@ function usePlan(entry: RouteEntry): { plan: PagePlan | null; failure: string; r
   const [failed, setFailed] = useState({ route: "", text: "" });
   const [tries, setTries] = useState(0);
   const plan = known.get(entry.route) ?? null;
+  useEffect(() => plans.use(entry.route), [plans, entry.route]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
     if (plan) return;
@@ -114,8 +117,9 @@ function usePageServices(page: { menus: Menus; home: string; pathname: string; r
   const runtime = useRuntime();
   const feedback = useFeedback();
   const site = useSite();
+  const facts = useSelector(runtime.session, (state) => state.context.facts);
   const { menus, home, pathname, routes } = page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `site` and the user behind `menus` are read inside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `site` and `facts` are read inside
   return useMemo(() => {
     const paths = visitablePaths(menus);
     const operations = operationsByPath(menus, menus.operations);
@@ -124,7 +128,7 @@ function usePageServices(page: { menus: Menus; home: string; pathname: string; r
       can: (op: string) => holds(operations, pathname, op),
     };
     return createServices({ runtime, feedback, rights });
-  }, [runtime, feedback, menus, home, pathname, routes, site]);
+  }, [runtime, feedback, menus, home, pathname, routes, site, facts]);
 }
 
 /** The page's frame; `frameWhen` may choose another by the address (track/ranks with tab=ai). */

@@ -145,7 +145,9 @@ function createSiteStore(api: ApiClient, local: KeyStore): SiteStore {
       try {
         const sent = await api.call(endpoints.systemInfo, {}, { keep: true, anonymous: true });
         local.set("systeminfo", sent);
-        site = readSite(sent);
+        // The same site keeps its identity, so that nothing on screen is drawn again.
+        const read = readSite(sent);
+        if (JSON.stringify(read) !== JSON.stringify(site)) site = read;
       } finally {
         settled = true;
         for (const listener of listeners) listener();

@@ -219,6 +219,25 @@ test("polling counts new rows in a badge, rests while hidden, and never loads vi
   hidden.mockRestore();
 });
 
+test("a poll that fell due while hidden is not made up for once something else was asked since", async () => {
+  const services = fakeServices();
+  const p = plan();
+  p.sources.docs = { ...p.sources.docs!, poll: { seconds: 30, mode: "replace" } };
+  const { runtime } = open(p, services);
+  runtime.source("docs")!.subscribe(() => {});
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  runtime.reload();
+  await flush();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await flush();
+  expect(services.call).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(services.call).toHaveBeenCalledTimes(3);
+  hidden.mockRestore();
+});
+
 test("polling until a status ends with it", async () => {
   let status = 0;
   const services = fakeServices(() => ({ status }));

@@ -22,6 +22,18 @@ import { type Reply, readReply } from "./source/reply.ts";
 import { Source, type SourceHost } from "./source/Source.ts";
 import { ViewStore } from "./ViewStore.ts";
 
+/** What this user sees of a dictionary, and by what that was found. */
+interface ShownItems {
+  all: DictionaryItem[];
+  services: EngineServices;
+  items: DictionaryItem[];
+}
+
+const NO_ITEMS: DictionaryItem[] = [];
+
+/** Whether a source runs apart for each row, drawer or dialog. */
+const ownRow = (plan: SourcePlan, scope: Scope): boolean => plan.lazy === true && scope.key !== "";
+
 /** One page at work: parameters, sources, actions. Holds no React; components look at its stores. */
 export class PageRuntime implements SourceHost {
   readonly params: ParamStore;
@@ -29,11 +41,16 @@ export class PageRuntime implements SourceHost {
   readonly evaluator: Evaluator;
   readonly view = new ViewStore();
   readonly actions: ActionRunner;
+  /** Counts the services handed in: what is kept for some rights is told apart by it. */
+  servicesTurn = 0;
   private sources = new Map<string, Source>();
+  /** Sources that somebody looks at, those too that another has taken the place of. */
+  private running = new Set<Source>();
   private clock: number | undefined;
   private planListeners = new Set<() => void>();
   private servicesListeners = new Set<() => void>();
-  private shownItems = new Map<string, DictionaryItem[]>();
+  private shownItems = new Map<string, ShownItems>();
+  private allItems: Readonly<Record<string, DictionaryItem[]>> = {};
 
   constructor(
     public plan: PagePlan,
@@ -49,15 +66,16 @@ export class PageRuntime implements SourceHost {
     this.actions = new ActionRunner(this);
     this.params.subscribe((names, now) => {
       if (names.some((name) => !this.isPaging(name))) this.touchClock();
-      for (const source of this.sources.values()) source.refresh(now);
+      for (const source of this.running) source.refresh(now);
     });
   }
 
-  /** Another user, site or other rights: what they may see of dictionaries is found out anew. */
+  /** Another user, site or other rights: what is drawn from them is drawn anew, what is asked by them asked anew. */
   setServices(services: EngineServices): void {
     if (services === this.services) return;
     this.services = services;
-    this.shownItems.clear();
+    this.servicesTurn++;
+    for (const source of this.running) source.refresh(true);
     for (const listener of [...this.servicesListeners]) listener();
   }
 
@@ -66,13 +84,11 @@ export class PageRuntime implements SourceHost {
     return () => this.servicesListeners.delete(listener);
   };
 
-  /** All that conditions, texts and rights read: parameters and services. */
+  /** All that conditions, texts and rights read: parameters, services and the plan. */
   subscribeAll = (listener: () => void): (() => void) => {
-    const leaveParams = this.params.subscribe(listener);
-    const leaveServices = this.subscribeServices(listener);
+    const leave = [this.params.subscribe(listener), this.subscribeServices(listener), this.subscribePlan(listener)];
     return () => {
-      leaveParams();
-      leaveServices();
+      for (const end of leave) end();
     };
   };
 
@@ -87,10 +103,9 @@ export class PageRuntime implements SourceHost {
   replan(plan: PagePlan): void {
     if (plan === this.plan || plan.hash === this.plan.hash) return;
     this.plan = plan;
-    this.shownItems.clear();
     this.params.replan(plan.route, plan.params);
-    for (const [key, source] of this.sources) {
-      const changed = plan.sources[key.split("@", 1)[0] ?? key];
+    for (const source of new Set([...this.sources.values(), ...this.running])) {
+      const changed = plan.sources[source.id];
       if (changed) source.replan(changed);
       else source.stop();
     }
@@ -101,21 +116,29 @@ export class PageRuntime implements SourceHost {
   source(id: string, scope: Scope = PAGE_SCOPE): Source | undefined {
     const plan = this.plan.sources[id];
     if (!plan) return undefined;
-    const own = plan.lazy === true && scope.key !== "";
+    const own = ownRow(plan, scope);
     const key = own ? `${id}@${scope.key}` : id;
-    let source = this.sources.get(key);
-    if (!source) {
+    const known = this.sources.get(key);
+    if (known) return known;
+    const source: Source = new Source(plan, own ? scope : PAGE_SCOPE, this, (running) => {
+      if (running) {
+        this.running.add(source);
+        // Whoever was drawn before its place was given up looks at it still.
+        if (!this.sources.has(key)) this.sources.set(key, source);
+        return;
+      }
+      this.running.delete(source);
       // A row's own source goes with the row; the page's stay, so that a tab shown again has its rows at once.
-      source = new Source(plan, own ? scope : PAGE_SCOPE, this, () => own && this.sources.delete(key));
-      this.sources.set(key, source);
-    }
+      if (own && this.sources.get(key) === source) this.sources.delete(key);
+    });
+    this.sources.set(key, source);
     return source;
   }
 
-  /** What stands in this place reads the place's row anew, such as a preview of values being typed. */
-  rescope(scope: Scope): void {
-    const place = `@${scope.key}`;
-    for (const [key, source] of this.sources) if (key.endsWith(place)) source.rescope(scope);
+  /** A row's own source reads the row as it is now: a reloaded record, values being typed. */
+  rescope(source: Source, scope: Scope): void {
+    const plan = this.plan.sources[source.id];
+    if (plan && ownRow(plan, scope)) source.rescope(scope);
   }
 
   bound(plan: SourcePlan, scope: unknown): Record<string, BoundValue> | undefined {
@@ -135,8 +158,13 @@ export class PageRuntime implements SourceHost {
   async call(id: string, scope: Scope, extra: Record<string, unknown> = {}, options?: CallOptions): Promise<Reply> {
     const plan = this.plan.sources[id];
     if (!plan) throw new Error(`no source "${id}"`);
-    const data = await this.services.call(plan.endpoint, { ...this.fields(id, scope), ...extra }, options);
-    return readReply(plan.endpoint, data);
+    try {
+      const data = await this.services.call(plan.endpoint, { ...this.fields(id, scope), ...extra }, options);
+      return readReply(plan.endpoint, data);
+    } finally {
+      // Also a write that failed may have been done in part.
+      if (!plan.endpoint.safe) this.requests.renew();
+    }
   }
 
   /** All rows of a source's present request, page after page. */
@@ -164,16 +192,17 @@ export class PageRuntime implements SourceHost {
     return this.evaluator.holds(expression, { ...scopeVariables(scope as Scope), ...variables });
   }
 
-  onError(plan: SourcePlan, error: CallError): void {
+  onError(error: CallError, kept: boolean): void {
     // The first failure shows in its block; with rows on screen the block stays and a message tells.
-    const source = this.sources.get(plan.id);
-    if (source?.getState().reply && !error.cancelled) this.services.notify("error", error.message || "加载失败");
+    if (kept && !error.cancelled) this.services.notify("error", error.message || "加载失败");
   }
 
   /** Asks every source in sight again, past what is still under way: something may have been written since. */
   reload = (): void => {
     this.requests.renew();
-    for (const source of this.sources.values()) source.reload();
+    // One present for all: two with the same window ask the same.
+    this.touchClock();
+    for (const source of this.running) source.again();
   };
 
   /** Values of bindings, for `set` and `addTo`. */
@@ -214,15 +243,27 @@ export class PageRuntime implements SourceHost {
   }
 
   /** Items of a dictionary, those whose `when` does not hold for this user left out. */
-  dictionary(name: string | undefined): DictionaryItem[] {
-    if (name === undefined) return [];
-    let items = this.shownItems.get(name);
-    if (!items) {
-      items = this.shown(this.plan.dictionaries[name] ?? []);
-      this.shownItems.set(name, items);
-    }
+  dictionary = (name: string | undefined): DictionaryItem[] => {
+    const all = name === undefined ? undefined : this.plan.dictionaries[name];
+    if (name === undefined || all === undefined) return NO_ITEMS;
+    const known = this.shownItems.get(name);
+    if (known && known.all === all && known.services === this.services) return known.items;
+    const found = this.shown(all);
+    // The same list as long as it says the same, so that nothing is drawn again for other rights.
+    const items = known && JSON.stringify(known.items) === JSON.stringify(found) ? known.items : found;
+    this.shownItems.set(name, { all, services: this.services, items });
     return items;
-  }
+  };
+
+  /** All of them by name; the same object as long as each is the same. */
+  dictionaries = (): Readonly<Record<string, DictionaryItem[]>> => {
+    const names = Object.keys(this.plan.dictionaries);
+    const known = this.allItems;
+    const same =
+      names.length === Object.keys(known).length && names.every((name) => known[name] === this.dictionary(name));
+    if (!same) this.allItems = Object.fromEntries(names.map((name) => [name, this.dictionary(name)]));
+    return this.allItems;
+  };
 
   /** Whether the page was left. What ends later may still say so, but leads nowhere any more. */
   get left(): boolean {
@@ -238,7 +279,7 @@ export class PageRuntime implements SourceHost {
   dispose(): void {
     this.params.onScreen = false;
     this.view.get().progress?.cancel();
-    for (const source of this.sources.values()) source.stop();
+    for (const source of [...this.running]) source.stop();
   }
 
   /** Parameters in memory that only lazy sources of this view read. */

@@ -192,6 +192,28 @@ test("after an upload the same file, corrected meanwhile, can be chosen and sent
   ]);
 });
 
+test("a file chosen while another is being imported does not get that one's result", async () => {
+  let reply: (value: unknown) => void = () => {};
+  const services = fakeServices((target) =>
+    target.name === "up" ? new Promise((resolve) => (reply = resolve)) : { rows: [] },
+  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "导入" }));
+  const input = await screen.findByTestId("upload-input");
+  fireEvent.change(input, { target: { files: [new File(["x"], "first.xlsx")] } });
+  fireEvent.click(screen.getByRole("button", { name: "开始导入" }));
+  const zone = screen.getByRole("button", { name: /first\.xlsx/ });
+  expect(zone.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(["y"], "second.xlsx")] } });
+  expect(services.notify).toHaveBeenCalledWith("warning", "正在导入，请完成后再选择文件");
+  await act(async () => reply({ rows: [{ row: 1, ok: true, message: "已添加" }], total: 1 }));
+  await screen.findByText("已添加");
+  expect(zone.textContent).toContain("first.xlsx");
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(["y"], "second.xlsx")] } });
+  expect(zone.textContent).toContain("second.xlsx");
+  expect(screen.queryByText("已添加")).toBeNull();
+});
+
 test("a keystroke in a filter draws the filter only", async () => {
   const services = fakeServices(() => ({ rows: [{ id: 1 }], total: 1 }));
   const both = page(

@@ -27,10 +27,9 @@ function Page({ plan, services, registry, location }: PageViewProps) {
   const [runtime] = useState(() => new PageRuntime(plan, services, location));
   useLayoutEffect(() => runtime.setServices(services), [runtime, services]);
   useLayoutEffect(() => runtime.replan(plan), [runtime, plan]);
-  useLayoutEffect(
-    () => runtime.params.receive({ pathname: location.pathname, search: location.search }),
-    [runtime, location.pathname, location.search],
-  );
+  const { pathname, search, back } = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how one came to an address is no change of it
+  useLayoutEffect(() => runtime.params.receive({ pathname, search, back }), [runtime, pathname, search]);
   useEffect(() => {
     runtime.enter();
     return () => runtime.dispose();

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type {
   BlockPlan,
   DictionaryItem,
@@ -30,7 +30,11 @@ const never = () => () => {};
 
 /** The page at work; most widgets get by with the narrower hooks below. */
 export const useRuntime = (): PageRuntime => usePage().runtime;
-export const useServices = (): EngineServices => usePage().runtime.services;
+/** What the host offers; another object where user, site or rights changed. */
+export function useServices(): EngineServices {
+  const { runtime } = usePage();
+  return useSyncExternalStore(runtime.subscribeServices, () => runtime.services);
+}
 /** The row, the chosen rows and the way to close of the drawer, dialog or expanded row around a block. */
 export const useScope = (): Scope => useContext(ScopeContext);
 
@@ -66,6 +70,7 @@ export function useSource(id: string | undefined): BlockSource {
   const source = id === undefined ? undefined : runtime.source(id, scope);
   const state: SourceState = useSyncExternalStore(source?.subscribe ?? never, source?.getState ?? (() => NOTHING));
   const plan = id === undefined ? undefined : runtime.plan.sources[id];
+  useEffect(() => source && runtime.rescope(source, scope), [runtime, source, scope]);
   // Stable as long as the source is, so that what only asks again is not drawn again with every reply.
   const handles = useMemo(
     () => ({
@@ -197,22 +202,18 @@ export function useSetParams(): Params["set"] {
   return useMemo(() => params.set.bind(params), [params]);
 }
 
-/** A value that follows the parameters and the services; `read` must not depend on anything else that changes. */
+/** A value that follows parameters, services and plan; `read` must not depend on anything else that changes. */
 function useFollowing<T>(read: (runtime: PageRuntime) => T, key: unknown): T {
   const runtime = useRuntime();
-  const cache = useRef<{ params: unknown; services: unknown; key: unknown; runtime: unknown; value: T } | undefined>(
-    undefined,
-  );
+  const cache = useRef<{ from: unknown[]; key: unknown; value: T } | undefined>(undefined);
   return useSyncExternalStore(runtime.subscribeAll, () => {
-    const params = runtime.params.get();
-    const { services } = runtime;
+    const from = [runtime, runtime.params.get(), runtime.services, runtime.plan];
     const known = cache.current;
-    const current = known && known.params === params && known.services === services;
-    if (current && known.key === key && known.runtime === runtime) return known.value;
+    if (known !== undefined && known.key === key && from.every((one, at) => one === known.from[at])) return known.value;
     const value = read(runtime);
     const kept =
       known && known.key === key && JSON.stringify(known.value) === JSON.stringify(value) ? known.value : value;
-    cache.current = { params, services, key, runtime, value: kept };
+    cache.current = { from, key, value: kept };
     return kept;
   });
 }
@@ -244,7 +245,13 @@ export function useText(template: string | undefined, variables?: Variables): st
 /** Items of a dictionary of the page, those not meant for this user left out. */
 export function useDictionary(name: string | undefined): readonly DictionaryItem[] {
   const runtime = useRuntime();
-  return useMemo(() => runtime.dictionary(name), [runtime, name]);
+  return useSyncExternalStore(runtime.subscribeAll, () => runtime.dictionary(name));
+}
+
+/** All dictionaries of the page by name; the same object as long as each of them is the same. */
+export function useDictionaries(): Readonly<Record<string, DictionaryItem[]>> {
+  const runtime = useRuntime();
+  return useSyncExternalStore(runtime.subscribeAll, runtime.dictionaries);
 }
 
 /** What stands above the page (running actions, progress). */
@@ -275,14 +282,15 @@ export interface ActionSet {
 }
 
 /**
- * Actions by name for rows, a selection or the page; the object is stable until the rights to just these change, so cells
- * may be memoised over it.
+ * Actions by name for rows, a selection or the page; the object is stable until these or the rights to just these change,
+ * so cells may be memoised over it.
  */
 export function useActions(names: readonly string[] | undefined): ActionSet {
   const runtime = useRuntime();
   const scope = useScope();
-  const held = useSyncExternalStore(runtime.subscribeServices, () => heldOps(runtime, names));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `held` stands for the rights that `visible` reads
+  const { plan } = runtime;
+  const held = useSyncExternalStore(runtime.subscribeServices, () => heldRights(runtime, names));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: plan and `held` stand for what `visible` reads
   return useMemo(
     () => ({
       visible: (target = {}) =>
@@ -291,16 +299,26 @@ export function useActions(names: readonly string[] | undefined): ActionSet {
           .filter((action): action is ResolvedAction => action?.visible === true),
       run: (name, target = {}, quiet = false) => runtime.actions.run(name, rowScope(scope, target), quiet),
     }),
-    [runtime, scope, names, held],
+    [runtime, scope, names, plan, held],
   );
 }
 
-/** Which of these actions the user has the operation for. */
-const heldOps = ({ plan, services }: PageRuntime, names: readonly string[] = []): string =>
+/** An expression that reads who the user is or what the site says. */
+const READS_USER = /\b(?:user|site)\b/;
+
+/**
+ * Which of these actions the user has the operation for. Pages that one opens, and conditions that read the user, may
+ * differ from row to row: any other services count for these.
+ */
+const heldRights = ({ plan, services, servicesTurn }: PageRuntime, names: readonly string[] = []): string =>
   names
-    .filter((name) => {
-      const op = plan.actions[name]?.op;
-      return op !== undefined && services.can(op);
+    .map((name) => {
+      const action = plan.actions[name];
+      if (!action) return "";
+      const held = action.op === undefined || services.can(action.op);
+      const leads = action.do === "open" && action.link.route !== undefined;
+      const reads = [action.when, action.disabled, action.title].some((text) => READS_USER.test(text ?? ""));
+      return `${held}${leads || reads ? servicesTurn : ""}`;
     })
     .join();
 
@@ -350,10 +368,13 @@ export interface LinkResolver {
   follow: (link: ResolvedLink) => void;
 }
 
-/** Links of rows. `follow` navigates inside the console or opens a tab. */
+/** Links of rows, by the rights and the parameters of now. `follow` navigates inside the console or opens a tab. */
 export function useLink(link: LinkPlan | undefined): LinkResolver {
   const runtime = useRuntime();
   const scope = useScope();
+  const services = useServices();
+  const read = useReadParams(link?.to);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another resolver for other rights or parameters, so that links are drawn anew
   return useMemo(
     () => ({
       resolve: (row) =>
@@ -361,8 +382,22 @@ export function useLink(link: LinkPlan | undefined): LinkResolver {
         resolveLink(link, { ...scopeVariables(scope), ...(row ? { row } : {}) }, runtime.evaluator, runtime.services),
       follow: (resolved) => followLink(resolved, runtime.services),
     }),
-    [runtime, scope, link],
+    [runtime, scope, link, services, read],
   );
+}
+
+/** The values, as text, of just those parameters that expressions read; the same as long as none of them changes. */
+export function useReadParams(expressions: string | undefined): string {
+  const { params } = useRuntime();
+  const names = useMemo(() => {
+    if (!expressions?.includes("params")) return [];
+    const found = [...expressions.matchAll(/\bparams\.(\w+)/g)].map(([, name]) => name!);
+    return found.length > 0 ? found : undefined;
+  }, [expressions]);
+  return useSyncExternalStore(params.subscribe, () => {
+    const values = params.get();
+    return JSON.stringify(names ? names.map((name) => values[name]) : values);
+  });
 }
 
 export { PAGE_SCOPE };

@@ -162,6 +162,6 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
 function sessionsOf(rows: unknown): Session[] {
   if (!Array.isArray(rows)) return [];
   return rows
-    .filter((row) => typeof row?.id === "string" && !row.operation)
+    .filter((row) => typeof row?.id === "string")
     .map((row) => ({ id: row.id, title: String(row.title ?? ""), time: Number(row.time) || 0 }));
 }

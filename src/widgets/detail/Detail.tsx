@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   ActionButton,
   Block,
@@ -219,9 +219,13 @@ function useOpened(name: string | undefined, row: Row): void {
   const names = useMemo(() => (name === undefined ? undefined : [name]), [name]);
   const actions = useActions(names);
   const id = String(row.id ?? "");
+  const opened = useRef<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded record is still the same one
   useEffect(() => {
-    if (name !== undefined) void actions.run(name, { row }, true);
+    // Also with other rights, or on a page that was changed meanwhile.
+    if (name === undefined || opened.current === id) return;
+    opened.current = id;
+    void actions.run(name, { row }, true);
   }, [actions, name, id]);
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { CallError, type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { Body } from "./Body.tsx";
@@ -89,6 +89,23 @@ test("heading, fields, marked body; opening is counted once and quietly; neighbo
   fireEvent.click(screen.getByRole("button", { name: "下一篇" }));
   await screen.findByRole("heading", { name: "台风 b" });
   expect(services.navigate).toHaveBeenCalledWith("/t?id=b&dataType=app", { replace: false });
+});
+
+test("opening counts once, also when page or rights change while the record is read", async () => {
+  const services = fakeServices((target) => (target.name === "read" ? null : { id: "a", title: "晨报" }));
+  const at = { pathname: "/t", search: "?id=a" };
+  const draw = (shown = plan, given = services) => (
+    <PageView plan={shown} services={given} registry={registry} location={at} />
+  );
+  const reads = () => services.call.mock.calls.filter(([target]) => target.name === "read");
+  const { rerender } = render(draw());
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  const read = { ...plan.actions.read, title: "读过", op: "read" } as never;
+  rerender(draw({ ...plan, hash: "2", actions: { read } }));
+  rerender(draw({ ...plan, hash: "2", actions: { read } }, { ...services, can: vi.fn(() => false) }));
+  rerender(draw({ ...plan, hash: "2", actions: { read } }, { ...services, can: vi.fn(() => true) }));
+  await screen.findByRole("heading", { name: "晨报" });
+  expect(reads()).toHaveLength(1);
 });
 
 test("the record's own kind decides which fields stand there; a picture that is missing is a letter", async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type FilterPlan, useParams, useRuntime } from "#engine/index.ts";
+import { type FilterPlan, useDictionaries, useParams } from "#engine/index.ts";
 import { labelOf } from "./choices.ts";
 import { type Condition, conditions } from "./conditions.ts";
 import { useChoices } from "./controls/useChoices.ts";
@@ -8,7 +8,7 @@ import { modeParams } from "./modes.ts";
 
 /** What the page is filtered by; each condition can be taken off. */
 export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) {
-  const runtime = useRuntime();
+  const dictionaries = useDictionaries();
   const { values, set, plan, names } = useParams();
   // A mode is said by the conditions it sets, where those are parameters of the page: it is taken off with them.
   const modes = useMemo(
@@ -21,11 +21,11 @@ export function ConditionChips({ filters }: { filters: readonly FilterPlan[] }) 
         filters.filter((filter) => !modes.includes(filter)),
         values,
         (name) => plan(name)?.default,
-        (name) => runtime.dictionary(name),
+        (name) => dictionaries[name] ?? [],
       ),
       ...fromLinks(names(), plan, filters, values),
     ],
-    [filters, modes, values, plan, names, runtime],
+    [filters, modes, values, plan, names, dictionaries],
   );
   if (list.length === 0) return null;
   const takeOff = (taken: readonly string[]) => {

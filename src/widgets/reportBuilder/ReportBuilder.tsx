@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import {
   Block,
   type BlockPlan,
@@ -49,7 +49,9 @@ export default function ReportBuilder({ block }: { block: BlockPlan }) {
   const own = saved.current !== undefined && (id === undefined || id === saved.current);
   const key = id === undefined || own ? "new" : id;
   const ready = own || !source.exists || source.status === "ready" || source.status === "idle";
-  const reads = plan.readOnly || (plan.saveOp !== undefined && !services.can(plan.saveOp));
+  const unsaved = useRef(false);
+  // Who loses the right while writing keeps what is written on screen.
+  const reads = plan.readOnly || (plan.saveOp !== undefined && !services.can(plan.saveOp) && !unsaved.current);
   return (
     <SourceStates source={own || source.status === "idle" ? { ...source, exists: false } : source} empty={false}>
       {ready && reads ? <Reading plan={plan} report={source.object} /> : null}
@@ -59,6 +61,7 @@ export default function ReportBuilder({ block }: { block: BlockPlan }) {
           plan={plan}
           report={source.object}
           reload={source.reload}
+          unsaved={unsaved}
           onSaved={(now) => {
             saved.current = now;
           }}
@@ -72,10 +75,12 @@ interface BuilderProps {
   plan: ReportBuilderPlan;
   report: Row;
   reload: () => void;
+  /** Whether there is something not saved now. */
+  unsaved: RefObject<boolean>;
   onSaved: (id: string) => void;
 }
 
-function Builder({ plan, report, reload, onSaved }: BuilderProps) {
+function Builder({ plan, report, reload, unsaved, onSaved }: BuilderProps) {
   const services = useServices();
   const save = useSourceCall(plan.saveSource);
   const generate = useSourceCall(plan.generateSource);
@@ -93,7 +98,6 @@ function Builder({ plan, report, reload, onSaved }: BuilderProps) {
   const [step, setStep] = useState(report.id === undefined ? 0 : 1);
   const paper = useRef<HTMLDivElement>(null);
   const dirty = draft !== kept;
-  const unsaved = useRef(dirty);
   unsaved.current = dirty;
   useAskToLeave(unsaved, () => setKept(draft));
   const types = useMemo<SectionType[]>(

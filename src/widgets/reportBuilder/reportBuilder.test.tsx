@@ -75,10 +75,14 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
       picks: source("picks", { lazy: true }),
     },
   });
-  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search }} />);
+  const draw = (given: typeof services) => (
+    <PageView plan={plan} services={given} registry={registry} location={{ pathname: "/t", search }} />
+  );
+  const { rerender } = render(draw(services));
+  const allow = (now: boolean) => rerender(draw({ ...services, can: vi.fn(() => now) }));
   const asked = (name: string) =>
     services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
-  return { services, asked };
+  return { services, asked, allow };
 }
 
 const REPORT = {
@@ -104,6 +108,21 @@ test("a report on paper: text, documents with those that went, charts, the file"
   expect(await paper().findByText(/走势 trend/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "下载" }).getAttribute("href")).toBe("/files/r1.docx");
   expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === "critical")).toEqual([]);
+});
+
+test("the right to edit may come and go; what is being written stays on screen", async () => {
+  const { allow } = show(REPORT, "", {}, false);
+  await screen.findByRole("heading", { name: "九月月报" });
+  const field = () => screen.queryByRole("textbox", { name: "报告标题" });
+  expect(field()).toBeNull();
+  allow(true);
+  expect(field()).not.toBeNull();
+  allow(false);
+  expect(field()).toBeNull();
+  allow(true);
+  fireEvent.change(field()!, { target: { value: "十月月报" } });
+  allow(false);
+  expect((field() as HTMLInputElement).value).toBe("十月月报");
 });
 
 test("order by keys and by dragging, then saved in that order", async () => {

@@ -19,11 +19,19 @@ export function FillWords({ plan, drafts }: { plan: FillPlan; drafts: Drafts }) 
   const ask = useSourceCall(plan.source);
   const services = useServices();
   const [rows, setRows] = useState<readonly Row[]>();
+  const [state, setState] = useState<"" | "busy" | "failed">("");
   const load = () => {
-    if (rows) return;
+    if (rows || state === "busy") return;
+    setState("busy");
     ask().then(
-      (reply) => setRows(reply.rows),
-      (error: unknown) => services.notify("error", messageOf(error)),
+      (reply) => {
+        setRows(reply.rows);
+        setState("");
+      },
+      (error: unknown) => {
+        setState("failed");
+        services.notify("error", messageOf(error));
+      },
     );
   };
   const fill = (row: Row) => {
@@ -42,7 +50,9 @@ export function FillWords({ plan, drafts }: { plan: FillPlan; drafts: Drafts }) 
   };
   const items =
     rows === undefined
-      ? [{ key: "", label: "加载中…", disabled: true }]
+      ? state === "failed"
+        ? [{ key: "", label: "加载失败，点击重试", onClick: load }]
+        : [{ key: "", label: "加载中…", disabled: true }]
       : rows.length === 0
         ? [{ key: "", label: "暂无数据", disabled: true }]
         : rows.map((row, at) => ({

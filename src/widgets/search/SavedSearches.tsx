@@ -1,7 +1,16 @@
 import { DeleteOutlined, DownOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button, Input, Popover } from "antd";
 import { useState } from "react";
-import { type JsonValue, messageOf, type Row, useServices, useSource, useSourceCall, valueAt } from "#engine/index.ts";
+import {
+  ErrorState,
+  type JsonValue,
+  messageOf,
+  type Row,
+  useServices,
+  useSource,
+  useSourceCall,
+  valueAt,
+} from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
 
 export interface SavedPlan {
@@ -19,14 +28,16 @@ export function SavedSearches({ plan, drafts }: { plan: SavedPlan; drafts: Draft
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
       services.notify("success", done);
       saved.reload();
+      return true;
     } catch (error) {
       services.notify("error", messageOf(error));
+      return false;
     } finally {
       setBusy(false);
     }
@@ -38,7 +49,7 @@ export function SavedSearches({ plan, drafts }: { plan: SavedPlan; drafts: Draft
     void run(
       () => save({ name: title, params: drafts.all(), ...(known ? { id: known.id } : {}) }),
       known ? "已更新常用检索" : "已存为常用检索",
-    ).then(() => setName(""));
+    ).then((kept) => kept && setName(""));
   };
   const take = (row: Row) => {
     const values = valueAt(row, "params") as Record<string, JsonValue> | undefined;
@@ -48,7 +59,13 @@ export function SavedSearches({ plan, drafts }: { plan: SavedPlan; drafts: Draft
   };
   const list = (
     <div className="mbd-saved">
-      {saved.rows.length === 0 ? <p className="mbd-saved-none">还没有常用检索，填好条件后在下方保存</p> : null}
+      {saved.status === "error" ? (
+        <ErrorState error={saved.error} retry={saved.reload} />
+      ) : saved.status === "loading" ? (
+        <p className="mbd-saved-none">加载中…</p>
+      ) : saved.rows.length === 0 ? (
+        <p className="mbd-saved-none">还没有常用检索，填好条件后在下方保存</p>
+      ) : null}
       <ul>
         {saved.rows.map((row) => (
           <li key={String(row.id)}>
@@ -74,10 +91,17 @@ export function SavedSearches({ plan, drafts }: { plan: SavedPlan; drafts: Draft
           onChange={(event) => setName(event.target.value)}
           onPressEnter={(event) => {
             event.preventDefault();
-            keep();
+            if (saved.reply !== undefined) keep();
           }}
         />
-        <Button type="primary" icon={<SaveOutlined />} loading={busy} onClick={keep}>
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={busy}
+          // Unknown names would make a second one of the same name.
+          disabled={saved.reply === undefined}
+          onClick={keep}
+        >
           保存当前条件
         </Button>
       </div>

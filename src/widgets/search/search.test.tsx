@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
-import { PageView, type Registry, useParam } from "#engine/index.ts";
+import { CallError, PageView, type Registry, useParam } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
@@ -164,4 +164,74 @@ test("words of a kept list go into the field; lines of several words stay out, d
   fireEvent.click(await screen.findByText("气象（6 词）"));
   expect(drafts.get("anyWords")).toBe("暴雨 台风 COVID-19");
   expect(services.notify).toHaveBeenCalledWith("success", "“气象”填入 2 个词，3 条组合词不能填入");
+});
+
+test("searches kept under a name: a failed list is told and asked again, a name outlives a failed save", async () => {
+  let broken = true;
+  const services = fakeServices(({ name }) => {
+    if (broken) throw new CallError(500, "数据库忙");
+    return name === "saved" ? { rows: [{ id: "s1", name: "台风", params: {} }], total: 1 } : null;
+  });
+  const one = (id: string) => source(id, { lazy: id !== "saved", endpoint: endpoint(id, { safe: id === "saved" }) });
+  const view = {
+    formOnly: true,
+    filters: { kind: "filters", id: "form", path: "/filters" },
+    saved: { source: "saved", saveSource: "save", deleteSource: "delete" },
+  };
+  entered = { names: [], all: () => ({}), get: () => null };
+  const kept = plan(view);
+  kept.sources = { saved: one("saved"), save: one("save"), delete: one("delete") };
+  render(
+    <PageView
+      plan={kept}
+      services={services}
+      registry={{ ...registry, filters: { kind: "filters", load: async () => ({ default: Tools as never }) } }}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /常用检索/ }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("数据库忙");
+  expect(screen.queryByText(/还没有常用检索/)).toBeNull();
+  const save = screen.getByRole("button", { name: /保存当前条件/ }) as HTMLButtonElement;
+  expect(save.disabled).toBe(true);
+  broken = false;
+  fireEvent.click(screen.getByRole("button", { name: "重试" }));
+  await screen.findByRole("button", { name: "台风" });
+  broken = true;
+  const name = screen.getByRole("textbox", { name: "常用检索名称" }) as HTMLInputElement;
+  fireEvent.change(name, { target: { value: "地震" } });
+  fireEvent.click(save);
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith("error", "数据库忙"));
+  expect(name.value).toBe("地震");
+});
+
+test("a kept list of words that does not come is asked for again", async () => {
+  let broken = true;
+  const services = fakeServices(() => {
+    if (broken) throw new CallError(500, "数据库忙");
+    return { rows: [{ name: "涉稳", words: ["罢工"] }], total: 1 };
+  });
+  const view = {
+    formOnly: true,
+    filters: { kind: "filters", id: "form", path: "/filters" },
+    fill: { source: "counts", label: "敏感组选词" },
+  };
+  entered = { names: [], all: () => ({}), get: () => null };
+  render(
+    <PageView
+      plan={plan(view)}
+      services={services}
+      registry={{ ...registry, filters: { kind: "filters", load: async () => ({ default: Tools as never }) } }}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const button = await screen.findByRole("button", { name: /敏感组选词/ });
+  fireEvent.click(button);
+  const again = await screen.findByText("加载失败，点击重试");
+  broken = false;
+  // The menu closes with a choice.
+  fireEvent.click(again);
+  fireEvent.click(button);
+  await screen.findByText("涉稳（1 词）");
 });

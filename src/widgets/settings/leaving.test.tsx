@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
@@ -118,6 +118,23 @@ test("a link that leads away from what is not saved asks first", async () => {
   // A new tab takes nothing away.
   fireEvent.click(link, { ctrlKey: true });
   expect(followed).toEqual([true, true]);
+  link.remove();
+});
+
+test("a link asks everybody who holds something unsaved, where the host can", async () => {
+  const leave = vi.fn<(go: () => void) => void>();
+  const services = fakeServices(() => ({ name: "张三" }), { leave });
+  open(services);
+  const link = document.createElement("a");
+  link.href = "/elsewhere";
+  document.body.append(link);
+  await userEvent.type(await screen.findByLabelText("姓名"), "丰");
+  fireEvent.click(link);
+  expect(leave).toHaveBeenCalledOnce();
+  expect(services.confirm).not.toHaveBeenCalled();
+  expect(services.navigate).not.toHaveBeenCalled();
+  leave.mock.calls[0]![0]();
+  expect(services.navigate).toHaveBeenCalledWith("/elsewhere");
   link.remove();
 });
 

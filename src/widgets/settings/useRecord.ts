@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type BlockSource, useParams, useRuntime, useScope } from "#engine/index.ts";
+import { type BlockSource, useParams, useRuntime, useScope, useServices } from "#engine/index.ts";
 
 /**
  * Whose values a form shows. A source keeps the rows of its last request while it asks anew; in a form they would be
@@ -9,10 +9,11 @@ export function useRecord({ exists, plan, reply, answers }: BlockSource): { requ
   const runtime = useRuntime();
   const scope = useScope();
   const { values } = useParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound reads the parameters
+  const services = useServices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound reads the parameters and the user
   const request = useMemo(
     () => (plan ? JSON.stringify(runtime.bound(plan, scope) ?? null) : ""),
-    [plan, runtime, scope, values],
+    [plan, runtime, scope, values, services],
   );
   return { request, here: !exists || (reply !== undefined && answers === request) };
 }

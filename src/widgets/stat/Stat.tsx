@@ -10,6 +10,7 @@ import {
   useCells,
   useRuntime,
   useSelect,
+  useServices,
 } from "#engine/index.ts";
 import { Tile } from "./Tile.tsx";
 import "./stat.css";
@@ -48,10 +49,12 @@ export default function Stat({ block }: { block: BlockPlan }) {
   const plan = block as StatPlan;
   const source = useBlockSource(plan);
   const runtime = useRuntime();
+  const services = useServices();
   const select = useSelect(plan.select);
   const { reply, rows, object } = source;
   const inRows = reply !== undefined && rows.length > 0 && rows[0] !== object && "value" in (rows[0] ?? {});
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions may read the user
   const tiles = useMemo(
     () =>
       (
@@ -66,7 +69,7 @@ export default function Stat({ block }: { block: BlockPlan }) {
           }),
         )
       ).filter((tile) => runtime.evaluator.holds(tile.when, { row: object })),
-    [plan.items, rows, object, runtime],
+    [plan.items, rows, object, runtime, services],
   );
   const columns = useMemo(
     () =>

@@ -1,5 +1,14 @@
 import { useId, useMemo } from "react";
-import { ActionButton, Block, type BlockPlan, TabBar, useParam, useParams, useRuntime } from "#engine/index.ts";
+import {
+  ActionButton,
+  Block,
+  type BlockPlan,
+  TabBar,
+  useParam,
+  useParams,
+  useRuntime,
+  useServices,
+} from "#engine/index.ts";
 import "./tabs.css";
 
 interface TabPlan {
@@ -55,12 +64,13 @@ export default function Tabs({ block }: { block: BlockPlan }) {
 function useShownTabs(items: readonly TabPlan[]) {
   const { evaluator } = useRuntime();
   const { values } = useParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions and labels may read any parameter
+  const services = useServices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions and labels may read any parameter and the user
   return useMemo(
     () =>
       items
         .filter((item) => evaluator.holds(item.when))
         .map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), plan })),
-    [items, evaluator, values],
+    [items, evaluator, values, services],
   );
 }

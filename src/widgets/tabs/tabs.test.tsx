@@ -41,6 +41,24 @@ test("the open tab is a parameter; a tab without the right is not there", async 
   await screen.findByText("A");
 });
 
+test("a tab comes and goes with the user it is meant for", async () => {
+  const draw = (admin: boolean) => (
+    <PageView
+      plan={plan}
+      services={fakeServices(undefined, { user: { admin } })}
+      registry={registry}
+      location={{ pathname: "/t", search: "?tab=c" }}
+    />
+  );
+  const { rerender } = render(draw(false));
+  await screen.findByText("A");
+  rerender(draw(true));
+  await screen.findByText("C");
+  rerender(draw(false));
+  await screen.findByText("A");
+  expect(screen.queryByRole("tab", { name: "丙" })).toBeNull();
+});
+
 test("arrow keys, Home and End open the next, first and last tab; one Tab stop for all", async () => {
   const services = fakeServices();
   render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { CallError, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
@@ -50,11 +50,12 @@ function show(options: { hits?: number; previous?: number; errors?: object[]; fa
       bind: object("bind", false),
     },
   });
-  const at = (search: string) => (
-    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search }} />
+  const at = (search: string, given = services) => (
+    <PageView plan={plan} services={given} registry={registry} location={{ pathname: "/t", search }} />
   );
   const shown = render(at("?groupId=g1"));
-  return { services, go: (search: string) => shown.rerender(at(search)) };
+  const allow = (now: boolean) => shown.rerender(at("?groupId=g1", { ...services, can: vi.fn(() => now) }));
+  return { services, go: (search: string) => shown.rerender(at(search)), allow };
 }
 
 const chips = () => [...document.querySelectorAll(".word-chip-text")].map((node) => node.textContent);
@@ -155,6 +156,15 @@ test("who may not edit reads only; receivers are bound by a picture", async () =
   fireEvent.click(screen.getByRole("button", { name: "微信接收人" }));
   expect((await screen.findByRole("img", { name: "扫码接收预警" })).querySelector("svg path")).not.toBeNull();
   await screen.findByText("已绑定 1 人，可在“推送”中停用或删除");
+});
+
+test("the right to edit may come and go while the page is open", async () => {
+  const { allow } = show({ can: false });
+  await screen.findByText("罢工");
+  allow(true);
+  expect(screen.getByRole("textbox", { name: "新增敏感词" })).toBeTruthy();
+  allow(false);
+  expect(screen.queryByRole("textbox", { name: "新增敏感词" })).toBeNull();
 });
 
 test("the rules behind it", async () => {

@@ -147,6 +147,14 @@ test("typing on makes one entry of the history", () => {
   expect(services.navigate.mock.calls.map(([, options]) => options?.replace)).toEqual([false, true, false]);
 });
 
+test("typing after a step back is an entry of its own", () => {
+  const store = make();
+  store.set({ words: "a" });
+  store.receive({ pathname: "/t/news", search: "", back: true });
+  store.set({ words: "b" });
+  expect(services.navigate.mock.calls.map(([, options]) => options?.replace)).toEqual([false, false]);
+});
+
 test("Back brings the older values in, our own navigation does not echo", () => {
   const store = make();
   const heard = vi.fn();
@@ -193,8 +201,50 @@ test("what was kept is not lost to the bare address that it takes the place of",
   await Promise.resolve();
   store.receive({ pathname: "/t", search: "?words=a" });
   expect(heard).not.toHaveBeenCalled();
-  store.receive({ pathname: "/t", search: "" });
+  store.receive({ pathname: "/t", search: "", back: true });
   expect(store.get().words).toBe("");
+});
+
+test("the menu entry of the page already open takes up what was kept, as it does from elsewhere", async () => {
+  const kept = {
+    words: param("words", { persistKey: "kept", resets: ["page"] }),
+    page: param("page", { codec: "number", default: 1 }),
+  };
+  const store = new ParamStore("/t", kept, { pathname: "/t", search: "" }, () => services);
+  store.set({ words: "台风" }, { now: true });
+  store.set({ page: 3 }, { now: true });
+  services.navigate.mockClear();
+  const heard = vi.fn();
+  store.subscribe(heard);
+  store.receive({ pathname: "/t", search: "" });
+  expect(store.get()).toEqual({ words: "台风", page: 1 });
+  expect(heard).toHaveBeenCalledExactlyOnceWith(["page"], true);
+  expect(services.local.get("kept")).toEqual({ words: "台风" });
+  await Promise.resolve();
+  expect(services.navigate).toHaveBeenCalledExactlyOnceWith("/t?words=%E5%8F%B0%E9%A3%8E", { replace: true });
+  store.receive({ pathname: "/t", search: "?words=%E5%8F%B0%E9%A3%8E" });
+  expect(heard).toHaveBeenCalledOnce();
+  // Back, on the other hand, shows what was there, and that is where the user now is.
+  store.receive({ pathname: "/t", search: "", back: true });
+  await Promise.resolve();
+  expect(store.get()).toEqual({ words: "", page: 1 });
+  expect(services.navigate).toHaveBeenCalledOnce();
+  expect(new ParamStore("/t", kept, { pathname: "/t", search: "" }, () => services).get().words).toBe("");
+});
+
+test("what does not live in the address is reset by Back and links too, as by a choice on the page", () => {
+  const mixed = {
+    group: param("group", { resets: ["turn", "open"] }),
+    turn: param("turn", { in: "memory", codec: "number", default: 1, resets: ["sub"] }),
+    sub: param("sub", { in: "memory" }),
+    open: param("open", { default: "a" }),
+    other: param("other", { in: "memory" }),
+  };
+  const store = new ParamStore("/t", mixed, { pathname: "/t", search: "?group=1" }, () => services);
+  store.set({ turn: 4, other: "x" });
+  store.set({ sub: "y" });
+  store.receive({ pathname: "/t", search: "?group=2&open=b" });
+  expect(store.get()).toEqual({ group: "2", turn: 1, sub: "", open: "b", other: "x" });
 });
 
 test("two parameters share a key of the local store", () => {
@@ -253,6 +303,15 @@ test("a changed page keeps values of parameters that still exist", () => {
     more: param("more", { default: "m" }),
   });
   expect(store.get()).toEqual({ words: "a", page: 4, open: "x", more: "m" });
+});
+
+test("a changed page does not bring back what was kept and is not on screen", () => {
+  services.local.set("kept", { words: "旧" });
+  const kept = { words: param("words", { persistKey: "kept" }), page: plans.page };
+  const store = new ParamStore("/t", kept, { pathname: "/t", search: "?page=2" }, () => services);
+  store.set({ page: 1 });
+  store.replan("/t", { ...kept, more: param("more") });
+  expect(store.get()).toEqual({ words: "", page: 1, more: "" });
 });
 
 test("reset goes back to the defaults, but never touches the route", () => {

@@ -7,6 +7,8 @@ import { routeValues } from "./routeValues.ts";
 export interface PageLocation {
   pathname: string;
   search: string;
+  /** A step in the history (Back, Forward) led here, not a link. */
+  back?: boolean;
 }
 
 export interface SetOptions {
@@ -24,6 +26,8 @@ export type ParamListener = (names: string[], now: boolean) => void;
 const MERGE_WITHIN = 1000;
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const inAddress = (plan: ParamPlan): boolean => plan.in === "url" || plan.in === "route";
 
 /** The only state of a page. Values live in the address, this browser, this tab or memory, as each plan says. */
 export class ParamStore {
@@ -43,7 +47,7 @@ export class ParamStore {
     private readonly services: () => EngineServices,
   ) {
     this.location = location;
-    this.values = this.initial();
+    this.values = this.initial(this.isBare());
     this.showRestored();
   }
 
@@ -69,12 +73,7 @@ export class ParamStore {
       const plan = this.plans[name];
       if (plan) put(name, value === undefined ? plan.default : value);
     }
-    // Grows while it is gone through: what a reset one resets in turn goes back too.
-    for (const name of changed)
-      for (const other of this.plans[name]?.resets ?? []) {
-        const plan = this.plans[other];
-        if (plan && !(other in patch)) put(other, plan.default);
-      }
+    this.applyResets(next, changed, (plan) => plan.name in patch);
     if (changed.length === 0) return;
     this.values = next;
     this.persist(changed);
@@ -90,18 +89,25 @@ export class ParamStore {
     );
   }
 
-  /** The address changed under us (Back, Forward, a link to the same page). */
-  receive(location: PageLocation): void {
-    const address = location.pathname + location.search;
+  /**
+   * The address changed under us. Back and Forward show what was there; a link to the page itself is read as from
+   * elsewhere: a bare one (the entry of the menu) takes up what was kept.
+   */
+  receive({ pathname, search, back = false }: PageLocation): void {
+    const address = pathname + search;
     // The router may show an address after a newer one was written: that one is still to come.
     if (address === this.bare || this.services().isHere?.(address) === false) return;
     this.bare = undefined;
-    if (location.pathname === this.location.pathname && location.search === this.location.search) return;
-    this.location = location;
+    if (pathname === this.location.pathname && search === this.location.search) return;
+    this.location = { pathname, search };
+    this.lastWrite = { name: "", at: 0 };
+    const restore = !back && this.isBare();
     const next: Record<string, JsonValue> = { ...this.values };
-    for (const plan of Object.values(this.plans))
-      if (plan.in === "url" || plan.in === "route") next[plan.name] = this.fromAddress(plan) ?? plan.default;
+    for (const plan of Object.values(this.plans)) if (inAddress(plan)) next[plan.name] = this.read(plan, restore);
+    const changed = Object.keys(next).filter((name) => !same(this.values[name], next[name]));
+    this.applyResets(next, changed, inAddress);
     this.replaceAll(next);
+    if (restore) this.showRestored();
   }
 
   /** A changed page of the same route: values of parameters that still exist stay. */
@@ -110,7 +116,7 @@ export class ParamStore {
     this.route = route;
     const old = this.plans;
     this.plans = plans;
-    const next = this.initial();
+    const next = this.initial(false);
     for (const [name, plan] of Object.entries(plans))
       if (plan.in === "memory" && old[name]?.codec === plan.codec) next[name] = before[name] ?? plan.default;
     this.replaceAll(next);
@@ -137,19 +143,36 @@ export class ParamStore {
     return this.location.pathname + (search === "" ? "" : `?${search}`);
   }
 
-  private initial(): Record<string, JsonValue> {
-    const restore = !Object.values(this.plans).some(
-      (plan) => plan.in === "url" && this.fromAddress(plan) !== undefined,
-    );
-    const values: Record<string, JsonValue> = {};
-    for (const plan of Object.values(this.plans)) {
-      const kept = plan.in === "url" || plan.in === "route" ? this.fromAddress(plan) : this.fromStorage(plan);
-      values[plan.name] = kept ?? (plan.in === "url" && restore ? this.fromStorage(plan) : undefined) ?? plan.default;
-    }
-    return values;
+  private initial(restore: boolean): Record<string, JsonValue> {
+    return Object.fromEntries(Object.values(this.plans).map((plan) => [plan.name, this.read(plan, restore)]));
   }
 
   /** A link that names any parameter is shown as it is; only a bare one takes up where the user left. */
+  private isBare(): boolean {
+    return !Object.values(this.plans).some((plan) => plan.in === "url" && this.fromAddress(plan) !== undefined);
+  }
+
+  /** `restore` takes what was kept for a parameter that the address does not name. */
+  private read(plan: ParamPlan, restore: boolean): JsonValue {
+    const told = inAddress(plan) ? this.fromAddress(plan) : this.fromStorage(plan);
+    return told ?? (plan.in === "url" && restore ? this.fromStorage(plan) : undefined) ?? plan.default;
+  }
+
+  /**
+   * Puts back what the changed ones reset, except what is `given` a value otherwise. `changed` grows while it is gone
+   * through: what a reset one resets in turn goes back too.
+   */
+  private applyResets(next: Record<string, JsonValue>, changed: string[], given: (plan: ParamPlan) => boolean): void {
+    for (const name of changed)
+      for (const other of this.plans[name]?.resets ?? []) {
+        const plan = this.plans[other];
+        if (!plan || given(plan) || same(next[other], plan.default)) continue;
+        next[other] = plan.default;
+        if (!changed.includes(other)) changed.push(other);
+      }
+  }
+
+  /** The address says what was restored, in place of the bare one. */
   private showRestored(): void {
     const to = this.address();
     const here = this.location.pathname + this.location.search;

@@ -9,6 +9,7 @@ export class Poller {
 
   after(seconds: number): void {
     clearTimeout(this.timer);
+    this.due = false;
     if (!this.listening) document.addEventListener("visibilitychange", this.onVisibility);
     this.listening = true;
     this.timer = setTimeout(this.fire, seconds * 1000);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endpoint, fakeServices, page, param, source } from "../../testing.ts";
 import { PageRuntime } from "../PageRuntime.ts";
+import { PAGE_SCOPE } from "../Scope.ts";
 import { CallError } from "../services.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
@@ -160,4 +161,168 @@ test("rows kept after a failed reload go once the condition of their source does
   runtime.params.set({ words: "" }, { now: true });
   expect(docs.getState()).toEqual({ status: "idle", busy: false, fresh: 0 });
   expect(services.call).toHaveBeenCalledTimes(2);
+});
+
+test.each(["badge", "replace"] as const)(
+  "a first load that failed is made good by the next poll (%s)",
+  async (mode) => {
+    const { docs } = open({ seconds: 10, mode }, (turn) => {
+      if (turn < 3) throw new CallError(100011, "查询超时");
+      return rows(turn);
+    });
+    docs.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(docs.getState()).toMatchObject({ status: "error", error: { status: 100011 } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(docs.getState()).toMatchObject({ status: "ready", busy: false, fresh: 0, reply: { rows: [{ id: 3 }] } });
+    expect(docs.getState().error).toBeUndefined();
+  },
+);
+
+test("after a question that failed, a poll brings its rows, and no badge beside those of the one before", async () => {
+  const { docs, runtime } = open({ seconds: 10, mode: "badge" }, (turn) => {
+    if (turn === 2) throw new CallError(100011, "查询超时");
+    return rows(turn);
+  });
+  docs.subscribe(() => {});
+  await flush();
+  runtime.params.set({ words: "x" }, { now: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(docs.getState()).toMatchObject({ fresh: 0, reply: { rows: [{ id: 3 }] } });
+  expect(docs.getState().error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(docs.getState()).toMatchObject({ fresh: 1, reply: { rows: [{ id: 3 }] } });
+});
+
+test("what is asked after a write never joins a read from before it, whoever asks", async () => {
+  const answers: ((reply: unknown) => void)[] = [];
+  const services = fakeServices(({ name }) => (name === "save" ? {} : new Promise((done) => answers.push(done))));
+  const plan = page(
+    { kind: "list" },
+    {
+      sources: {
+        early: source("early", { endpoint: endpoint("log") }),
+        late: source("late", { endpoint: endpoint("log") }),
+        save: source("save", { lazy: true, endpoint: endpoint("save", { safe: false }) }),
+      },
+    },
+  );
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  const [early, late] = [runtime.source("early")!, runtime.source("late")!];
+  early.subscribe(() => {});
+  await runtime.call("save", PAGE_SCOPE);
+  // Drawn only now, as a block whose code comes late; the other asks by its own button.
+  late.subscribe(() => {});
+  early.reload();
+  answers[0]?.(rows(1));
+  await flush();
+  expect([early, late].map((one) => one.getState().reply)).toEqual([undefined, undefined]);
+  answers[1]?.(rows(2));
+  await flush();
+  expect([early, late].map((one) => one.getState().reply?.rows)).toEqual([[{ id: 2 }], [{ id: 2 }]]);
+});
+
+/** A page whose one list belongs to a row. */
+function openRow(ask: (fields: Record<string, unknown>) => unknown) {
+  const services = fakeServices((_endpoint, fields) => ask(fields));
+  const log = source("log", { lazy: true, bind: { id: { expr: "row.id" }, state: { expr: "row.state" } } });
+  const runtime = new PageRuntime(page({ kind: "list" }, { sources: { log } }), services, {
+    pathname: "/t",
+    search: "",
+  });
+  const scope = (row: object) => ({ key: "1", row: { id: 1, ...row } });
+  return { runtime, services, scope, log: (row: object = {}) => runtime.source("log", scope(row))! };
+}
+
+test("a row's source that is looked at again late, after its place was given up, still hears of a reload", async () => {
+  const { log, runtime, services } = openRow(() => rows(1));
+  const drawn = log();
+  drawn.subscribe(() => {})();
+  await flush();
+  drawn.subscribe(() => {});
+  await flush();
+  services.call.mockClear();
+  runtime.reload();
+  expect(services.call).toHaveBeenCalledTimes(1);
+  // Nor does the end of an older one take the place of the one that is looked at now.
+  expect(log()).toBe(drawn);
+  runtime.dispose();
+  const next = log();
+  next.subscribe(() => {});
+  const leave = drawn.subscribe(() => {});
+  leave();
+  await flush();
+  expect(log()).toBe(next);
+  services.call.mockClear();
+  runtime.reload();
+  expect(services.call).toHaveBeenCalledTimes(1);
+});
+
+test("a row's source reads the row as it is now, and asks again only where that changes its question", async () => {
+  const { log, runtime, scope, services } = openRow(() => rows(1));
+  log().subscribe(() => {});
+  runtime.rescope(log(), scope({ title: "改" }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(services.call).toHaveBeenCalledTimes(1);
+  runtime.rescope(log(), scope({ state: 2 }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(services.call.mock.calls.map(([, fields]) => fields)).toEqual([{ id: 1 }, { id: 1, state: 2 }]);
+});
+
+test("a failed reload of a row's rows is told, as that of the page's", async () => {
+  let fail = false;
+  const { log, runtime, services } = openRow(() => {
+    if (fail) throw new CallError(100011, "查询超时");
+    return rows(1);
+  });
+  log().subscribe(() => {});
+  await flush();
+  fail = true;
+  runtime.reload();
+  await flush();
+  expect(services.notify).toHaveBeenCalledWith("error", "查询超时");
+});
+
+test("a reload asks everything of one present: two with the same window ask once", async () => {
+  const services = fakeServices(() => rows(1));
+  const time = param("time", { codec: "window", default: "7d", fields: ["beginTime", "endTime"] });
+  const bind = { beginTime: { param: "time" }, endTime: { param: "time" } };
+  const one = (id: string) => source(id, { endpoint: endpoint("x"), bind });
+  const plan = page({ kind: "list" }, { params: { time }, sources: { a: one("a"), b: one("b") } });
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  runtime.source("a")?.subscribe(() => {});
+  runtime.source("b")?.subscribe(() => {});
+  await flush();
+  let now = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => ++now);
+  runtime.reload();
+  await flush();
+  expect(services.call).toHaveBeenCalledTimes(2);
+});
+
+test("other rights: what reads the user is asked anew, what failed for the old ones too, the rest is not", async () => {
+  const refuse = ({ name }: { name: string }) => {
+    if (name === "refused") throw new CallError(403, "没有权限");
+    return rows(1);
+  };
+  const services = fakeServices(refuse, { user: { role: "guest" } });
+  const plan = page(
+    { kind: "list" },
+    {
+      sources: {
+        own: source("own", { when: "user.role == 'editor'" }),
+        mine: source("mine", { bind: { role: { expr: "user.role" } } }),
+        refused: source("refused"),
+        plain: source("plain"),
+      },
+    },
+  );
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  for (const id of Object.keys(plan.sources)) runtime.source(id)?.subscribe(() => {});
+  await flush();
+  const editor = fakeServices(() => rows(2), { user: { role: "editor" } });
+  runtime.setServices(editor);
+  await flush();
+  expect(editor.call.mock.calls.map(([target]) => target.name)).toEqual(["own", "mine", "refused"]);
+  expect(runtime.source("refused")?.getState().status).toBe("ready");
 });

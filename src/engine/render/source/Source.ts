@@ -26,7 +26,8 @@ export interface SourceHost {
   /** The present that open windows end at moves on. */
   touchClock(): void;
   holds(expression: string, variables: Record<string, unknown>, scope: unknown): boolean;
-  onError(plan: SourcePlan, error: CallError): void;
+  /** `kept` tells that rows of an earlier reply stay on screen. */
+  onError(error: CallError, kept: boolean): void;
 }
 
 /** Default debounce of SPEC §9 (ms). */
@@ -52,9 +53,14 @@ export class Source {
     private plan: SourcePlan,
     private scope: unknown,
     private readonly host: SourceHost,
-    private readonly onIdle: () => void,
+    /** Hears that somebody began to look at the source, or that nobody does any more. */
+    private readonly onRunning: (running: boolean) => void,
   ) {
     this.poller = new Poller(() => this.poll());
+  }
+
+  get id(): string {
+    return this.plan.id;
   }
 
   getState = (): SourceState => this.state;
@@ -82,15 +88,22 @@ export class Source {
 
   /** The row around it has other values now; what is shown stays until the new rows are there. */
   rescope(scope: unknown): void {
+    if (scope === this.scope) return;
+    const before = this.key();
     this.scope = scope;
-    this.refresh(false);
+    if (this.key() !== before) this.refresh(false);
   }
 
   /** Asks again, with the present of now. */
   reload = (): void => {
     this.host.touchClock();
-    if (this.active) this.run();
+    this.again();
   };
+
+  /** Asks again. */
+  again(): void {
+    if (this.active) this.run();
+  }
 
   /** Shows what the badge counted. */
   showFresh = (): void => {
@@ -120,7 +133,7 @@ export class Source {
     const running = this.ticket !== undefined;
     this.leave();
     if (running) this.asked = undefined;
-    this.onIdle();
+    this.onRunning(false);
   }
 
   private leave(): void {
@@ -132,6 +145,7 @@ export class Source {
 
   private start(): void {
     this.active = true;
+    this.onRunning(true);
     // A source that is looked at again shows what it has, then asks anew.
     this.run();
   }
@@ -176,7 +190,7 @@ export class Source {
             ? reason
             : new CallError(-1, reason instanceof Error ? reason.message : String(reason));
         this.put({ ...this.state, status: this.state.reply ? "ready" : "error", busy: false, error });
-        this.host.onError(this.plan, error);
+        this.host.onError(error, this.state.reply !== undefined);
         this.pollAgain();
       },
     );
@@ -202,15 +216,19 @@ export class Source {
   /** A quiet look: it never shows the overlay, and a failure only waits for the next turn. */
   private async poll(): Promise<void> {
     const bound = this.host.bound(this.plan, this.scope);
-    if (!bound || this.ticket) return this.pollAgain();
+    // One that is under way, or that waits for the debounce, is the better look.
+    if (!bound || this.ticket || this.timer !== undefined) return this.pollAgain();
     this.host.touchClock();
     const asked = JSON.stringify(bound);
     const ticket = this.host.requests.start({ ...this.plan.endpoint, loading: false }, this.fields(bound));
     this.quiet = ticket;
     try {
       const reply = readReply(this.plan.endpoint, await ticket.promise);
-      if (this.quiet !== ticket || asked !== this.asked) return;
-      if (this.plan.poll?.mode === "badge" && this.state.reply) {
+      if (this.quiet !== ticket) return;
+      // After a failure nothing counts as asked: what a poll brings then is the answer, not news beside it.
+      const known = asked === this.asked;
+      this.asked = asked;
+      if (known && this.plan.poll?.mode === "badge" && this.state.reply) {
         this.waiting = reply;
         this.put({ ...this.state, fresh: countFresh(this.state.reply, reply) });
       } else this.put({ status: "ready", reply, answers: asked, busy: false, fresh: 0 });

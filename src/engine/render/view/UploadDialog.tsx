@@ -19,8 +19,11 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
   const [result, setResult] = useState<Reply>();
   const [error, setError] = useState<string>();
 
+  const busy = sending !== undefined;
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
+    // What comes back is said of the file shown: the next one waits for its turn.
+    if (busy) return runtime.services.notify("warning", "正在导入，请完成后再选择文件");
     setFile(chosen);
     setResult(undefined);
     setError(undefined);
@@ -80,13 +83,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         <Button key="close" onClick={close}>
           {result ? "关闭" : "取消"}
         </Button>,
-        <Button
-          key="send"
-          type="primary"
-          disabled={!file || result !== undefined}
-          loading={sending !== undefined}
-          onClick={send}
-        >
+        <Button key="send" type="primary" disabled={!file || result !== undefined} loading={busy} onClick={send}>
           开始导入
         </Button>,
       ]}
@@ -106,10 +103,12 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
       <button
         type="button"
         className={over ? "mbd-drop mbd-drop-over" : "mbd-drop"}
-        onClick={() => input.current?.click()}
+        // Not disabled: a file dropped on a disabled button would open in place of the page.
+        aria-disabled={busy}
+        onClick={() => busy || input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setOver(!busy);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}

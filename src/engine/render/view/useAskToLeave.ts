@@ -36,9 +36,11 @@ export function useAskToLeave(unsaved: RefObject<boolean>, leave: () => void): v
       if (to === undefined) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void agree().then((agreed) => {
-        if (agreed) runtime.services.navigate(to);
-      });
+      const { services } = runtime;
+      const go = () => services.navigate(to);
+      // Whoever else holds something unsaved is asked too, and nobody twice at once.
+      if (services.leave) services.leave(go);
+      else void agree().then((agreed) => agreed && go());
     };
     window.addEventListener("beforeunload", unload);
     document.addEventListener("click", click, true);

@@ -3,7 +3,7 @@ import type { ColumnPlan } from "../../compile/plan.ts";
 import { followLink, type ResolvedLink, resolveLink } from "../action/link.ts";
 import { isMissing, type Row, shownOf } from "../cells/cell.ts";
 import { compileCell } from "../cells/compileCell.tsx";
-import { rowScope, useRuntime, useScope } from "../hooks.ts";
+import { rowScope, useDictionaries, useReadParams, useRuntime, useScope } from "../hooks.ts";
 import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
 import "./cell.css";
@@ -21,8 +21,6 @@ export interface Cell {
   /** Runs the column's action, as a click on the cell would. */
   act: (row: Row) => void;
 }
-
-const readsParams = (text: string | undefined) => text?.includes("params") ?? false;
 
 /** `onOpen` hears of every row that a cell's link or action opens. */
 export interface CellOptions {
@@ -45,10 +43,13 @@ export function useCells(
   const words = highlights?.join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words tell the lists apart
   const context = useMemo(() => ({ words: highlights }), [words]);
+  const dictionaries = useDictionaries();
+  const dressed = shown.some((column) => column.link || column.tone || column.action);
+  // Only what a cell is dressed in reads who the user is; plain ones stay as they are drawn.
+  const turn = useSyncExternalStore(runtime.subscribeServices, () => (dressed ? runtime.servicesTurn : 0));
+  const read = useReadParams(shown.map((column) => `${column.link?.to ?? ""} ${column.tone ?? ""}`).join(" "));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links, tones and actions are kept by row: other rights or parameters draw them anew
   return useMemo(() => {
-    const dictionaries = Object.fromEntries(
-      Object.keys(runtime.plan.dictionaries).map((name) => [name, runtime.dictionary(name)]),
-    );
     return shown.map((column): Cell => {
       const content = compileCell(column, dictionaries);
       const plain = (row: Row) => content(row, context);
@@ -93,19 +94,16 @@ export function useCells(
         return className ? <span className={className}>{inside}</span> : inside;
       };
       const bare = !column.link && !column.tone && !column.action;
-      const fleeting = readsParams(column.tone) || readsParams(column.link?.to);
       const kept = new WeakMap<Row, ReactNode>();
       const draw = bare
         ? plain
-        : fleeting
-          ? wrap
-          : (row: Row) => {
-              if (!kept.has(row)) kept.set(row, wrap(row));
-              return kept.get(row);
-            };
+        : (row: Row) => {
+            if (!kept.has(row)) kept.set(row, wrap(row));
+            return kept.get(row);
+          };
       return { column, has: (row) => isSomething(shownOf(column, row)), draw, plain, link, act };
     });
-  }, [shown, runtime, scope, context, onOpen]);
+  }, [shown, runtime, scope, context, onOpen, dictionaries, turn, read]);
 }
 
 function useShownColumns(
@@ -116,7 +114,7 @@ function useShownColumns(
   const conditions = useMemo(() => (columns ?? []).filter((column) => column.when !== undefined), [columns]);
   const holds = () =>
     conditions.map((column) => (runtime.evaluator.holds(column.when, scopeVariables(scope)) ? "1" : "0")).join("");
-  const mask = useSyncExternalStore(runtime.params.subscribe, holds);
+  const mask = useSyncExternalStore(runtime.subscribeAll, holds);
   return useMemo(() => {
     const left = new Set(conditions.filter((_, index) => mask[index] !== "1"));
     return (columns ?? []).filter((column) => !left.has(column));

@@ -5,18 +5,17 @@ import { useParams, useRuntime } from "../hooks.ts";
 export function useFiltersSet(): { set: boolean; clear: () => void } {
   const runtime = useRuntime();
   const { values, reset } = useParams();
+  const { sources, params } = runtime.plan;
   return useMemo(() => {
     const paging = new Set(
-      Object.values(runtime.plan.sources).flatMap(({ endpoint }) => [endpoint.paging?.page, endpoint.paging?.size]),
+      Object.values(sources).flatMap(({ endpoint }) => [endpoint.paging?.page, endpoint.paging?.size]),
     );
-    const names = Object.values(runtime.plan.params)
+    const names = Object.values(params)
       .filter(
         (plan) => plan.in !== "route" && plan.label !== undefined && plan.fields.some((field) => !paging.has(field)),
       )
       .map((plan) => plan.name);
-    const changed = names.filter(
-      (name) => JSON.stringify(values[name]) !== JSON.stringify(runtime.plan.params[name]?.default),
-    );
+    const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(params[name]?.default));
     return { set: changed.length > 0, clear: () => reset(changed) };
-  }, [runtime, values, reset]);
+  }, [sources, params, values, reset]);
 }
