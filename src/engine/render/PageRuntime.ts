@@ -179,13 +179,14 @@ export class PageRuntime implements SourceHost {
     );
   }
 
-  window(name: string) {
+  window(name: string, at?: number) {
+    if (at !== undefined) return windowRange(name, at);
     this.clock ??= Date.now();
     return windowRange(name, this.clock);
   }
 
-  touchClock(): void {
-    this.clock = undefined;
+  touchClock(at?: number): void {
+    this.clock = at;
   }
 
   holds(expression: string, variables: Record<string, unknown>, scope: unknown): boolean {

@@ -80,11 +80,21 @@ function BoardCell({ block }: { block: BlockPlan }) {
   );
 }
 
-/** Runs again and again while the page is in sight. */
+/** Runs again and again while the page is in sight; a turn that came while it was not, as soon as it is. */
 function useRefresh(seconds: number, run: () => void): void {
   useEffect(() => {
     if (seconds <= 0) return;
-    const timer = setInterval(() => document.hidden || run(), seconds * 1000);
-    return () => clearInterval(timer);
+    let due = false;
+    const turn = () => {
+      due = document.hidden;
+      if (!due) run();
+    };
+    const appear = () => due && turn();
+    const timer = setInterval(turn, seconds * 1000);
+    document.addEventListener("visibilitychange", appear);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", appear);
+    };
   }, [seconds, run]);
 }

@@ -22,9 +22,10 @@ export interface SourceHost {
   requests: Requests;
   /** The request as bound now; undefined while the source's `when` does not hold. */
   bound(plan: SourcePlan, scope: unknown): Record<string, BoundValue> | undefined;
-  window(name: string): readonly [number | undefined, number | undefined] | undefined;
-  /** The present that open windows end at moves on. */
-  touchClock(): void;
+  /** A window's span; open ends are the page's present, or the moment `at`. */
+  window(name: string, at?: number): readonly [number | undefined, number | undefined] | undefined;
+  /** The present that open windows end at moves on: to the moment `at`, or to that of the next request. */
+  touchClock(at?: number): void;
   holds(expression: string, variables: Record<string, unknown>, scope: unknown): boolean;
   /** `kept` tells that rows of an earlier reply stay on screen. */
   onError(error: CallError, kept: boolean): void;
@@ -46,7 +47,7 @@ export class Source {
   private quiet: Ticket | undefined;
   /** The request shown or under way, windows by name. */
   private asked: string | undefined;
-  private waiting: Reply | undefined;
+  private waiting: { reply: Reply; at: number } | undefined;
   private readonly poller: Poller;
 
   constructor(
@@ -109,8 +110,13 @@ export class Source {
   showFresh = (): void => {
     const { waiting } = this;
     this.waiting = undefined;
-    if (waiting) this.put({ ...this.state, status: "ready", reply: waiting, busy: false, fresh: 0, error: undefined });
-    else this.reload();
+    if (!waiting) {
+      this.reload();
+      return;
+    }
+    // The next page goes on from these rows.
+    this.host.touchClock(waiting.at);
+    this.put({ ...this.state, status: "ready", reply: waiting.reply, busy: false, fresh: 0, error: undefined });
   };
 
   /** Changes the shown reply in place, so that an edited row need not wait for a reload. */
@@ -196,8 +202,8 @@ export class Source {
     );
   }
 
-  private fields(bound: Record<string, BoundValue>): Record<string, unknown> {
-    return requestFields(bound, (name) => this.host.window(name));
+  private fields(bound: Record<string, BoundValue>, at?: number): Record<string, unknown> {
+    return requestFields(bound, (name) => this.host.window(name, at));
   }
 
   private pollAgain(): void {
@@ -218,9 +224,10 @@ export class Source {
     const bound = this.host.bound(this.plan, this.scope);
     // One that is under way, or that waits for the debounce, is the better look.
     if (!bound || this.ticket || this.timer !== undefined) return this.pollAgain();
-    this.host.touchClock();
+    // The page's present stays that of the rows on screen, or its next page would not go on from them.
+    const at = Date.now();
     const asked = JSON.stringify(bound);
-    const ticket = this.host.requests.start({ ...this.plan.endpoint, loading: false }, this.fields(bound));
+    const ticket = this.host.requests.start({ ...this.plan.endpoint, loading: false }, this.fields(bound, at));
     this.quiet = ticket;
     try {
       const reply = readReply(this.plan.endpoint, await ticket.promise);
@@ -229,9 +236,12 @@ export class Source {
       const known = asked === this.asked;
       this.asked = asked;
       if (known && this.plan.poll?.mode === "badge" && this.state.reply) {
-        this.waiting = reply;
+        this.waiting = { reply, at };
         this.put({ ...this.state, fresh: countFresh(this.state.reply, reply) });
-      } else this.put({ status: "ready", reply, answers: asked, busy: false, fresh: 0 });
+      } else {
+        this.host.touchClock(at);
+        this.put({ status: "ready", reply, answers: asked, busy: false, fresh: 0 });
+      }
     } catch {
       // The next turn asks again.
     } finally {
