@@ -122,6 +122,25 @@ describe("/api/sensitive", () => {
     expect((await admin.json("/api/sensitive/try", own)).data).toMatchObject({ total: 0, previous: 0 });
   });
 
+  it("tries words within the limits of their group, as it would mark", async () => {
+    const tried = { groupId: "g1", words: ["食堂"] };
+    expect(names(await officer.json("/api/sensitive/try", tried))).toBe("b c");
+    await groupsOf(test.app.services).put({ ...GROUP, isAppraise: "-1" });
+    const reply = await officer.json("/api/sensitive/try", tried);
+    await groupsOf(test.app.services).put(GROUP);
+    expect(names(reply)).toBe("b");
+    expect(reply.data).toMatchObject({ total: 1, previous: 0 });
+  });
+
+  it("names the posts a trial hits by their words and accounts", async () => {
+    const about = { externalId: "p", title: "", text: "食堂饭菜变质", summary: "食堂饭菜变质", pubdate: NOW - HOUR };
+    const account = { dataType: "weibo" as const, source: "微博", channel: "用户乙" };
+    const [post] = await test.store.write([sampleDocument({ ...about, ...account })]);
+    const reply = await officer.json("/api/sensitive/try", { words: ["变质"] });
+    await test.store.remove([post!.id]);
+    expect(reply.data.rows).toMatchObject([{ title: "食堂饭菜变质", source: "用户乙" }]);
+  });
+
   it("marks stored documents when a group is added, changed or deleted", async () => {
     const marking = markingOf(test.app.services);
     const made = await officer.actJson("/api/sensitive/group/update", { name: "食品", words: ["食堂 -好消息"] });

@@ -30,6 +30,8 @@ export async function tryWords(context: HandlerContext<TryRequest>) {
     ...{ ...time, duplicate: 1 as const, page, pagesize },
     dataType: dataTypes ?? group?.dataTypes,
     regionIds: regionIds ?? group?.regionIds,
+    // A group limited to negative documents marks no others.
+    isAppraise: group?.isAppraise?.split(","),
   };
   const ready = await documentQuery(services, caller, search);
   const count = async (query: DocumentQuery): Promise<number> => {
@@ -46,5 +48,11 @@ export async function tryWords(context: HandlerContext<TryRequest>) {
     { ...context, request: search },
     { query: narrowed(ready.query, wanted), highlights: sensitiveHighlights(ready, words) },
   );
-  return { rows, total, previous, errors };
+  // A post has neither a headline nor a source of its own (SPEC §3): its words and its account say what was hit.
+  const named = rows.map((row) => ({
+    ...row,
+    title: row.title || row.summary.slice(0, 60),
+    source: row.source || row.channel,
+  }));
+  return { rows: named, total, previous, errors };
 }

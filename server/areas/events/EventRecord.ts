@@ -109,6 +109,8 @@ export function shownEvent(
   const { docIds: _d, userId: _u, firstDocId: _f, memberIds: _m, edited: _e, told: _t, ...shown } = event;
   return {
     ...shown,
+    // Stored to a tenth, so that cooling goes on; readers compare whole figures.
+    heat: Math.round(event.heat || 0),
     ops: operationsOn(caller, event),
     location: placeName(event.regionId ?? ""),
     delta: riseOf(event.heatTrend).delta,

@@ -166,6 +166,14 @@ describe("the start from heat", () => {
     expect((await analyst.post("/api/event/findByGroupList", { sortField: "delta" })).status).toBe(100001);
   });
 
+  it("is a whole figure wherever it is shown", async () => {
+    const events = eventsOf(test.app.services);
+    await events.put({ ...place, id: "heat-a", title: "热度成整", heat: 510.5 });
+    expect(await list(analyst, { keyWords: "热度成整" })).toMatchObject([{ heat: 511 }]);
+    expect((await analyst.post("/api/event/get", { id: "heat-a" })).data.heat).toBe(511);
+    await events.remove("heat-a");
+  });
+
   it("adds heat up by class; a class that is chosen limits the list and not the classes", async () => {
     const events = eventsOf(test.app.services);
     await events.put({ ...place, id: "class-a", title: "分门甲", heat: 10.5, categoryId: "教育" });

@@ -35,11 +35,12 @@ const area: Area = {
         page: number;
         pagesize: number;
       };
-      if (!excludeId) return searchDocuments({ ...context, request: { sameId, page, pagesize } });
+      const group = { sameId, sortType: "asc" as const };
+      if (!excludeId) return searchDocuments({ ...context, request: { ...group, page, pagesize } });
       // The document shown beside the list is left out of it, wherever it stands: one more row makes up for it.
       const last = page * pagesize;
       if (last > DEEPEST) throw new ApiError(100001, `最多翻到第 ${DEEPEST} 条`);
-      const reply = await searchDocuments({ ...context, request: { sameId, page: 1, pagesize: last + 1 } });
+      const reply = await searchDocuments({ ...context, request: { ...group, page: 1, pagesize: last + 1 } });
       const others = reply.rows.filter((row) => row.id !== excludeId);
       return { ...reply, rows: others.slice(last - pagesize, last), total: Math.max(0, reply.total - 1) };
     },

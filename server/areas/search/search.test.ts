@@ -195,6 +195,8 @@ describe("around a search", () => {
     expect((await admin.post("/api/query/sources", chosen)).data).toMatchObject([
       { sourceId: "s-daily", source: "样例日报" },
     ]);
+    // Earliest first: who published it before the others stands on top.
+    expect(names(await admin.post("/api/query/sameContent", { sameId: test.ids.get("a") }))).toEqual(["a", "a2"]);
     const same = await admin.post("/api/query/sameContent", {
       sameId: test.ids.get("a"),
       excludeId: test.ids.get("a"),

@@ -32,6 +32,18 @@ test("one column holds the source, or the channel where a post names none", () =
   expect(body).toEqual([["晨报"], ["某公众号"]]);
 });
 
+test("what only cards show is written too; what waits for the column settings is not", () => {
+  const columns = [
+    column("title", "highlight"),
+    column("summary", "highlight", { hidden: true, slot: "summary" }),
+    column("phone", "text", { hidden: true }),
+  ];
+  expect(sheetRows({ columns, rows: [{ title: "标题", summary: "摘要", phone: "1" }] })).toMatchObject({
+    header: ["title", "summary"],
+    body: [["标题", "摘要"]],
+  });
+});
+
 test("numbers stay numbers, times are readable, labels replace codes", () => {
   const { header, body } = sheetRows({
     columns: [

@@ -132,7 +132,8 @@ export interface Sheet {
 
 /** Header and body of the sheet; pure, for the writer and the tests. */
 export function sheetRows({ columns, rows, dictionaries = {} }: ExportRequest): Sheet {
-  const shown = columns.filter((column) => !column.hidden && column.format !== "image");
+  // What tables keep back and cards show is written too.
+  const shown = columns.filter((column) => (!column.hidden || column.slot) && column.format !== "image");
   const items = shown.map((column) => itemsByValue(column, dictionaries));
   const header = shown.map((column) => neutralText(column.title));
   const body = rows.map((row) => shown.map((column, place) => sheetCell(column, row, items[place])));

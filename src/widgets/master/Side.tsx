@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { ActionMenu, format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
 import type { MasterPlan } from "./Master.tsx";
 import { searchTree, type TreeNode, treeOf } from "./tree.ts";
@@ -128,15 +128,8 @@ export function Side({ plan, rows, chosen, choose }: Props) {
                 {open ? "▾" : "▸"}
               </button>
             )}
-            <span className="mbd-master-label">
+            <span className="mbd-master-label" title={node ? node.label : plan.all}>
               {node ? node.label : plan.all}
-              {node && layout === "cards" ? (
-                <Details>
-                  {cells.map((cell) =>
-                    cell.has(node.row) ? <span key={cell.column.path}>{cell.draw(node.row)}</span> : null,
-                  )}
-                </Details>
-              ) : null}
             </span>
             {node ? (
               <Count value={plan.countField === undefined ? undefined : valueAt(node.row, plan.countField)} />
@@ -151,6 +144,17 @@ export function Side({ plan, rows, chosen, choose }: Props) {
                 ⋯
               </ActionMenu>
             ) : null}
+            {node && layout === "cards" ? (
+              <span className="mbd-master-details">
+                {cells.map((cell) =>
+                  cell.has(node.row) ? (
+                    <span key={cell.column.path} title={cell.column.title}>
+                      {cell.draw(node.row)}
+                    </span>
+                  ) : null,
+                )}
+              </span>
+            ) : null}
           </div>
         ))}
       </div>
@@ -159,10 +163,6 @@ export function Side({ plan, rows, chosen, choose }: Props) {
       </p>
     </>
   );
-}
-
-function Details({ children }: { children: ReactNode }) {
-  return <span className="mbd-master-details">{children}</span>;
 }
 
 function Count({ value }: { value: unknown }) {

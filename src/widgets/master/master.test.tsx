@@ -84,6 +84,23 @@ test("nobody is asked to choose while the first row is on its way; without rows 
   await screen.findByText("请先新建");
 });
 
+test("a card's figures have the whole line below its name, which is told whole where it is cut", async () => {
+  const columns = [{ field: "docCount", title: "报道量", format: "bigNumber", formatProps: {}, path: "/columns/0" }];
+  render(
+    <PageView
+      plan={plan({ layout: "cards", columns })}
+      services={fakeServices(groups)}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const item = await screen.findByRole("treeitem", { name: /台风/ });
+  const figures = item.querySelector(":scope > .mbd-master-details");
+  expect(figures?.textContent).toBe("12");
+  expect(figures?.querySelector("[title='报道量']")).not.toBeNull();
+  expect(item.querySelector(".mbd-master-label")?.getAttribute("title")).toBe("台风");
+});
+
 let rows: ReturnType<typeof groups>["rows"] = [];
 function Deleting() {
   const runtime = useRuntime();

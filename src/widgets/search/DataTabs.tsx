@@ -25,29 +25,28 @@ export function DataTabs({ plan, panel, extra }: Props) {
   const { label = "分类", codec } = useRuntime().params.plan(plan.param) ?? {};
   const many = codec === "list" || codec === "numberList";
   const { keyField = "key", valueField = "value", all = "all" } = plan;
+  // A form may have chosen several: together they stand as one more tab.
+  const wanted = (Array.isArray(value) ? value : String(value ?? all).split(",")).map(String).filter(Boolean);
+  const chosen = wanted.length === 0 ? all : wanted.join(",");
   const items = useMemo(() => {
     const byKey = new Map(
       counts.rows.map((row) => [String(valueAt(row, keyField)), toNumber(valueAt(row, valueField)) ?? 0]),
     );
     const sum = byKey.get(all) ?? [...byKey.values()].reduce((total, count) => total + count, 0);
     const known = counts.exists && counts.status === "ready";
-    return dictionary.map((item) => {
-      const key = String(item.value);
-      return { key, label: item.label, count: known ? (key === all ? sum : (byKey.get(key) ?? 0)) : undefined };
-    });
-  }, [dictionary, counts, keyField, valueField, all]);
-  const listed = Array.isArray(value) ? value : [];
-  const chosen = many ? (listed.length === 1 ? String(listed[0]) : all) : String(value ?? all);
-  return (
-    <TabBar
-      label={label}
-      items={items}
-      value={chosen}
-      panel={panel}
-      extra={extra}
-      onChange={(key) =>
-        setValue(many ? (key === all ? undefined : [codec === "numberList" ? Number(key) : key]) : key, { now: true })
-      }
-    />
-  );
+    const labels = new Map(dictionary.map((item) => [String(item.value), item.label]));
+    const single = [...labels].map(([key, label]) => ({
+      key,
+      label,
+      count: known ? (key === all ? sum : (byKey.get(key) ?? 0)) : undefined,
+    }));
+    const parts = chosen.split(",");
+    if (parts.length === 1) return single;
+    return [...single, { key: chosen, label: parts.map((key) => labels.get(key) ?? key).join("、") }];
+  }, [dictionary, counts, keyField, valueField, all, chosen]);
+  const write = (key: string) => {
+    if (key === chosen && key.includes(",")) return;
+    setValue(many ? (key === all ? undefined : [codec === "numberList" ? Number(key) : key]) : key, { now: true });
+  };
+  return <TabBar label={label} items={items} value={chosen} panel={panel} extra={extra} onChange={write} />;
 }

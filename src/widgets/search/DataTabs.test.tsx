@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PageView, type Registry } from "#engine/index.ts";
+import { fakeServices, page, param } from "#engine/testing.ts";
+import { DataTabs } from "./DataTabs.tsx";
+
+afterEach(cleanup);
+
+const Tabs = () => <DataTabs plan={{ param: "dataType", dictionary: "dataType" }} panel="p" extra={null} />;
+const registry: Registry = { tabs: { kind: "tabs", load: async () => ({ default: Tabs }) } };
+const dictionaries = {
+  dataType: [
+    { value: "all", label: "全部" },
+    { value: "news", label: "网站" },
+    { value: "app", label: "APP" },
+  ],
+};
+
+test.each([
+  ["string", "all"],
+  ["list", ["all"]],
+] as const)(
+  "several kinds that a form chose (%s) stand as a tab of their own, until one is chosen",
+  async (codec, initial) => {
+    const services = fakeServices();
+    const params = { dataType: param("dataType", { codec, default: initial as never }) };
+    const plan = page({ kind: "tabs" }, { params, sources: {}, dictionaries });
+    const location = { pathname: "/t", search: "?dataType=news,app" };
+    render(<PageView plan={plan} services={services} registry={registry} location={location} />);
+    const several = await screen.findByRole("tab", { name: "网站、APP" });
+    expect(several.getAttribute("aria-selected")).toBe("true");
+    fireEvent.click(several);
+    expect(services.navigate).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("tab", { name: "APP" }));
+    expect(services.navigate).toHaveBeenCalledWith("/t?dataType=app", { replace: false });
+    expect(screen.queryByRole("tab", { name: "网站、APP" })).toBeNull();
+  },
+);
