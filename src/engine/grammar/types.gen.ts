@@ -2145,7 +2145,7 @@ action?: string
 tone?: Expression
 when?: Expression
 /**
- * Not shown until the user asks for it in the column settings.
+ * Not shown in tables until the user asks for it in the column settings. With a slot it still stands in cards and exports.
  */
 hidden?: boolean
 }
