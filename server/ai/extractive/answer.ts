@@ -3,11 +3,16 @@ import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import { subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
+import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
 import { bullets, plain, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
 
 const MOST = 6;
+const NOTHING = "系统内没有检索到";
+
+/** Whether a reply of the local engine says that nothing was found. */
+export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 
 /** A free question over documents: the sentences that hold most of its words, each with its document. */
 export function answer(material: AiMaterial): string[] {
@@ -17,7 +22,7 @@ export function answer(material: AiMaterial): string[] {
   if (all.length === 0) {
     return [
       words.length
-        ? `系统内没有检索到与“${words.map(plain).join("、")}”相关的稿件。可以换一个说法、减少词语，或到全文检索中放宽时间范围再试。`
+        ? `${NOTHING}与“${words.map(plain).join("、")}”相关的稿件。可以换一个说法、减少词语，或到全文检索中放宽时间范围再试。`
         : "请说明想了解的事件、人物、机构或话题，例如“台风海葵造成了哪些影响”。本地引擎从系统内的稿件中摘取原句作答，不能闲聊或创作。",
     ];
   }
@@ -51,6 +56,7 @@ export function answer(material: AiMaterial): string[] {
       ]
     : [];
   return [
+    asksElements(question) ? section("事件要素", eventElements(all)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),
     section(

@@ -97,6 +97,22 @@ describe("the local engine", () => {
     expect(reply.messages.at(-1)?.citations?.map((one) => one.id)).toEqual([id("policy"), id("other")]);
   });
 
+  it("tells an event by time, place, people, cause and outcome, a line each, guessing none", async () => {
+    const query = "请用时间、地点、人物、起因、结果五项概括这一事件，每项一行，并注明依据的稿件。";
+    const reply = await chat({ query, articleId: [id("policy")] });
+    checkShape(reply);
+    const lines = /### 事件要素\n\n((?:- .+\n?)+)/.exec(reply.text)?.[1]?.trim().split("\n") ?? [];
+    expect(lines.map((line) => /^- \*\*(..)\*\*：/.exec(line)?.[1])).toEqual(["时间", "地点", "人物", "起因", "结果"]);
+    for (const line of lines) expect(line).toMatch(/\[\^\d+\]$|没有写明$/);
+    expect(lines[1]).toContain("深圳市");
+    expect(lines[2]).toContain("王建国");
+  });
+
+  it("how an answer is laid out is no word looked for", async () => {
+    expect((await chat({ query: "请列表：城市更新" })).text).toContain("最相关的一句");
+    expect((await chat({ query: "量子纠缠永动机，列出清单" })).text).not.toMatch(/列出|清单/);
+  });
+
   it("rewrites by the custom template, without the template code", async () => {
     const { text } = await operate("articleSummary");
     const shorter = await chat({ template: "custom", text, query: "更简洁", articleId: [id("policy")] });
@@ -226,6 +242,19 @@ describe("smaller calls", () => {
     const next = await editor.json("/mbd-aihub/dify/chat-messages/suggested", { sessionId, messageId });
     expect(next.data.length).toBeGreaterThan(2);
     expect((await editor.json("/mbd-aihub/dify/chat-messages/suggested", {})).data.length).toBeGreaterThan(0);
+    // An empty reply has no subject to go on with.
+    const { text: answer } = await chat({ query: "量子纠缠永动机发明者" });
+    const empty = await editor.json("/mbd-aihub/dify/chat-messages/suggested", {
+      query: "量子纠缠永动机发明者",
+      answer,
+    });
+    expect(empty.data.length).toBeGreaterThan(0);
+    expect(empty.data.join()).not.toMatch(/全文检索|再试|量子/);
+  });
+
+  it("a question about a post is asked by its hashtag", async () => {
+    const begin = await editor.json("/mbd-aihub/suggested", { articleId: [id("post")] });
+    expect(begin.data[0]).toBe("山东推进中考改革，要点是什么？");
   });
 
   it("which engine answers", async () => {

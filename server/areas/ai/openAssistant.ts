@@ -49,6 +49,10 @@ export const DOCUMENTS = [
   ),
   article("hostile", "全市中小学放假通知", HOSTILE, { keywords: ["放假"] }),
   article("hostileTitle", HOSTILE_TITLE, "市气象台发布大风蓝色预警，预计阵风七级。", { keywords: ["大风"] }),
+  article("post", "", "#山东推进中考改革#日前，山东公布中考改革方案，明确考试科目和计分办法。你怎么看？", {
+    dataType: "weibo",
+    keywords: ["中考"],
+  }),
   article("abroad", "Overseas report", "An overseas report about 城市更新.", { dataType: "twitter" }),
 ];
 

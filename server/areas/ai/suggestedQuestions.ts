@@ -2,6 +2,7 @@ import type { AiDocument } from "#server/ai/AiMaterial.ts";
 import { aiOf } from "#server/ai/AiService.ts";
 import { findEntities } from "#server/ai/entities.ts";
 import { ArticleFacts } from "#server/ai/extractive/ArticleFacts.ts";
+import { foundNothing } from "#server/ai/extractive/answer.ts";
 import { shorten } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
@@ -12,14 +13,21 @@ import { risingTopics } from "./risingTopics.ts";
 
 const MOST = 4;
 
+/** A post begins with what it is about. */
+const HASHTAG = /^\\?#([^#\s]{2,40})#/;
+
+/** A title as it is said: of a post its hashtag, else without the signs that keep Markdown from reading it. */
+const spoken = (title: string): string => HASHTAG.exec(title)?.[1] ?? title.replace(/\\([#>+=\-.)])/g, "$1");
+
 /** Questions that a document's own facts answer. */
 function aboutDocument(document: AiDocument): string[] {
   const facts = new ArticleFacts(document, 1);
-  const [first = shorten(facts.title, 12)] = facts.keywords;
+  const title = shorten(spoken(facts.title), 24);
+  const [first = shorten(title, 12)] = facts.keywords;
   const figure = facts.figures[0];
   const saying = facts.quotes[0];
   return [
-    `${shorten(facts.title, 24)}，要点是什么？`,
+    `${title}，要点是什么？`,
     ...(figure ? [`${figure.label}${figure.written}，与以往相比如何？`] : []),
     ...(saying ? [`${saying.speaker}说了什么？`] : []),
     ...(facts.timeline.length > 1 ? [`${first}的来龙去脉是怎样的？`] : []),
@@ -44,7 +52,7 @@ export async function suggested(context: HandlerContext<{ articleId?: string[] }
   return [...rising, "今天有哪些值得关注的报道？", "近 7 天经济类报道有多少？"].filter(Boolean).slice(0, MOST);
 }
 
-/** Questions that could follow a reply: out of its names and words, none that was just asked. */
+/** Questions that could follow a reply: out of its names and words, none that was just asked; after an empty one those to begin with. */
 export async function followUps(
   context: HandlerContext<{ sessionId?: string; messageId?: string; query?: string; answer?: string }>,
 ) {
@@ -57,6 +65,8 @@ export async function followUps(
     answer ||= turns[at]?.text ?? "";
     query ||= turns[at - 1]?.text ?? "";
   }
+  // What a reply says of itself is no subject.
+  if (foundNothing(answer)) return suggested({ ...context, request: {} });
   const asked = new Set(questionWords(query));
   const prose = answer
     .replace(/```[\s\S]*?```/g, "")

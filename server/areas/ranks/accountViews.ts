@@ -12,6 +12,7 @@ import {
 } from "./accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "./daysOf.ts";
 import { before, type Period, type PeriodRequest, periodOf, periodText } from "./period.ts";
+import { placeOfAccount } from "./placeOfAccount.ts";
 import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
 
 export interface AccountRequest extends PeriodRequest {
@@ -94,7 +95,7 @@ export async function account(context: HandlerContext<AccountRequest>) {
     platformIdentity: request.platformIdentity ?? about?.platformIdentity ?? "",
     dataType: kind.dataType || (known[0]?.dataType ?? ""),
     logo: about?.logo ?? "",
-    regionId: about?.regionId ?? "",
+    regionId: placeOfAccount(name, about?.regionId),
     orgType: about?.orgType ?? "",
     fans: about?.fans ?? 0,
     index,

@@ -146,6 +146,12 @@ describe("places and comparisons", () => {
   const regions = async (fields: Record<string, unknown> = {}) =>
     (await reader.post("/api/ranklist/regions", { dataType: "news", ...fields })).data;
 
+  it("stand on the page of an outlet as on the map: what its card says, else what its name holds", async () => {
+    const place = async (sourceCode: string) =>
+      (await reader.post("/api/ranklist/source", { sourceCode })).data.regionId;
+    expect([await place("g1"), await place("g2"), await place("n1")]).toEqual(["440100", "440300", ""]);
+  });
+
   it("are measured by all accounts that sit there, as though they were one", async () => {
     const { rows, formula, period } = await regions();
     expect(rows.map((row: { name: string }) => row.name)).toEqual(["广东", "湖北"]);

@@ -86,7 +86,9 @@ async function roleById(services: Services, id: string): Promise<Role> {
 async function roleRow(services: Services, role: Role) {
   const { admin, ...row } = role;
   const userCount = await usersIn(services.records).count({ where: { roleIds: { has: role.id } } });
-  return admin ? { ...row, menus: allGrants(services, role.systemId), userCount } : { ...row, userCount };
+  return admin
+    ? { ...row, menus: allGrants(services, role.systemId), builtIn: true, userCount }
+    : { ...row, builtIn: false, userCount };
 }
 
 /** What the built-in administrator role holds, spelled out for the editor. */

@@ -4478,6 +4478,10 @@ operations: string[]
 scope?: ("own" | "department" | "all")
 }[]
 /**
+ * The administrator role, which can be neither changed nor deleted.
+ */
+builtIn?: boolean
+/**
  * Users who hold the role.
  */
 userCount: number

@@ -3092,7 +3092,7 @@ transfers?: {
  * The library, what was chosen before, and how many may be chosen.
  */
 [k: string]: {
-endpoint: EndpointName
+endpoint?: EndpointName
 with?: With
 chosenEndpoint?: EndpointName
 chosenWith?: With
@@ -6736,7 +6736,7 @@ transfers?: {
  * The library, what was chosen before, and how many may be chosen.
  */
 [k: string]: {
-endpoint: EndpointName
+endpoint?: EndpointName
 with?: With
 chosenEndpoint?: EndpointName
 chosenWith?: With

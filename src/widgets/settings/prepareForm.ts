@@ -83,11 +83,12 @@ export function prepareForm({
     const node: UiNode = { ...given };
     const own = options[path];
     const transfer = transfers[path];
+    const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
     if (transfer)
       return {
         ...node,
         "ui:widget": "transfer",
-        "ui:options": { ...(given["ui:options"] as UiNode | undefined), transfer },
+        "ui:options": { ...(given["ui:options"] as UiNode | undefined), transfer, ...(dictionary && { dictionary }) },
       };
     const matrix =
       given["ui:widget"] === undefined || given["ui:widget"] === "matrix" ? matrixOf(schema, path, options) : undefined;
@@ -103,7 +104,6 @@ export function prepareForm({
     const ours = fitting === "choice" && ["radio", "select", "checkboxes"].includes(String(asked));
     const widget = ours ? fitting : (asked ?? fitting);
     if (widget !== undefined) node["ui:widget"] = widget;
-    const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
     if (widget === "choice")
       node["ui:options"] = {
         ...(given["ui:options"] as UiNode | undefined),

@@ -1,78 +1,42 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Button, Input, Select } from "antd";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { Pagination, useCollect, useDictionary, useServices, useSourceCall } from "#engine/index.ts";
+import { Button, Input, Select, TreeSelect } from "antd";
+import { type DictionaryItem, Pagination, useDictionary } from "#engine/index.ts";
 import { ChosenList } from "./ChosenList.tsx";
 import { PasteNames } from "./PasteNames.tsx";
-import {
-  keyOf,
-  labelOf,
-  readMax,
-  type TransferFilter,
-  type TransferPlan,
-  type TransferRow,
-  withAdded,
-} from "./transferPlan.ts";
+import { TreeTransfer } from "./TreeTransfer.tsx";
+import { keyOf, labelOf, type TransferFilter, type TransferPlan, type TransferRow, withAdded } from "./transferPlan.ts";
+import { useChosen } from "./useChosen.ts";
 import { useRows } from "./useRows.ts";
 import "./transfer.css";
 
-/** Values chosen before are read up to here. */
-const MOST_CHOSEN = 5000;
+/** Many out of very many, from the rows of an endpoint or from the tree of a dictionary. */
+export function TransferWidget(props: WidgetProps) {
+  return (props.options.transfer as TransferPlan).source === undefined ? (
+    <TreeTransfer {...props} />
+  ) : (
+    <LibraryTransfer {...props} />
+  );
+}
 
-/** Many out of very many: a library that is searched and paged at the left, the chosen ones in order at the right. */
-export function TransferWidget({ id, value, options, disabled, readonly, onChange, label }: WidgetProps) {
+/** A library that is searched and paged at the left, the chosen ones in order at the right. */
+function LibraryTransfer({ id, value, options, disabled, readonly, onChange, label }: WidgetProps) {
   const plan = options.transfer as TransferPlan;
-  const { notify } = useServices();
   const { query, setQuery, shown, pagesize, find, retry } = useRows(plan);
-  const max = useMax(plan);
+  const { chosen, max, change, refuse, learn, name, note } = useChosen(plan, value, onChange);
   const off = Boolean(disabled || readonly);
-  const chosen = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
-  const known = useRef(new Map<string, TransferRow>());
-  for (const row of shown.rows) known.current.set(keyOf(row, plan), row);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-
-  const collect = useCollect(plan.chosenSource);
-  const latest = useRef({ chosen, onChange });
-  latest.current = { chosen, onChange };
-  const touched = useRef(false);
-  const change = (next: string[]) => {
-    touched.current = true;
-    onChange(next);
-  };
-  useEffect(() => {
-    if (!plan.chosenSource) return;
-    const controller = new AbortController();
-    collect(MOST_CHOSEN, controller.signal).then(
-      (rows) => {
-        if (controller.signal.aborted) return;
-        for (const row of rows) known.current.set(keyOf(row, plan), row);
-        // The form fills a list it did not load with nothing; one emptied by hand stays empty.
-        if (latest.current.chosen.length === 0 && !touched.current && rows.length > 0)
-          latest.current.onChange(rows.map((row) => keyOf(row, plan)));
-        redraw();
-      },
-      // Values without their names still can be kept or removed.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [collect, plan]);
+  learn(shown.rows);
 
   const add = (rows: readonly TransferRow[]): boolean => {
-    for (const row of rows) known.current.set(keyOf(row, plan), row);
+    learn(rows);
     const next = withAdded(
       chosen,
       rows.map((row) => keyOf(row, plan)),
       max,
     );
     if (next) change(next);
-    else notify("warning", `最多可选 ${max} 项，还可选 ${Math.max(0, max - chosen.length)} 项`);
+    else refuse();
     return next !== undefined;
   };
-  const name = (key: string) => {
-    const row = known.current.get(key);
-    return row ? labelOf(row, plan) : key;
-  };
-  const note = (key: string) => String((plan.note && known.current.get(key)?.[plan.note]) ?? "");
   const left = shown.rows.filter((row) => !chosen.includes(keyOf(row, plan)));
 
   return (
@@ -176,39 +140,42 @@ interface NarrowingProps {
 
 function Narrowing({ filter, value, onChange }: NarrowingProps) {
   const items = useDictionary(filter.dictionary);
-  const options = items
-    .filter((item) => item.value !== "all")
-    .map((item) => ({ value: String(item.value), label: item.label }));
-  return (
-    <Select
-      size="small"
-      mode="multiple"
-      maxTagCount={1}
-      allowClear
-      value={value}
-      options={options}
-      optionFilterProp="label"
-      placeholder={filter.label}
-      aria-label={filter.label}
-      className="form-transfer-filter"
-      onChange={onChange}
-    />
-  );
+  const shared = {
+    size: "small",
+    maxTagCount: 1,
+    allowClear: true,
+    value,
+    placeholder: filter.label,
+    "aria-label": filter.label,
+    className: "form-transfer-filter",
+    popupMatchSelectWidth: false,
+    onChange,
+  } as const;
+  const options = choicesOf(items);
+  if (options.some(({ children }) => children))
+    return (
+      <TreeSelect
+        {...shared}
+        treeData={options}
+        treeCheckable
+        showCheckedStrategy={TreeSelect.SHOW_PARENT}
+        showSearch={{ treeNodeFilterProp: "label" }}
+      />
+    );
+  return <Select {...shared} mode="multiple" options={options} optionFilterProp="label" />;
 }
 
-/** How many may be chosen: told by the page, or by the server for this user. */
-function useMax(plan: TransferPlan): number {
-  const call = useSourceCall(plan.maxSource);
-  const [told, setTold] = useState<number>();
-  useEffect(() => {
-    if (!plan.maxSource) return;
-    const controller = new AbortController();
-    call({}, { signal: controller.signal }).then(
-      ({ raw }) => controller.signal.aborted || setTold(readMax(raw)),
-      // The server refuses too many by itself.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [call, plan.maxSource]);
-  return Math.min(told ?? Number.POSITIVE_INFINITY, plan.max ?? Number.POSITIVE_INFINITY);
+interface Choice {
+  value: string;
+  label: string;
+  children?: Choice[];
 }
+
+const choicesOf = (items: readonly DictionaryItem[]): Choice[] =>
+  items
+    .filter((item) => item.value !== "all")
+    .map(({ value, label, children }) => ({
+      value: String(value),
+      label,
+      ...(children ? { children: choicesOf(children) } : {}),
+    }));

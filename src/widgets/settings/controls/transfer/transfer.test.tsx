@@ -154,6 +154,81 @@ test("pasted names are matched, the others stay", async () => {
   expect((box as HTMLTextAreaElement).value).toBe("没有的");
 });
 
+test("without an endpoint the tree of the field's dictionary stands at the left, branches at the right", async () => {
+  const PLACES = [
+    { value: "110000", label: "北京", children: [{ value: "110101", label: "东城区" }] },
+    {
+      value: "440000",
+      label: "广东",
+      children: [
+        { value: "440100", label: "广州" },
+        { value: "440300", label: "深圳" },
+      ],
+    },
+  ];
+  const saved: unknown[] = [];
+  const services = fakeServices(({ name }, fields) => {
+    if (name === "save") saved.push(fields.regions);
+    return name === "load"
+      ? { regions: ["440100", "990000"] }
+      : name === "chosen"
+        ? [{ id: "990000", name: "旧地名" }]
+        : {};
+  });
+  const plain = (id: string, more: object = {}) =>
+    source(id, { lazy: true, endpoint: endpoint(id, { reply: "object", paging: undefined, ...more }) });
+  render(
+    <PageView
+      plan={page(
+        {
+          kind: "settings",
+          source: "load",
+          saveSource: "save",
+          form: {
+            schema: {
+              type: "object",
+              properties: {
+                regions: { type: "array", title: "地域", items: { type: "string" }, "x-dictionary": "region" },
+              },
+            },
+          },
+          transfers: { regions: { chosenSource: "chosen", sortable: false, max: 3 } },
+        },
+        {
+          dictionaries: { region: PLACES },
+          sources: {
+            load: { ...plain("load"), lazy: false },
+            save: plain("save", { safe: false }),
+            chosen: plain("chosen", { reply: "list" }),
+          },
+        },
+      )}
+      services={services}
+      registry={{ settings: entry }}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const left = within(await screen.findByRole("region", { name: "可选地域" }));
+  const right = within(screen.getByRole("region", { name: "已选地域" }));
+  await right.findByText("旧地名");
+  expect(order()).toEqual(["广州", "旧地名"]);
+  expect(right.getByText("广东")).toBeTruthy();
+  fireEvent.change(left.getByRole("textbox", { name: "搜索地域" }), { target: { value: "深圳" } });
+  fireEvent.click(await left.findByText("深圳"));
+  expect(order()).toEqual(["广州", "旧地名", "深圳"]);
+  expect(left.queryByText("北京")).toBeNull();
+  fireEvent.change(left.getByRole("textbox", { name: "搜索地域" }), { target: { value: "" } });
+  fireEvent.click(left.getByText("北京"));
+  expect(services.notify).toHaveBeenCalledWith("warning", "最多可选 3 项，还可选 0 项");
+  // The branch stands for both of its places.
+  fireEvent.click(left.getByText("广东"));
+  expect(order()).toEqual(["旧地名", "广东"]);
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(saved).toEqual([["990000", "440000"]]));
+  const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false } } });
+  expect(violations.filter(({ impact }) => impact === "critical").map(({ id }) => id)).toEqual([]);
+});
+
 test("the rules behind it", () => {
   expect(withAdded(["a"], ["a", "b"], 2)).toEqual(["a", "b"]);
   expect(withAdded(["a"], ["b", "c"], 2)).toBeUndefined();

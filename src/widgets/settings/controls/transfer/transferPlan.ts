@@ -8,8 +8,8 @@ export interface TransferFilter {
 
 /** What {@link TransferWidget} chooses from, found beside the form under `transfers`. */
 export interface TransferPlan {
-  /** Id of the lazy source of the rows at the left. */
-  source: string;
+  /** Id of the lazy source of the rows at the left; without it the tree of the field's dictionary stands there. */
+  source?: string;
   /** Id of the lazy source of what was chosen before: names of the values, and the values where the form has none. */
   chosenSource?: string;
   /** Id of the lazy source that tells how many may be chosen. */

@@ -21,7 +21,7 @@ interface Shown {
 export function useRows(plan: TransferPlan) {
   const call = useSourceCall(plan.source);
   const runtime = useRuntime();
-  const paging = runtime.plan.sources[plan.source]?.endpoint.paging;
+  const paging = runtime.plan.sources[plan.source ?? ""]?.endpoint.paging;
   const pagesize = plan.pagesize ?? 20;
   const values = useContext(ValuesContext);
   const depends = useSyncExternalStore(values.subscribe, () =>
