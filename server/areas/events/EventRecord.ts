@@ -115,7 +115,7 @@ export function shownEvent(
     location: placeName(event.regionId ?? ""),
     delta: riseOf(event.heatTrend).delta,
     followed: follows.has(event.id),
-    mark: follows.has(event.id) ? "★ 已追踪" : "",
+    mark: follows.has(event.id) ? "★" : "",
     ...(firstDoc ? { firstDoc } : {}),
   };
 }

@@ -140,6 +140,14 @@ describe("events the analysis finds", () => {
     expect((await list(admin, { groupId: "breakout" }))[0].docCount).toBe(2);
   });
 
+  it("carry a star for who follows them, and for nobody else", async () => {
+    const [found] = await list(admin, { groupId: "breakout" });
+    await admin.act("/api/event/follow", { ids: found.id, followed: true });
+    expect(await list(admin, { groupId: "followed" })).toMatchObject([{ id: found.id, followed: true, mark: "★" }]);
+    expect((await list(analyst, { groupId: "breakout" }))[0]).toMatchObject({ followed: false, mark: "" });
+    await admin.act("/api/event/follow", { ids: found.id, followed: false });
+  });
+
   it("are counted by group as they are listed", async () => {
     const { data: groups } = await admin.post("/api/event/group/list");
     for (const { id, count } of groups) expect(await list(admin, { groupId: id }), id).toHaveLength(count);

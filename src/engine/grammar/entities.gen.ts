@@ -1552,7 +1552,7 @@ keywords?: string[]
  */
 followed?: boolean
 /**
- * ★ 已追踪 where the user follows the event, otherwise empty.
+ * ★ where the user follows the event, otherwise empty.
  */
 mark?: string
 /**
