@@ -46,7 +46,7 @@ export function answer(material: AiMaterial): string[] {
   );
   const trend = material.trend.some(({ value }) => value > 0)
     ? [
-        `近 ${material.trend.length} 天系统内相关稿件共 ${material.trend.reduce((sum, { value }) => sum + value, 0)} 篇：`,
+        `${material.trend[0]?.name} 至 ${material.trend.at(-1)?.name} 系统内相关稿件共 ${material.trend.reduce((sum, { value }) => sum + value, 0)} 篇：`,
         chartBlock({
           mark: "line",
           title: `“${words.slice(0, 3).join(" ")}”相关稿件量`,

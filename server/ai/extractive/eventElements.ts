@@ -11,6 +11,16 @@ const MOST = 6;
 /** Whether a question wants an event told by time, place, people, cause and outcome. */
 export const asksElements = (question: string): boolean => ASKED.test(question);
 
+/** People of a document: those of the first, elsewhere only who is named twice, and nobody who is a place to another. */
+function people(facts: ArticleFacts, all: readonly ArticleFacts[]): string {
+  const named = (name: string): number => all.filter((other) => other.names("person").includes(name)).length;
+  return facts
+    .names("person", 4)
+    .filter((name) => facts === all[0] || named(name) > 1)
+    .filter((name) => !all.some((other) => other.names("place").includes(name)))
+    .join("、");
+}
+
 /** 时间、地点、人物、起因、结果, a line each in the words of the first document that tells it; none is guessed. */
 export function eventElements(documents: readonly ArticleFacts[]): string {
   const all = documents.slice(0, MOST);
@@ -35,7 +45,9 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
     ["地点", first((facts) => facts.names("place", 3).join("、")) ?? first(({ document }) => plain(document.location))],
     [
       "人物",
-      first((facts) => facts.names("person", 4).join("、")) ?? first((facts) => facts.names("org", 3).join("、")),
+      first((facts) => people(facts, all)) ??
+        first((facts) => facts.quotes[0]?.speaker) ??
+        first((facts) => facts.names("org", 3).join("、")),
     ],
     ["起因", cause],
     ["结果", outcome],
