@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param } from "#engine/testing.ts";
@@ -33,6 +33,6 @@ test.each([
     expect(services.navigate).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("tab", { name: "APP" }));
     expect(services.navigate).toHaveBeenCalledWith("/t?dataType=app", { replace: false });
-    expect(screen.queryByRole("tab", { name: "网站、APP" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("tab", { name: "网站、APP" })).toBeNull());
   },
 );
