@@ -19,11 +19,27 @@ it("on the opinion variant a link to the search of the media desk leads to its o
   const runtime = createRuntime(vi.fn());
   const on = (systemId: number, to: string) => {
     vi.spyOn(runtime.site, "get").mockReturnValue({ all: { systemId } } as never);
-    return createServices({ runtime, feedback: {}, rights: {} } as unknown as ServiceParts).address?.(to);
+    const rights = { canVisit: () => true };
+    return createServices({ runtime, feedback: {}, rights } as unknown as ServiceParts).address?.(to);
   };
   expect(on(2, "/media/fts/list?keyWords=a")).toBe("/yuqing/fts/list?keyWords=a");
   expect(on(2, "/media/fts/listing")).toBe("/media/fts/listing");
   expect(on(1, "/media/fts/list?keyWords=a")).toBe("/media/fts/list?keyWords=a");
+});
+
+it("who has only the search of the opinion desk is led there on every variant", () => {
+  const runtime = createRuntime(vi.fn());
+  vi.spyOn(runtime.site, "get").mockReturnValue({ all: { systemId: 1 } } as never);
+  const having = (...paths: string[]) => {
+    const rights = { canVisit: (path: string) => paths.includes(path) };
+    return createServices({ runtime, feedback: {}, rights } as unknown as ServiceParts).address;
+  };
+  const opinion = having("/yuqing/fts", "/yuqing/fts/list");
+  expect(opinion?.("/media/fts")).toBe("/yuqing/fts");
+  expect(opinion?.("/media/fts/list?keyWords=a")).toBe("/yuqing/fts/list?keyWords=a");
+  expect(opinion?.("/media/ftsx")).toBe("/media/ftsx");
+  expect(having("/media/fts", "/yuqing/fts")?.("/media/fts")).toBe("/media/fts");
+  expect(having()?.("/media/fts")).toBe("/media/fts");
 });
 
 it("a saved role reloads the own menus, a changed profile is in the header at once; other calls do neither", async () => {
