@@ -35,6 +35,7 @@ export { Fallback } from "./render/view/Fallback.tsx";
 export { DEFAULT_PAGE_SIZE, PAGE_SIZES, Pagination } from "./render/view/Pagination.tsx";
 export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";
 export { TabBar, type TabItem } from "./render/view/TabBar.tsx";
+export { withReachableTimes } from "./render/view/timeColumns.tsx";
 export { useAskToLeave } from "./render/view/useAskToLeave.ts";
 export { type Cell, type CellOptions, useCells } from "./render/view/useCells.tsx";
 export { useFiltersSet } from "./render/view/useFiltersSet.ts";

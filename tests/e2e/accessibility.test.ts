@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "./addressOf.ts";
-import { findings } from "./axe.ts";
 import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
+import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
+import { eachOverlay } from "./overlays.ts";
 import { Windows } from "./windows.ts";
 
 let site: Site;
@@ -37,22 +38,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Turns the system's colours; the console follows while it is open. */
-async function turn(of: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await of.emulateMedia({ colorScheme });
-  await of.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: "attached" });
-  await of.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Everything in light; in dark what alone can differ, the contrast. */
-async function inBothColours(of: Page): Promise<string[]> {
-  await turn(of, "light");
-  const light = await findings(of);
-  await turn(of, "dark");
-  const dark = await findings(of, { only: ["color-contrast"] });
-  return [...light.map((one) => `light: ${one}`), ...dark.map((one) => `dark: ${one}`)];
-}
-
 test("the sign-in is accessible", async () => {
   await page.goto("/login");
   await page.getByPlaceholder(/密码/).waitFor();
@@ -66,11 +51,11 @@ const routes = readdirSync(schemas, { recursive: true, encoding: "utf8" })
   .map((file) => (JSON.parse(readFileSync(join(schemas, file), "utf8")) as { route: string }).route);
 
 /** Opens the page and waits until it stands: itself, not the sign-in or a refusal in its place, and whole. */
-async function open(of: Page, route: string): Promise<void> {
+async function open(of: Page, route: string, query = ""): Promise<void> {
   await of.setViewportSize(WIDE);
   await of.emulateMedia({ colorScheme: "light" });
   const address = await addressOf(page, route.replace(/:id/, "1"));
-  await of.goto(address);
+  await of.goto(address + query);
   await of.waitForLoadState("networkidle");
   expect(new URL(of.url()).pathname, "another page is shown instead").toBe(address.split("?")[0]);
   await of.locator(`.mbd-page[data-route="${route}"]`).waitFor();
@@ -91,6 +76,12 @@ describe.concurrent("every page", () => {
     await page.bringToFront();
   });
 
+  test("dialogs, drawers, menus and choices are accessible in both colours while they are open", () =>
+    windows.use(async ({ page: of }) => {
+      await of.setViewportSize(WIDE);
+      expect(await eachOverlay(of, (inside) => inBothColours(of, inside))).toEqual({});
+    }));
+
   test.each(routes)("%s is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
     windows.use(async ({ page: of }) => {
       await open(of, route);
@@ -110,23 +101,6 @@ describe.concurrent("every page", () => {
       expect(await overflow(of), "scrolls sideways at 200 % zoom").toBeLessThanOrEqual(0);
     }),
   );
-});
-
-test("the style 'ys' keeps its contrast in both colours", async () => {
-  await page.route("**/api/systeminfo", async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, style: "ys" } } });
-  });
-  for (const route of ["/yuqing/home", "/media/fts/list", "/settings/users"]) {
-    await open(page, route);
-    expect(await page.evaluate(() => document.documentElement.dataset.style)).toBe("ys");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await turn(page, colorScheme);
-      expect(await findings(page, { only: ["color-contrast"] }), `${route}, ${colorScheme}`).toEqual([]);
-    }
-  }
-  await page.unroute("**/api/systeminfo");
 });
 
 /** Whether one sees where the keyboard is: something of the element or around it changes when the focus leaves, and nothing covers it. */
@@ -222,4 +196,49 @@ test("the keyboard alone reaches filters, rows and a dialog, and Escape closes i
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await tabTo("row");
+});
+
+/**
+ * A page for each kind of widget that pages of the site consist of, and what proves that the kind stands there. The
+ * special kinds have theirs in widgets.test.ts.
+ */
+const KINDS: [route: string, query: string, drawn: string[]][] = [
+  ["/yuqing/home", "", [".mbd-board-grid", ".filters", ".mbd-stat-tile", ".chart canvas"]],
+  ["/media/fts/list", "", [".mbd-search", ".mbd-cards"]],
+  ["/settings/users", "", [".mbd-master-list", ".mbd-table-frame"]],
+  ["/document", "", [".mbd-detail-reading"]],
+  ["/user/profile", "", [".settings"]],
+  ["/influence/wbtopic", "", [".mbd-tabs-bar"]],
+  ["/track/plan", "?view=board", [".kanban-card"]],
+  ["/track/main", "", [".calendar-table"]],
+  ["/track/home", "", [".repeat-grid"]],
+  ["/data/home", "", [".mbd-text"]],
+  ["/ai/chat", "", [".ai-chat"]],
+  ["/yuqing/settings/sensitive", "", [".word-editor"]],
+];
+
+// After tests that run one by one: walks side by side would stand before each other's windows.
+describe.concurrent("the style 'ys' keeps its contrast in both colours:", () => {
+  let windows: Windows;
+  beforeAll(async () => {
+    windows = await Windows.open(context, { prepare: (of) => wearStyle(of, "ys") });
+  });
+  afterAll(async () => {
+    await windows.close();
+  });
+
+  test("what opens over a page", () =>
+    windows.use(async ({ page: of }) => {
+      expect(await eachOverlay(of, (inside) => contrastInBoth(of, inside))).toEqual({});
+      expect(await styleOf(of)).toBe("ys");
+    }));
+
+  test.each(KINDS)("%s%s", (route, query, drawn) =>
+    windows.use(async ({ page: of }) => {
+      await open(of, route, query);
+      for (const selector of drawn) await of.locator(selector).first().waitFor();
+      expect(await styleOf(of)).toBe("ys");
+      expect(await contrastInBoth(of)).toEqual([]);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ramps } from "../../src/widgets/chart/palettes.ts";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
 let site: Site;
@@ -8,7 +9,7 @@ let browser: Browser;
 let visit: Visit;
 
 beforeAll(async () => {
-  site = await startSite({ demoCount: 1000 });
+  site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1000 });
   browser = await openBrowser();
   visit = await openPage(browser, site);
   await signIn(visit.page);
@@ -172,6 +173,86 @@ describe("a click", () => {
     const name = names[1]?.trim() ?? "";
     await expect.poll(() => page.getByRole("radio", { name, exact: true }).first().isChecked()).toBe(true);
     await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
+const RED = "#cf1322";
+/** The strongest colour of a heatmap. */
+const DEEP = ramps.light.at(-1) ?? "";
+
+/**
+ * The leftmost or rightmost place of a canvas which wears a colour, whatever its opacity, with as much of it around as
+ * there is; px of the canvas.
+ */
+const placeIn = (canvas: Locator, color: string, side: "left" | "right") =>
+  canvas.evaluate(
+    (element, [hex, from]) => {
+      const { width, height, clientWidth } = element as HTMLCanvasElement;
+      const { data } = (element as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height) ?? {
+        data: [],
+      };
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      const wears = (x: number, y: number): boolean => {
+        const at = (y * width + x) * 4;
+        return (data[at + 3] ?? 0) > 40 && wanted.every((tone, by) => Math.abs(tone - (data[at + by] ?? 0)) < 8);
+      };
+      for (const room of [6, 1, 0])
+        for (let step = room; step < width - room; step++)
+          for (let y = room; y < height - room; y++) {
+            const x = from === "left" ? step : width - 1 - step;
+            let alone = true;
+            for (let dx = -room; alone && dx <= room; dx++)
+              for (let dy = -room; alone && dy <= room; dy++) alone = wears(x + dx, y + dy);
+            if (alone) return { x: (x * clientWidth) / width, y: (y * clientWidth) / width };
+          }
+      return undefined;
+    },
+    [color, side] as const,
+  );
+
+describe("a click on what is drawn sets the page to what it stands for:", () => {
+  const picked = () => new URL(visit.page.url()).searchParams.get("picked");
+
+  beforeAll(async () => {
+    await visit.page.emulateMedia({ reducedMotion: "reduce" });
+    await visit.page.goto("/fixture/charts");
+  });
+  afterAll(() => visit.page.emulateMedia({ reducedMotion: null }));
+
+  test.each([
+    ["面积", RED, "right", "area 2026-03-04 乙"],
+    ["柱形", RED, "left", "column 2026-03-01 乙"],
+    ["堆叠柱形", RED, "right", "stack 2026-03-04 乙"],
+    ["环形", RED, "left", "pie n2"],
+    ["矩形", RED, "left", "treemap n3"],
+    ["词云", RED, "left", "wordcloud n3"],
+    ["雷达", RED, "right", "radar m2 乙"],
+    ["散点", RED, "left", "scatter s3"],
+    ["热力", DEEP, "left", "heatmap 2026-03-03 晚报"],
+    ["仪表", RED, "left", "gauge g1"],
+  ] as const)("%s", async (title, color, side, value) => {
+    const canvas = visit.page.getByRole("region", { name: title, exact: true }).locator("canvas");
+    await canvas.scrollIntoViewIfNeeded();
+    await expect.poll(() => placeIn(canvas, color, side)).toBeTruthy();
+    await canvas.click({ position: await placeIn(canvas, color, side) });
+    await expect.poll(picked).toBe(value);
+  });
+
+  test("迷你线, 地图, 地点", async () => {
+    const { page } = visit;
+    const chart = (title: string) => page.getByRole("region", { name: title, exact: true });
+    const line = chart("迷你线").locator("svg.chart-plot-live");
+    const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+    await line.click({ position: { x: width * 0.34, y: height / 2 } });
+    await expect.poll(picked).toBe("sparkline n2");
+    await chart("地图")
+      .getByRole("button", { name: /^四川 30/ })
+      .click();
+    await expect.poll(picked).toBe("map 510000");
+    await chart("地点")
+      .getByRole("button", { name: /^北京市/ })
+      .click();
+    await expect.poll(picked).toBe("place 110000");
   });
 });
 

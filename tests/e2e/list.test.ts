@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { read, utils } from "xlsx";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { ROWS, rowAt } from "./widgets/figures.ts";
 
 const ADDRESS = "/yuqing/fts/list?time=30d";
 
@@ -10,7 +13,7 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  site = await startSite({ demoCount: 1500 });
+  site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500 });
   browser = await openBrowser();
   visit = await openPage(browser, site);
   page = visit.page;
@@ -32,6 +35,8 @@ const reload = async () => {
   await page.reload();
   await settled();
 };
+/** A moment as cells of a spreadsheet have it, in Shanghai. */
+const formatted = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 const head = (title: string) => page.locator("thead th").filter({ hasText: title }).first();
 const widthOf = async (title: string) => (await head(title).boundingBox())?.width ?? 0;
 const titles = () => page.locator("thead th.ant-table-cell").allTextContents();
@@ -40,7 +45,8 @@ const edge = (title: string) => page.getByRole("separator", { name: `调整列�
 test("a column is sized by mouse and by keys, and keeps its size over a reload", async () => {
   const before = await widthOf("来源");
   const box = await edge("来源").boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 8];
+  // The whole edge can be taken, also where it borders on the next cell.
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 1, (box?.y ?? 0) + 8];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 80, y, { steps: 4 });
@@ -182,6 +188,145 @@ test("refresh, density and columns are buttons that the keyboard reaches", async
   await page.getByRole("button", { name: "列设置" }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".ant-pro-table-column-setting-overlay").waitFor();
+});
+
+describe("a wide table", () => {
+  interface Seen {
+    /** The greatest distance between an edge of a cell of the head and that of the cell below it; px. */
+    off: number;
+    /** Cells of the head. */
+    cells: number;
+    /** Where the head begins in the window. */
+    top: number;
+    /** Edges of the fixed columns, head and row alike: the right one of the left column, the left one of the right. */
+    left: number[];
+    right: number[];
+    /** Fixed cells, of head and row, that something else covers. */
+    covered: string[];
+    /** How far the middle column has gone sideways. */
+    moved: number;
+  }
+  const seen = (): Promise<Seen> =>
+    page.evaluate(() => {
+      const frame = document.querySelector(".mbd-table-frame");
+      const heads = [...(frame?.querySelectorAll(".ant-table-thead th") ?? [])].filter(
+        (cell) => !cell.classList.contains("ant-table-cell-scrollbar"),
+      );
+      // A row in the middle of the window.
+      const row = [...(frame?.querySelectorAll(".ant-table-row") ?? [])].find(
+        (one) => one.getBoundingClientRect().top > innerHeight / 2,
+      );
+      const cells = [...(row?.children ?? [])].filter((cell) => cell.classList.contains("ant-table-cell"));
+      const box = (cell: Element | undefined) => cell?.getBoundingClientRect() ?? new DOMRect();
+      const off = heads.map((head, at) =>
+        Math.max(Math.abs(box(head).left - box(cells[at]).left), Math.abs(box(head).right - box(cells[at]).right)),
+      );
+      const fixed = [heads, cells].map((line) => [line[1], line.at(-1)]);
+      const isCovered = (cell: Element | undefined) => {
+        const { left, top, width, height } = box(cell);
+        return !cell?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      return {
+        off: heads.length === cells.length ? Math.max(...off) : Number.POSITIVE_INFINITY,
+        cells: heads.length,
+        top: box(heads[0]).top,
+        left: fixed.map(([cell]) => box(cell).right),
+        right: fixed.map(([, cell]) => box(cell).left),
+        covered: fixed.flat().flatMap((cell) => (isCovered(cell) ? [cell?.textContent ?? ""] : [])),
+        moved: box(heads[5]).left,
+      };
+    });
+
+  test.each([50, 100])(
+    "a wide table of %i rows scrolled both ways: the head stays, over its columns; fixed ones stand at their sides",
+    async (pagesize) => {
+      await page.goto(`/fixture/wide?pagesize=${pagesize}`);
+      await settled();
+      await page.mouse.move(700, 600);
+      const start = await seen();
+      expect(start).toMatchObject({ cells: 13, covered: [] });
+      let before = start;
+      for (const [across, down] of [
+        [500, 0],
+        [0, 500],
+        [300, 0],
+        [-200, 0],
+        [0, 300],
+      ] as const) {
+        await page.mouse.wheel(across, down);
+        if (across !== 0)
+          await until(async () => Math.sign(before.moved - (await seen()).moved)).toBe(Math.sign(across));
+        await until(async () => (await seen()).off).toBeLessThanOrEqual(1);
+        const now = await seen();
+        expect(now, `after ${across}, ${down}`).toMatchObject({ left: start.left, right: start.right, covered: [] });
+        before = now;
+      }
+      // Below the bar of the console, where the page itself scrolls.
+      expect(before.top).toBeGreaterThanOrEqual(56);
+      expect(before.top).toBeLessThanOrEqual(start.top);
+    },
+  );
+});
+
+describe("a large export", () => {
+  const dialog = () => page.getByRole("dialog", { name: "正在导出 列表" });
+  const start = () => page.getByRole("button", { name: "导出", exact: true }).click();
+  const cancel = () => dialog().getByRole("button", { name: /取\s*消/ });
+
+  test("取消 ends a large export while it is read and while it is written: no file, no word, no further call", async () => {
+    await page.goto("/fixture/wide");
+    await settled();
+    const saved: string[] = [];
+    const note = (file: { suggestedFilename(): string }) => void saved.push(file.suggestedFilename());
+    page.on("download", note);
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const asked: number[] = [];
+    await page.route("**/api/fixture/rows", async (route) => {
+      asked.push(Number(new URLSearchParams(route.request().postData() ?? "").get("page")));
+      if (asked.at(-1) === 5) await held;
+      await route.continue().catch(() => {});
+    });
+    await start();
+    await dialog().getByText(`400 / ${ROWS}`).waitFor();
+    await cancel().click();
+    await dialog().waitFor({ state: "hidden" });
+    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    letGo();
+    await page.unroute("**/api/fixture/rows");
+    // All rows are there, the writer is not yet.
+    await page.route(/sheet\.worker/, () => {});
+    await start();
+    await dialog().getByText(`${ROWS} / ${ROWS}`).waitFor();
+    await cancel().click();
+    await dialog().waitFor({ state: "hidden" });
+    await page.unroute(/sheet\.worker/);
+    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    expect(page.workers()).toEqual([]);
+    expect(saved).toEqual([]);
+    expect(await page.locator(".ant-message-notice").count()).toBe(0);
+    page.off("download", note);
+  });
+
+  test("6,000 rows leave through the worker as 列表.xlsx, every one as it stands", async () => {
+    const worker = page.waitForEvent("worker");
+    const [file] = await Promise.all([page.waitForEvent("download"), start()]);
+    expect((await worker).url()).toContain("sheet.worker");
+    expect(file.suggestedFilename()).toBe("列表.xlsx");
+    const { Sheets } = read(readFileSync(await file.path()));
+    const [head, ...body] = utils.sheet_to_json<unknown[]>(Sheets.Sheet1 ?? {}, { header: 1 });
+    expect(head).toEqual([..."名称 数量 占比 时间 公式 甲 乙 丙 丁 戊 己".split(" ")]);
+    expect(body).toHaveLength(ROWS);
+    const of = ({ name, count, share, formula, ...row }: ReturnType<typeof rowAt>) => [
+      ...[name, count, share, formatted(row.time), `'${formula}`],
+      ...[..."abcdef"].map((field) => (row as Record<string, unknown>)[field]),
+    ];
+    expect(body).toEqual(Array.from({ length: ROWS }, (_, at) => of(rowAt(at + 1))));
+    await page.getByText(`已导出 ${ROWS} 条`).waitFor();
+    await dialog().waitFor({ state: "hidden" });
+  });
 });
 
 test("nothing went wrong on the way", () => {

@@ -1,42 +1,21 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findings } from "./axe.ts";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
+import { type Outside, openOutside } from "./widgets/outside.ts";
 
 let site: Site;
 let browser: Browser;
 let visit: Visit;
 let page: Page;
-let outside: Server;
-
-/** An outer site: a board that may be framed, and a tool whose script looks around. */
-function openOutside(): Promise<string> {
-  outside = createServer((req, reply) => {
-    const tool = req.url?.startsWith("/tool/");
-    if (req.url === "/tool/look.js") return reply.setHeader("content-type", "text/javascript").end(LOOK);
-    if (req.url?.startsWith("/tool/save")) return reply.setHeader("content-type", "text/html").end("<p>已保存</p>");
-    return reply
-      .setHeader("content-type", "text/html; charset=utf-8")
-      .end(`<!doctype html><html lang="zh"><title>x</title><h1>${tool ? "标注工具" : "收视看板"}</h1><output></output>
-        ${tool ? '<script src="/tool/look.js"></script><form action="save" method="post"><button>保存</button></form>' : ""}`);
-  });
-  return new Promise((done) =>
-    outside.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(outside.address() as AddressInfo).port}`)),
-  );
-}
-const LOOK = `let seen = "";
-try { seen += parent.document.title } catch { seen += "no parent" }
-try { seen += document.cookie } catch { seen += ", no cookie" }
-document.querySelector("output").textContent = seen;`;
+let outside: Outside;
 
 beforeAll(async () => {
-  const outer = await openOutside();
+  outside = await openOutside();
   const EMBEDS = JSON.stringify({
-    "bijet/1": { url: `${outer}/board`, title: "收视看板", height: 400 },
-    "proxy-service/1": { url: `${outer}/tool/` },
+    "bijet/1": { url: `${outside.url}/board`, title: "收视看板", height: 400 },
+    "proxy-service/1": { url: `${outside.url}/tool/` },
   });
   site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500, env: { EMBEDS } });
   browser = await openBrowser();
@@ -366,6 +345,7 @@ const SCREENS = {
 describe("looks", () => {
   let look: Page;
   const named: Record<string, string> = {};
+  const addressFor = (address: string) => address.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? "");
   beforeAll(async () => {
     named.news = (await found({ dataType: "news", keyWords: "通报", pagesize: "1" }))[0]?.id ?? "";
     named.root = await reprintedId();
@@ -385,16 +365,26 @@ describe("looks", () => {
     async (_name, screen) => {
       const [address, drawn] = screen;
       await look.emulateMedia({ colorScheme: "light" });
-      await look.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? ""));
+      await look.goto(addressFor(address));
       await look.locator(drawn).first().waitFor();
-      expect(await findings(look)).toEqual([]);
-      await look.emulateMedia({ colorScheme: "dark" });
-      await look.locator("html[data-theme=dark]").waitFor({ state: "attached" });
-      await look.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await findings(look, { only: ["color-contrast"] }), "dark").toEqual([]);
+      expect(await inBothColours(look)).toEqual([]);
       expect(await look.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
     },
   );
+
+  test("in the style 'ys' each keeps its contrast in both colours", async () => {
+    await wearStyle(look, "ys");
+    const found: Record<string, string[]> = {};
+    for (const [name, [address, drawn]] of Object.entries(SCREENS)) {
+      await look.emulateMedia({ colorScheme: "light" });
+      await look.goto(addressFor(address));
+      await look.locator(drawn).first().waitFor();
+      expect(await styleOf(look)).toBe("ys");
+      const broken = await contrastInBoth(look);
+      if (broken.length > 0) found[name] = broken;
+    }
+    expect(found).toEqual({});
+  });
 });

@@ -15,11 +15,16 @@ export class Windows {
   #free: Window[] = [];
   #waiting: ((window: Window) => void)[] = [];
 
-  static async open(context: BrowserContext, count = 2): Promise<Windows> {
+  /** `prepare` sees each window before it opens anything. */
+  static async open(
+    context: BrowserContext,
+    { count = 2, prepare }: { count?: number; prepare?: (page: Page) => Promise<void> } = {},
+  ): Promise<Windows> {
     const windows = new Windows();
     for (let opened = 0; opened < count; opened++) {
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
+      await prepare?.(page);
       windows.#free.push({ page, problems: await watch(page) });
     }
     return windows;

@@ -14,6 +14,13 @@ import { useRuntime, useSite } from "./Runtime.ts";
 
 dayjs.locale("zh-cn");
 
+/** The year and the month over a calendar are called by what they show, not 选择年份 in its place (WCAG 2.5.3). */
+const { DatePicker } = zhCN;
+const LOCALE = {
+  ...zhCN,
+  ...(DatePicker && { DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, yearSelect: "", monthSelect: "" } } }),
+};
+
 /** Everything but the sign-in page: antd's providers, the page library and the routes. */
 export default function Console() {
   const { theme, plans } = useRuntime();
@@ -30,7 +37,7 @@ export default function Console() {
     return watchPlans(plans);
   }, [plans]);
   return (
-    <ConfigProvider locale={zhCN} theme={tokens} input={{ autoComplete: "off" }} modal={{ centered: true }}>
+    <ConfigProvider locale={LOCALE} theme={tokens} input={{ autoComplete: "off" }} modal={{ centered: true }}>
       <FeedbackProvider>
         <Routes />
         <LiveMount />

@@ -1,6 +1,7 @@
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import type { RecordBase } from "#server/store/records.ts";
+import { POINTS, ROWS, rowAt } from "./figures.ts";
 
 interface Kept extends RecordBase {
   date?: string;
@@ -120,6 +121,16 @@ const area: Area = {
         images: images.map(({ image }) => image.slice(0, 40)),
       } as Kept);
       return null;
+    },
+    "figures.points": async ({ request }) => {
+      const rows = POINTS[String(request.shape)] ?? [];
+      return { rows, total: rows.length };
+    },
+    "figures.rows": async ({ request }) => {
+      const { page, pagesize } = request as { page: number; pagesize: number };
+      const before = (page - 1) * pagesize;
+      const length = Math.max(0, Math.min(pagesize, ROWS - before));
+      return { rows: Array.from({ length }, (_, at) => rowAt(before + at + 1)), total: ROWS };
     },
   },
   async start(services) {

@@ -30,6 +30,7 @@ export default function Overlays() {
         onCancel={progress?.cancel}
       >
         <Progress
+          aria-label={progress?.title}
           percent={progress && progress.total > 0 ? Math.floor((progress.done / progress.total) * 100) : 0}
           status="active"
         />

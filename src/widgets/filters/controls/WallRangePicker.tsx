@@ -1,4 +1,5 @@
 import { DatePicker } from "antd";
+import { withReachableTimes } from "#engine/index.ts";
 import { fromWall, toWall } from "../windows.ts";
 
 interface WallRangePickerProps {
@@ -19,6 +20,7 @@ export default function WallRangePicker({ label, range, withTime, onRange }: Wal
       value={begin === undefined || end === undefined ? null : [toWall(begin), toWall(withTime ? end : end - 1)]}
       showTime={withTime ? { format: "HH:mm" } : false}
       format={withTime ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD"}
+      panelRender={withReachableTimes}
       allowClear={false}
       placeholder={["开始", "结束"]}
       aria-label={label}

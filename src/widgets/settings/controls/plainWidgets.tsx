@@ -1,6 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { ColorPicker, DatePicker, Select, Switch } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
+import { withReachableTimes } from "#engine/index.ts";
 
 const SHANGHAI_MINUTES = 8 * 60;
 /** Clock faces read Asia/Shanghai time wherever the reader is. */
@@ -65,6 +66,7 @@ export function MomentWidget({
       style={{ width: "100%" }}
       showTime={withTime ? { format: "HH:mm" } : false}
       format={withTime ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD"}
+      panelRender={withReachableTimes}
       value={typeof value === "number" ? face(value) : null}
       disabled={disabled || readonly}
       placeholder={placeholder || (withTime ? "请选择时间" : "请选择日期")}
