@@ -222,11 +222,9 @@ describe.each([
   ["light", "ys"],
 ] as const)("accessibility, %s, style %s", (colorScheme, style) => {
   test("window and chat", async () => {
-    // The content security policy would refuse the checker itself.
     const context = await browser.newContext({
       baseURL: site.url,
       colorScheme,
-      bypassCSP: true,
       viewport: { width: 1280, height: 800 },
       storageState: await visit.context.storageState(),
     });

@@ -14,8 +14,7 @@ export interface Examination {
 
 /**
  * What breaks WCAG 2.2 A or AA on the page as it stands, the size of targets with it, and what axe's own good practice
- * calls serious or critical: rule, element, reason. The page must bypass the content security policy, which would refuse
- * the checker itself.
+ * calls serious or critical: rule, element, reason.
  */
 export async function findings(page: Page, { inside, only }: Examination = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser, Response } from "playwright-core";
+import type { Browser } from "playwright-core";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressOf } from "./addressOf.ts";
 import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
-import { Windows } from "./windows.ts";
 
 let site: Site;
 let browser: Browser;
@@ -188,44 +184,4 @@ describe.each([
     await context.close();
     expect(problems).toEqual([]);
   });
-});
-
-describe.concurrent("every shipped page", () => {
-  const pages = readdirSync(join(import.meta.dirname, "../../schemas/pages"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .map(
-      (file) =>
-        JSON.parse(readFileSync(join(import.meta.dirname, "../../schemas/pages", file), "utf8")) as { route: string },
-    );
-  let windows: Windows;
-  beforeAll(async () => {
-    windows = await Windows.open(visit.context);
-  });
-
-  test.each(pages.map(({ route }) => route))(
-    "%s opens without an error, an unknown thing or a failed call",
-    (route) =>
-      windows.use(async ({ page, problems }) => {
-        const failed: string[] = [];
-        const note = (response: Response) => {
-          if (!response.url().startsWith(site.url) || !/json/.test(response.headers()["content-type"] ?? "")) return;
-          if (response.status() === 404) failed.push(`404 ${response.url()}`);
-        };
-        const address = await addressOf(visit.page, route);
-        page.on("response", note);
-        await page.goto(address);
-        await page.waitForLoadState("networkidle");
-        await page.locator("#root *").first().waitFor();
-        const text = await page.locator("body").innerText();
-        expect(text).not.toMatch(/接口不存在|加载失败|undefined|\[object Object\]|NaN/);
-        expect(await page.locator(".mbd-fallback").count()).toBe(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
-        // What is still under way belongs to this page, not to the next one.
-        await page.goto("about:blank");
-        page.off("response", note);
-        expect({ problems, failed }).toEqual({ problems: [], failed: [] });
-      }),
-  );
 });

@@ -353,7 +353,7 @@ describe("looks", () => {
     const { rows } = (await ask("/api/ranklist/list", form)) as { rows: { sourceCode: string }[] };
     named.sources = rows.map(({ sourceCode }) => sourceCode).join(",");
     const context = await browser.newContext({
-      ...{ baseURL: site.url, bypassCSP: true, viewport: { width: 1280, height: 720 }, locale: "zh-CN" },
+      ...{ baseURL: site.url, viewport: { width: 1280, height: 720 }, locale: "zh-CN" },
       ...{ timezoneId: "Asia/Shanghai", reducedMotion: "reduce" },
     });
     await context.addCookies(await visit.context.cookies());
