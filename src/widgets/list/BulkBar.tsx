@@ -23,18 +23,28 @@ interface Props {
 
 const mostOf = ({ plan }: Pick<ActionHandle, "plan">, max: number): number => Math.min(max, plan?.rowsMax ?? max);
 
+interface Limits {
+  /** From the least to the most, short enough for the bar. */
+  text: string;
+  /** What each action takes. */
+  each: string;
+}
+
 /** How many rows the actions take at once; nothing where each takes `wanted`. */
-function limitsText(actions: readonly ResolvedAction[], max: number, wanted: number): string | undefined {
-  const limits = new Map<number, string[]>();
+function limitsOf(actions: readonly ResolvedAction[], max: number, wanted: number): Limits | undefined {
+  const titles = new Map<number, string[]>();
   for (const action of actions) {
     const most = mostOf(action, max);
-    limits.set(most, [...(limits.get(most) ?? []), action.title]);
+    titles.set(most, [...(titles.get(most) ?? []), action.title]);
   }
-  const [least] = [...limits.keys()].sort((a, b) => a - b);
+  const steps = [...titles.keys()].sort((a, b) => a - b);
+  const [least] = steps;
   if (least === undefined || least >= wanted) return undefined;
-  if (limits.size === 1) return `一次最多处理 ${least} 条`;
-  const each = [...limits].sort(([a], [b]) => a - b).map(([most, titles]) => `${titles.join("、")} ${most} 条`);
-  return `一次最多处理：${each.join("，")}`;
+  const span = steps.length > 1 ? `${least}～${steps.at(-1)}` : `${least}`;
+  return {
+    text: `一次最多 ${span} 条`,
+    each: steps.map((most) => `${titles.get(most)?.join("、")}：${most} 条`).join("，"),
+  };
 }
 
 /** What can be done with the chosen rows, and choosing all of them across pages. */
@@ -46,7 +56,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
   const { count, all, chosen } = selection;
   const target = useMemo(() => ({ rows: chosen }), [chosen]);
   const offered = !all && total > shown && open > 0 && selection.shown.length === open;
-  const limits = count > 0 ? limitsText(actions.visible(target), max, offered ? total : count) : undefined;
+  const limits = count > 0 ? limitsOf(actions.visible(target), max, offered ? total : count) : undefined;
 
   const run = async (action: ActionHandle) => {
     const controller = new AbortController();
@@ -92,7 +102,11 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
           <button type="button" className="mbd-link-button" onClick={selection.clear}>
             清空
           </button>
-          {limits ? <small className="mbd-bulk-limits">{limits}</small> : null}
+          {limits ? (
+            <small className="mbd-bulk-limits" title={limits.each}>
+              {limits.text}
+            </small>
+          ) : null}
         </span>
       ) : null}
       {names.map((name) => (

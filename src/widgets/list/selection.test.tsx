@@ -205,13 +205,14 @@ test("the bar says how many rows each action takes at once; what it did not take
   await screen.findAllByText("人民网");
   fireEvent.click(screen.getByLabelText("全选"));
   // All 45 may be wanted next.
-  expect(bar().textContent).toContain("一次最多处理：收藏 30 条，移组 1000 条");
+  expect(bar().textContent).toContain("一次最多 30～1000 条");
+  expect(screen.getByTitle("收藏：30 条，移组：1000 条").textContent).toBe("一次最多 30～1000 条");
   fireEvent.click(screen.getByTitle("2"));
   await screen.findByText(/ 20$/);
   expect(bar().textContent).not.toContain("一次最多");
   fireEvent.click(screen.getByLabelText("全选"));
   expect(bar().textContent).toContain("已选 40 条");
-  expect(bar().textContent).toContain("收藏 30 条");
+  expect(bar().textContent).toContain("一次最多 30～1000 条");
   collect();
   await waitFor(() => expect(services.notify).toHaveBeenCalledWith("warning", "一次最多处理 30 条，已选取前 30 条"));
   await waitFor(() => expect(bar().textContent).toContain("已选 10 条"));
