@@ -214,6 +214,25 @@ test("a file chosen while another is being imported does not get that one's resu
   expect(screen.queryByText("已添加")).toBeNull();
 });
 
+test("an import that was given up while it was sent may have been done: what is shown is asked for again", async () => {
+  const services = fakeServices((target, _fields, signal) =>
+    target.name === "up"
+      ? new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))))
+      : { rows: [{ id: 1 }], total: 1 },
+  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "详情" }));
+  await screen.findByText(/inside 甲 1 page 1/);
+  fireEvent.click(screen.getByText("导入"));
+  fireEvent.change(await screen.findByTestId("upload-input"), { target: { files: [new File(["x"], "users.xlsx")] } });
+  fireEvent.click(screen.getByText("开始导入"));
+  const asked = () => services.call.mock.calls.filter(([target]) => target.name === "docs").length;
+  expect(asked()).toBe(1);
+  fireEvent.click(screen.getByText(/取\s*消/));
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(services.notify.mock.calls).toEqual([["warning", "已停止等待，部分数据可能已导入"]]);
+});
+
 test("a keystroke in a filter draws the filter only", async () => {
   const services = fakeServices(() => ({ rows: [{ id: 1 }], total: 1 }));
   const both = page(

@@ -52,7 +52,10 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         { reply, deed: "导入" },
       );
     } catch (reason) {
-      if (!controller.signal.aborted) setError(messageOf(reason));
+      if (!controller.signal.aborted) return setError(messageOf(reason));
+      // The file may have arrived before the call was given up.
+      runtime.services.notify("warning", "已停止等待，部分数据可能已导入");
+      runtime.reload();
     } finally {
       setSending(undefined);
     }
