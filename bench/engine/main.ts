@@ -3,7 +3,8 @@
  *
  *   npm install --prefix bench/engine/amis     once, for variant (e)
  *   npx tsx bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
- *       [--variants engine,tuned,naive,plain,amis] [--slow-reps 3] [--cold 100; 0 for none] [--minutes 30] [--no-build] [--out file.md]
+ *       [--variants engine,tuned,naive,plain,amis] [--steps paint,next,sort,all,key] [--slow-reps 3] [--cold 100; 0 for none]
+ *       [--minutes 30] [--no-build] [--out file.md]
  *
  * Runs are interleaved: each round draws every case once in a new random order. A case whose first run takes more than
  * ten seconds gets `--slow-reps` runs, and no round begins after `--minutes`; the column "runs" says how many there were.
@@ -13,7 +14,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
-import { launch, measure, openCold, openTab } from "./browser.ts";
+import { launch, measure, openCold, openTab, STEPS } from "./browser.ts";
 import { buildVariants, hasAmis, VARIANTS, type VariantName } from "./build.ts";
 import { type Case, caseKey, NAMES, type Samples, spread, tables, targets } from "./report.ts";
 import { serveFolder } from "./serve.ts";
@@ -24,6 +25,7 @@ const { values: given } = parseArgs({
     rows: { type: "string", default: "20,100,500,5000" },
     columns: { type: "string", default: "10,20" },
     variants: { type: "string", default: VARIANTS.join(",") },
+    steps: { type: "string", default: STEPS.join(",") },
     "slow-reps": { type: "string", default: "3" },
     cold: { type: "string", default: "100" },
     minutes: { type: "string", default: "Infinity" },
@@ -34,6 +36,8 @@ const { values: given } = parseArgs({
 });
 const numbers = (text: string) => text.split(",").filter(Boolean).map(Number);
 const reps = Number(given.reps);
+const asked = new Set(["paint", ...given.steps.split(",")]);
+const steps = STEPS.filter((step) => asked.has(step));
 const variants = given.variants
   .split(",")
   .filter((name): name is VariantName => (VARIANTS as readonly string[]).includes(name))
@@ -96,7 +100,7 @@ for (let round = 0; round < reps && performance.now() < until; round++) {
     if (failed.has(key) || found.length >= (wanted.get(key) ?? reps)) continue;
     const from = performance.now();
     try {
-      found.push(await within(LIMIT, measure(await tabOf(one.variant), one.rows, one.columns)));
+      found.push(await within(LIMIT, measure(await tabOf(one.variant), one.rows, one.columns, steps)));
       samples.set(key, found);
       if (performance.now() - from > SLOW) wanted.set(key, Math.min(reps, Number(given["slow-reps"])));
     } catch (error) {
