@@ -22,14 +22,6 @@ const STORE_NAMES: Record<string, string> = { basket: "报告素材", compare: "
 /** Calls after which the user's own menus may be others. */
 const MENU_CALLS = new Set(["roles.save", "roles.delete", "users.save"]);
 
-/** Who has the search of the opinion desk and not that of the media desk is led to their own, on every variant. */
-function searchFor(rights: Rights, to: string): string {
-  const own = to.replace(/^\/media\/fts(?=$|[/?#])/, "/yuqing/fts");
-  if (own === to) return to;
-  const [mine, other] = [own, to].map((address) => address.split(/[?#]/, 1)[0] ?? "");
-  return !rights.canVisit(other ?? "") && rights.canVisit(mine ?? "") ? own : to;
-}
-
 /** What the engine asks of the app (src/engine/render/services.ts), for one page. */
 export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {
   const { api, navigator, local, tab, basket, session, site, assistant } = runtime;
@@ -59,7 +51,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     openTab: (to) => {
       window.open(to, "_blank", "noopener");
     },
-    address: (to) => searchFor(rights, addressOn(Number(site.get().all.systemId), to)),
+    address: (to) => addressOn(Number(site.get().all.systemId), to, rights.canVisit),
     canVisit: rights.canVisit,
     can: rights.can,
     notify: feedback.notify,

@@ -11,9 +11,15 @@ export function searchRoute(systemId: number): string {
   return systemId === 2 ? "/yuqing/fts/list" : "/media/fts/list";
 }
 
-/** SCREENS (a): pages lead to the search of the media desk; on the opinion variant to its own. */
-export function addressOn(systemId: number, to: string): string {
-  return to.replace(/^\/media\/fts\/list(?=$|[?#])/, searchRoute(systemId));
+/**
+ * SCREENS (a): pages lead to the search of the media desk; on the opinion variant to its own, and on every variant for
+ * those who have only that one.
+ */
+export function addressOn(systemId: number, to: string, canVisit: (path: string) => boolean): string {
+  const address = to.replace(/^\/media\/fts\/list(?=$|[?#])/, searchRoute(systemId));
+  const other = address.replace(/^\/media\/fts(?=$|[/?#])/, "/yuqing/fts");
+  const [path, otherPath] = [address, other].map((one) => one.replace(/[?#].*$/s, ""));
+  return path !== otherPath && !canVisit(path!) && canVisit(otherPath!) ? other : address;
 }
 
 /**

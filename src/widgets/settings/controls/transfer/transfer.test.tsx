@@ -15,6 +15,10 @@ afterEach(cleanup);
 
 const LIBRARY = Array.from({ length: 45 }, (_, i) => ({ sourceId: `s${i}`, source: `来源${i}`, dataType: "news" }));
 
+/** A call that answers with one object, and only when it is asked. */
+const plain = (id: string, more: object = {}) =>
+  source(id, { lazy: true, endpoint: endpoint(id, { reply: "object", paging: undefined, ...more }) });
+
 function show(transfer: object = {}, initial: object = { name: "栏目", sources: ["s1", "s2"] }) {
   const services = fakeServices(({ name }, fields) => {
     if (name === "left") {
@@ -28,8 +32,6 @@ function show(transfer: object = {}, initial: object = { name: "栏目", sources
     if (name === "load") return initial;
     return null;
   });
-  const plain = (id: string, more: object = {}) =>
-    source(id, { lazy: true, endpoint: endpoint(id, { reply: "object", paging: undefined, ...more }) });
   render(
     <PageView
       plan={page(
@@ -175,8 +177,6 @@ test("without an endpoint the tree of the field's dictionary stands at the left,
         ? [{ id: "990000", name: "旧地名" }]
         : {};
   });
-  const plain = (id: string, more: object = {}) =>
-    source(id, { lazy: true, endpoint: endpoint(id, { reply: "object", paging: undefined, ...more }) });
   render(
     <PageView
       plan={page(
