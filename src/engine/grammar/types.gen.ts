@@ -2145,7 +2145,7 @@ action?: string
 tone?: Expression
 when?: Expression
 /**
- * Not shown in tables until the user asks for it in the column settings. With a slot it still stands in cards and exports.
+ * Not shown in tables until the user asks for it in the column settings. With a slot it still stands in cards and what they export; a table exports the columns in sight.
  */
 hidden?: boolean
 }
