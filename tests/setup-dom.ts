@@ -1,4 +1,5 @@
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach } from "vitest";
 
 // Lazily loaded widgets take longer than a second to arrive while other test files share the cores.
 configure({ asyncUtilTimeout: 15_000 });
@@ -25,3 +26,9 @@ class InertObserver {
 }
 globalThis.ResizeObserver ??= InertObserver as unknown as typeof ResizeObserver;
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// What a test mounted goes with it: a timer of a component left behind would fire when `window` is gone.
+afterEach(cleanup);
+
+// And what is queued already (passive effects, animation frames) runs before the environment is taken down.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RouteEntry } from "./plans/matchRoute.ts";
 import { openApp, Refusal, type Replies } from "./testing.tsx";
 
@@ -130,7 +130,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
 
 describe("start", () => {
   it("shows a page inside the frame, with the system name as title", async () => {

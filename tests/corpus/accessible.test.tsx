@@ -1,6 +1,6 @@
-import { cleanup, render, waitFor } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { registry } from "#app/registry.gen.ts";
 import { compilePage } from "#engine/compile/compile.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
@@ -20,8 +20,6 @@ vi.mock("@antv/g2plot", () => {
   const names = "Line Area Column Bar Pie WordCloud Treemap Radar Scatter Heatmap Gauge".split(" ");
   return Object.fromEntries(names.map((name) => [name, Plot]));
 });
-
-afterEach(cleanup);
 
 const set = createSet(loadSchemaFiles(process.cwd()));
 const samples = loadSamples().flatMap((doc) =>

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { registry } from "#app/registry.ts";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices } from "#engine/testing.ts";
@@ -34,8 +34,6 @@ vi.mock("@ant-design/pro-components", async (original) => {
     );
   return { ...whole, ProTable };
 });
-
-afterEach(cleanup);
 
 const counted: Registry = {
   ...registry,

@@ -1,5 +1,5 @@
-import { cleanup, render, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { registry } from "#app/registry.gen.ts";
 import { compilePage } from "#engine/compile/compile.ts";
 import { sourceOf } from "#engine/grammar/source.ts";
@@ -21,8 +21,6 @@ vi.mock("@antv/g2plot", () => {
   const names = "Line Area Column Bar Pie WordCloud Treemap Radar Scatter Heatmap Gauge".split(" ");
   return Object.fromEntries(names.map((name) => [name, Plot]));
 });
-
-afterEach(cleanup);
 
 const { set, samples } = loadCorpus();
 

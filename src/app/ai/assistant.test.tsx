@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { MemoryRouter, useNavigate } from "react-router-dom";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
 import { createRuntime, type Runtime, RuntimeContext } from "#app/shell/Runtime.ts";
 import { BUSY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
@@ -95,7 +95,6 @@ beforeAll(() => import("./AssistantWindow.tsx"));
 beforeEach(() => {
   Object.defineProperty(navigator, "clipboard", { value: { writeText: vi.fn(async () => {}) }, configurable: true });
 });
-afterEach(cleanup);
 
 describe("the assistant's window", () => {
   it("lists the read and write groups, not the edit group, with the AI notice and the document", async () => {

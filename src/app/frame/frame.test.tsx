@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RouteEntry } from "#app/plans/matchRoute.ts";
 import { openApp, type Replies } from "#app/testing.tsx";
 import { WITHOUT_BREADCRUMB } from "./PageTrail.tsx";
@@ -64,7 +64,6 @@ beforeEach(() => {
   sessionStorage.clear();
   window.innerWidth = 1440;
 });
-afterEach(cleanup);
 
 describe("main menu", () => {
   it("scrolls by whole entries with a left and a right arrow, and has none where all fit", async () => {

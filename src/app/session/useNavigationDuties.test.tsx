@@ -1,7 +1,7 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { matchRoute, type RouteEntry } from "#app/plans/matchRoute.ts";
 import { createRuntime, RuntimeContext } from "#app/shell/Runtime.ts";
 import { NO_MENUS } from "./menus.ts";
@@ -26,7 +26,6 @@ const routes = [
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 function useDuties() {
   const { pathname } = useLocation();

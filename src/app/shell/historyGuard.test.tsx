@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HistoryGuard } from "./HistoryGuard.ts";
-
-afterEach(cleanup);
 
 let go: NavigateFunction;
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ActionPlan, ColumnPlan } from "../compile/plan.ts";
 import { endpoint, fakeServices, page, param, source } from "../testing.ts";
 import { useActions, useBlockSource, useParam, useScope, useThen } from "./hooks.ts";
@@ -8,8 +8,6 @@ import { PageView } from "./PageView.tsx";
 import type { Registry } from "./registry.ts";
 // Here before the first test, whose time it would take.
 import "./view/Overlays.tsx";
-
-afterEach(cleanup);
 
 let listRenders = 0;
 

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BlockPlan, ColumnPlan, DictionaryItem, LinkPlan, PagePlan } from "../compile/plan.ts";
 import { fakeServices, page, param } from "../testing.ts";
 import { useDictionary, useLink, useServices, useSetParams } from "./hooks.ts";
@@ -8,8 +8,6 @@ import type { Registry } from "./registry.ts";
 import type { EngineServices } from "./services.ts";
 import { ActionButton } from "./view/ActionButton.tsx";
 import { useCells } from "./view/useCells.tsx";
-
-afterEach(cleanup);
 
 const ROW = { id: 7, title: "甲" };
 let drawn = 0;

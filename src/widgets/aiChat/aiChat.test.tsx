@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { useMemo, useState } from "react";
-import { afterEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { Block, type BlockPlan, PageView, type Registry, rowScope, ScopeContext, useScope } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { BUSY, NO_REPLY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
 import AiChat from "./AiChat.tsx";
 import { callOf, groups, operationOf, shownGroups } from "./operations.ts";
 import { LIMITED, turnsOf } from "./turns.ts";
-
-afterEach(cleanup);
 
 /** Events beside a view, as a master has them: none known yet, then one after the other. */
 function Events({ block }: { block: BlockPlan }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { type BlockPlan, PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page } from "#engine/testing.ts";
 import type { AiCitation } from "#machines/aiReplyMachine.ts";
@@ -9,8 +9,6 @@ import { answerBlocks } from "./answerBlocks.ts";
 import { chartOf, marks } from "./chartConfig.ts";
 import { documentAddress, ownAddress } from "./links.ts";
 import Markdown from "./Markdown.tsx";
-
-afterEach(cleanup);
 
 const citations: AiCitation[] = [{ n: 1, id: "17", title: "某地通报", source: "晨报", dataType: "news" }];
 

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import { dayOfValue, daysOf, movedTo, ofWindow, shift, startOf, windowOf } from "./days.ts";
 import entry from "./entry.ts";
 import { itemsByDay } from "./items.ts";
-
-afterEach(cleanup);
 
 test("days are those of Asia/Shanghai, in whole weeks from Monday", () => {
   expect(dayOfValue(Date.UTC(2026, 1, 28, 16))).toBe("2026-03-01");

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { fakeServices, page, source } from "#engine/testing.ts";
 import type { Point } from "./chartData.ts";
@@ -40,7 +40,6 @@ const library = vi.hoisted(() => {
 vi.mock("@antv/g2plot", () => ({ Line: library.Fake, Area: library.Fake, Radar: library.Fake }));
 
 beforeEach(() => Object.assign(library, { failing: false, made: [], lines: [], snapped: [] }));
-afterEach(cleanup);
 
 const output = (plot: MarkOutput["plot"] = "Line"): MarkOutput => ({
   plot,

@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CallError, type EngineServices, PageView } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import { type ChartPlan, marks } from "./chartPlan.ts";
 import entry from "./entry.ts";
 import "./Chart.tsx";
-
-afterEach(cleanup);
 
 function show(block: Partial<ChartPlan>, call: EngineServices["call"]) {
   const went: string[] = [];

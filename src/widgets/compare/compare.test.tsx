@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { type BlockPlan, PageView, type Registry, useBlockSource, useScope } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import { keysOf, mergeRows, namesApart } from "./merge.ts";
-
-afterEach(cleanup);
 
 test("rows of several objects become one list with a series for each", () => {
   const replies = [

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { CallError, type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { Body } from "./Body.tsx";
 import entry from "./entry.ts";
 import { picturesIn, RichText } from "./RichText.tsx";
-
-afterEach(cleanup);
 
 const registry: Registry = { detail: entry };
 const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => ({

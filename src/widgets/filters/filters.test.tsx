@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ParamPlan } from "#engine/index.ts";
 import { choicesOfRows, chosenMany, pathTo, textOfWords, wordsOf, written } from "./choices.ts";
 import { conditions } from "./conditions.ts";
@@ -13,8 +13,6 @@ import { controlNames } from "./filterPlan.ts";
 import schema from "./schema.json";
 import { endpoint, filter, param, show, source } from "./testing.tsx";
 import { customRange, fromWall, toWall, windowChoices, windowLabel } from "./windows.ts";
-
-afterEach(cleanup);
 
 describe("text", () => {
   test("suggestions are looked up exactly as SPEC §5 says", () => {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { areasOf, pointsOf, rangeOf, shadeOf } from "./areas.ts";
 import entry from "./entry.ts";
-
-afterEach(cleanup);
 
 const registry: Registry = { hotImage: entry };
 const square = (x: number, side: number) => [

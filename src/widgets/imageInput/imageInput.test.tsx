@@ -1,13 +1,11 @@
-import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param } from "#engine/testing.ts";
 import { LEAST, movedBox, START, sizedBox, WHOLE } from "./box.ts";
 import ImageInput from "./ImageInput.tsx";
 import { addressTrouble, dataUrl, fileTrouble, kindOf } from "./picture.ts";
-
-afterEach(cleanup);
 
 const registry: Registry = { imageInput: { kind: "imageInput", load: async () => ({ default: ImageInput }) } };
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import { cssColor, groupsOf } from "./groups.ts";
-
-afterEach(cleanup);
 
 test("columns: the options in order, then values without one, then cards without a value", () => {
   const rows = [{ s: 2 }, { s: 9 }, { s: null }, { s: 1 }, { s: 2 }];

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { endpoint, fakeServices } from "#engine/testing.ts";
 import { answer, column, docs, plan, registry } from "./testing.tsx";
-
-afterEach(cleanup);
 
 type Paging = { page: string; size: string; max: number } | undefined;
 

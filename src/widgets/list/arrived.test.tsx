@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { fakeServices, param } from "#engine/testing.ts";
 import { docs, plan, registry, show } from "./testing.tsx";
-
-afterEach(cleanup);
 
 /** A list of cards whose rows the test sets; a bulk action makes it ask again, as a poll would. */
 async function cards(view: object) {

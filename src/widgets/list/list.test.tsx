@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { fakeServices, page } from "#engine/testing.ts";
 import { answer, column, docs, plan, registry, show } from "./testing.tsx";
-
-afterEach(cleanup);
 
 test("cards: title link, marked words, tag, counts, pages; opening marks as read", async () => {
   const { services, container } = await show({

@@ -1,9 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeServices } from "#engine/testing.ts";
 import { docs, show } from "./testing.tsx";
-
-afterEach(cleanup);
 
 test("the note reads what stands beside the rows, once they are there", async () => {
   const { container } = await show(

@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView, type Registry, useScope } from "#engine/index.ts";
 import { fakeServices, param } from "#engine/testing.ts";
 import { docs, plan, registry, show } from "./testing.tsx";
-
-afterEach(cleanup);
 
 type Doc = Record<string, unknown>;
 const cardsOf = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>(".mbd-card")];

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import { pivot, sortedRows } from "./table.ts";
-
-afterEach(cleanup);
 
 const rows = [
   { dept: "a", type: "news", count: 2 },

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { type BlockPlan, PageView, type Registry, useBlockSource } from "#engine/index.ts";
 import { fakeServices, page, source } from "#engine/testing.ts";
 import { numbered, ordered } from "./arrange.ts";
 import entry from "./entry.ts";
-
-afterEach(cleanup);
 
 test("blocks are put in order and counted anew", () => {
   const rows = [{ id: "c" }, { id: "a", at: 1 }, { id: "b", at: 2 }];

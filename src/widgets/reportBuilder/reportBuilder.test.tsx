@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type BlockPlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import ReportBuilder from "./ReportBuilder.tsx";
 import { draftTrouble, newSection, readDraft, sent } from "./report.ts";
-
-afterEach(cleanup);
 
 const Chart = ({ block }: { block: BlockPlan }) => (
   <figure>

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param } from "#engine/testing.ts";
 import { DataTabs } from "./DataTabs.tsx";
-
-afterEach(cleanup);
 
 const Tabs = () => <DataTabs plan={{ param: "dataType", dictionary: "dataType" }} panel="p" extra={null} />;
 const registry: Registry = { tabs: { kind: "tabs", load: async () => ({ default: Tabs }) } };

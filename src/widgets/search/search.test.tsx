@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CallError, PageView, type Registry, useParam } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
-
-afterEach(cleanup);
 
 function Probe({ block }: { block: { kind: string; id: string } }) {
   const [words, setWords] = useParam<string>("words");

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ActionButton, type ActionPlan, PageView, type Registry, useActions, useBlockSource } from "#engine/index.ts";
 import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
 import "./Settings.tsx";
-
-afterEach(cleanup);
 
 function Behind({ block }: { block: { source?: string } }) {
   const { total } = useBlockSource(block);

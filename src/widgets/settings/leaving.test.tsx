@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
 import "./Settings.tsx";
-
-afterEach(cleanup);
 
 const one = (id: string) => ({
   endpoint: endpoint(id, { reply: "object", paging: undefined }),

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Ajv from "ajv";
 import axe from "axe-core";
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   CallError,
   type EndpointPlan,
@@ -19,8 +19,6 @@ import "./Settings.tsx";
 import { prepareForm, sentValues, startValues } from "./prepareForm.ts";
 import type { FormSchema } from "./settingsPlan.ts";
 import { createValidator } from "./validator.ts";
-
-afterEach(cleanup);
 
 const endpoint = (name: string, rest: Partial<EndpointPlan> = {}): EndpointPlan =>
   anEndpoint(name, { reply: "object", loading: false, paging: undefined, ...rest });

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
-
-afterEach(cleanup);
 
 const registry: Registry = { spreadGraph: entry };
 const day = 86_400_000;

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param } from "#engine/testing.ts";
 import entry from "./entry.ts";
-
-afterEach(cleanup);
 
 const words = (text: string) => ({ kind: "words", id: text, path: "/", text });
 const registry: Registry = {

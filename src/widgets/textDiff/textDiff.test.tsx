@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./TextDiff.tsx";
-
-afterEach(cleanup);
 
 const registry: Registry = { textDiff: entry };
 

@@ -1,15 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CallError, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./WordGroups.tsx";
 import { readWordFile } from "./readWordFile.ts";
 import { isFlood } from "./wordGroupsPlan.ts";
-
-afterEach(cleanup);
 
 const registry: Registry = { wordGroups: entry };
 

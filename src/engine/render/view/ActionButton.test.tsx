@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ActionButton, type BlockPlan, PageView, useActions } from "#engine/index.ts";
 import { fakeServices, page } from "#engine/testing.ts";
 import types from "../../../../schemas/meta/actions.json" with { type: "json" };
 import Icon from "./icons.tsx";
-
-afterEach(cleanup);
 
 const Buttons = () => <ActionButton name="copy" />;
 const handed: unknown[] = [];

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { ResolvedAction } from "../action/ActionRunner.ts";
 import { ActionMenu } from "./ActionMenu.tsx";
-
-afterEach(cleanup);
 
 test("an action of the menu runs; its icon is the menu's, which keeps it off the words", async () => {
   const run = vi.fn();

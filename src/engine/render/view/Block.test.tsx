@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { BlockPlan, PagePlan } from "../../compile/plan.ts";
 import { fakeServices, page, param, source } from "../../testing.ts";
 import { useBlockSource, useParam } from "../hooks.ts";
@@ -8,7 +8,6 @@ import type { Registry } from "../registry.ts";
 import { Block } from "./Block.tsx";
 import { SourceStates } from "./States.tsx";
 
-afterEach(cleanup);
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
 let broken = false;

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import axe from "axe-core";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, Pagination } from "./Pagination.tsx";
-
-afterEach(cleanup);
 
 test("SPEC §9: sizes 20, 50, 100; the component's own default is 10", () => {
   expect(PAGE_SIZES).toEqual([20, 50, 100]);

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "../entry.ts";
 import "../SchemaForm.tsx";
 import "../Settings.tsx";
 import { allowedOf } from "./MatrixWidget.tsx";
-
-afterEach(cleanup);
 
 const lazy = (id: string, reply: "list" | "object") =>
   source(id, { endpoint: endpoint(id, { reply, paging: undefined }), lazy: true });

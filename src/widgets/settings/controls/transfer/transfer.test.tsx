@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageView } from "#engine/index.ts";
 import { endpoint, fakeServices, page, source } from "#engine/testing.ts";
 import entry from "../../entry.ts";
@@ -10,8 +10,6 @@ import "../../Settings.tsx";
 import { moved } from "#engine/index.ts";
 import { linesOf } from "./PasteNames.tsx";
 import { labelOf, readMax, withAdded } from "./transferPlan.ts";
-
-afterEach(cleanup);
 
 const LIBRARY = Array.from({ length: 45 }, (_, i) => ({ sourceId: `s${i}`, source: `来源${i}`, dataType: "news" }));
 
