@@ -13,7 +13,7 @@ import type { Variables } from "../grammar/expression.ts";
 import type { ResolvedAction } from "./action/ActionRunner.ts";
 import { followLink, type ResolvedLink, resolveLink } from "./action/link.ts";
 import type { Row } from "./cells/cell.ts";
-import { heldRights } from "./heldRights.ts";
+import { conditionsOf, heldRights } from "./heldRights.ts";
 import { usePage } from "./PageContext.ts";
 import type { PageRuntime } from "./PageRuntime.ts";
 import type { ParamValues, SetOptions } from "./params/ParamStore.ts";
@@ -291,7 +291,8 @@ export function useActions(names: readonly string[] | undefined): ActionSet {
   const scope = useScope();
   const { plan } = runtime;
   const held = useSyncExternalStore(runtime.subscribeServices, () => heldRights(runtime, names));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: plan and `held` stand for what `visible` reads
+  const read = useReadParams(conditionsOf(runtime, names));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: plan, `held` and `read` stand for what `visible` reads
   return useMemo(
     () => ({
       visible: (target = {}) =>
@@ -300,7 +301,7 @@ export function useActions(names: readonly string[] | undefined): ActionSet {
           .filter((action): action is ResolvedAction => action?.visible === true),
       run: (name, target = {}, quiet = false) => runtime.actions.run(name, rowScope(scope, target), quiet),
     }),
-    [runtime, scope, names, plan, held],
+    [runtime, scope, names, plan, held, read],
   );
 }
 

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { memo } from "react";
 import { expect, test } from "vitest";
 import type { BlockPlan, ColumnPlan, DictionaryItem, LinkPlan, PagePlan } from "../compile/plan.ts";
 import { fakeServices, page, param } from "../testing.ts";
-import { useDictionary, useLink, useServices, useSetParams } from "./hooks.ts";
+import { type ActionSet, useActions, useDictionary, useLink, useServices, useSetParams } from "./hooks.ts";
 import { PageView } from "./PageView.tsx";
 import type { Registry } from "./registry.ts";
 import type { EngineServices } from "./services.ts";
@@ -37,6 +38,23 @@ function Cells({ block }: { block: BlockPlan }) {
   const cells = useCells(block.columns as ColumnPlan[]);
   return cells.map((cell) => <p key={cell.column.path}>{cell.draw(ROW)}</p>);
 }
+/** What a memoised row draws: as long as the set of actions is the same, nothing anew. */
+const Row = memo(function Row({ actions }: { actions: ActionSet }) {
+  return <p>{actions.visible({ row: ROW }).map(({ title }) => title)}</p>;
+});
+const NAMES = ["copy"];
+function Rows({ block }: { block: BlockPlan }) {
+  const set = useSetParams();
+  return (
+    <>
+      <Row actions={useActions(NAMES)} />
+      <Cells block={block} />
+      <button type="button" onClick={() => set({ words: "海啸" }, { now: true })}>
+        改词
+      </button>
+    </>
+  );
+}
 const Button = () => <ActionButton name="copy" />;
 
 const entry = (kind: string, component: unknown) => ({ kind, load: async () => ({ default: component as never }) });
@@ -46,6 +64,7 @@ const registry: Registry = {
   right: entry("right", Right),
   cells: entry("cells", Cells),
   button: entry("button", Button),
+  rows: entry("rows", Rows),
 };
 const column = (field: string, patch: Partial<ColumnPlan> = {}): ColumnPlan => ({
   ...{ field, title: field, format: "text", formatProps: {}, path: `/c/${field}` },
@@ -125,6 +144,26 @@ test("cells: links, tones, labels and columns follow rights, user and parameters
   expect(screen.getByRole("link", { name: "甲" })).toBeTruthy();
   expect(screen.getByText("7").closest(".mbd-tone-danger")).not.toBeNull();
   expect(document.querySelectorAll(".mbd-page p")).toHaveLength(3);
+});
+
+test("actions of rows and cells whose condition reads a parameter come and go with it", async () => {
+  const copy = {
+    do: "copy",
+    name: "copy",
+    title: "复制",
+    text: "x",
+    path: "/actions/copy",
+    when: "params.words != '台风'",
+  };
+  const columns = [column("title", { action: "copy" })];
+  const params = { words: param("words", { default: "台风" }) };
+  show(page({ kind: "rows", columns }, { params, actions: { copy: copy as never } }));
+  await screen.findByText("甲");
+  expect(screen.queryByText("复制")).toBeNull();
+  expect(screen.queryByRole("button", { name: "甲" })).toBeNull();
+  act(() => screen.getByRole("button", { name: "改词" }).click());
+  expect(screen.getByText("复制")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "甲" })).toBeTruthy();
 });
 
 test("an action changed on disk shows its new words at once", async () => {

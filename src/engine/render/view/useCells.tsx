@@ -3,6 +3,7 @@ import type { ColumnPlan } from "../../compile/plan.ts";
 import { followLink, type ResolvedLink, resolveLink } from "../action/link.ts";
 import { isMissing, type Row, shownOf } from "../cells/cell.ts";
 import { compileCell } from "../cells/compileCell.tsx";
+import { conditionsOf } from "../heldRights.ts";
 import { rowScope, useDictionaries, useReadParams, useRuntime, useScope } from "../hooks.ts";
 import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
@@ -47,7 +48,11 @@ export function useCells(
   const dressed = shown.some((column) => column.link || column.tone || column.action);
   // Only what a cell is dressed in reads who the user is; plain ones stay as they are drawn.
   const turn = useSyncExternalStore(runtime.subscribeServices, () => (dressed ? runtime.servicesTurn : 0));
-  const read = useReadParams(shown.map((column) => `${column.link?.to ?? ""} ${column.tone ?? ""}`).join(" "));
+  const acted = conditionsOf(
+    runtime,
+    shown.map((column) => column.action),
+  );
+  const read = useReadParams([acted, ...shown.map(({ link, tone }) => `${link?.to ?? ""} ${tone ?? ""}`)].join(" "));
   // biome-ignore lint/correctness/useExhaustiveDependencies: links, tones and actions are kept by row: other rights or parameters draw them anew
   return useMemo(() => {
     return shown.map((column): Cell => {
