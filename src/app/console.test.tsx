@@ -196,6 +196,40 @@ describe("rights", () => {
   });
 });
 
+describe("a page with mistakes", () => {
+  const fault = {
+    code: "P104",
+    message: 'unknown field "soruce"',
+    file: "schemas/pages/desk/new.json",
+    line: 17,
+    column: 5,
+    path: "/columns/2",
+    suggestion: "source",
+  };
+  const words = 'schemas/pages/desk/new.json:17:5 P104 unknown field "soruce" at /columns/2; did you mean "source"?';
+
+  it("that was never good tells its mistakes where it would stand", async () => {
+    const { runtime } = await openApp("/desk/new/7", replies());
+    await screen.findByText("页面不存在");
+    expect(screen.queryByRole("alert")).toBeNull();
+    act(() => runtime.plans.broken("/desk/new/:id", [fault]));
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toContain("页面 /desk/new/:id 的配置有 1 处错误，改正后即可打开。");
+    expect(told.querySelector("li")!.textContent).toBe(words);
+  });
+
+  it("that was good stays, and tells them when asked", async () => {
+    const { runtime } = await openApp("/track/event", replies());
+    await shown("/track/event");
+    act(() => runtime.plans.broken("/track/event", [fault]));
+    const button = await screen.findByText("查看错误");
+    const told = button.closest("[role=alert]")!;
+    expect(told.querySelector("li")).toBeNull();
+    await userEvent.click(button);
+    expect(told.querySelector("li")!.textContent).toBe(words);
+  });
+});
+
 describe("parameters that are kept", () => {
   it("are taken up by the menu entry of the page already open, and not by a step back", async () => {
     const { runtime } = await openApp("/media/fts/list", replies());

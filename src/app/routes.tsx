@@ -6,6 +6,7 @@ import { Forbidden } from "./pages/Forbidden.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { Splash } from "./pages/Splash.tsx";
 import { Trouble } from "./pages/Trouble.tsx";
+import { BrokenBanner } from "./plans/BrokenBanner.tsx";
 import { PlanPage } from "./plans/PlanPage.tsx";
 import { type Menus, NO_MENUS, visitablePaths } from "./session/menus.ts";
 import { mayVisit } from "./session/rights.ts";
@@ -54,8 +55,10 @@ export function Routes() {
     );
   }
   if (!entry) {
+    const unborn = plans.unborn(pathname);
     return (
       <ConsoleFrame {...frame} trail={[]}>
+        {unborn && <BrokenBanner {...unborn} unborn />}
         <NotFound />
       </ConsoleFrame>
     );

@@ -2,13 +2,17 @@ import { useState } from "react";
 import type { PageFault } from "./PlanLibrary.ts";
 import "./broken.css";
 
-/** Tells an author that the page on disk no longer compiles; what is shown is its last good state. */
-export function BrokenBanner({ route, faults }: { route: string; faults: PageFault[] }) {
-  const [open, setOpen] = useState(false);
+/**
+ * Tells an author that the page on disk does not compile; what is shown is its last good state. A page that never had
+ * one is `unborn`: then there is nothing else to show, and its mistakes are open at once.
+ */
+export function BrokenBanner({ route, faults, unborn }: { route: string; faults: PageFault[]; unborn?: boolean }) {
+  const [open, setOpen] = useState(unborn ?? false);
   return (
     <div className="frame-broken" role="alert">
       <p>
-        页面 <code>{route}</code> 的配置有 {faults.length} 处错误，当前显示的是上一次正确的版本。
+        页面 <code>{route}</code> 的配置有 {faults.length} 处错误，
+        {unborn ? "改正后即可打开。" : "当前显示的是上一次正确的版本。"}
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "收起" : "查看错误"}
         </button>
@@ -24,6 +28,8 @@ export function BrokenBanner({ route, faults }: { route: string; faults: PageFau
                 </code>
               )}{" "}
               {fault.code && <b>{fault.code}</b>} {fault.message}
+              {fault.path && ` at ${fault.path}`}
+              {fault.suggestion && `; did you mean "${fault.suggestion}"?`}
             </li>
           ))}
         </ol>

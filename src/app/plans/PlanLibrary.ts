@@ -10,6 +10,7 @@ export interface PageFault {
   line?: number;
   column?: number;
   path?: string;
+  suggestion?: string;
 }
 
 export interface LibraryState {
@@ -41,6 +42,14 @@ export class PlanLibrary {
 
   match(pathname: string): RouteEntry | null {
     return this.#state.routes ? matchRoute(this.#state.routes, pathname) : null;
+  }
+
+  /** A page of this path that was never good enough to be shown, with what is wrong with it. */
+  unborn(pathname: string): { route: string; faults: PageFault[] } | null {
+    return matchRoute(
+      [...this.#state.broken].map(([route, faults]) => ({ route, faults })),
+      pathname,
+    );
   }
 
   async loadIndex(): Promise<void> {
