@@ -40,4 +40,6 @@ test("text that a codec can't read is refused, so that the default applies", () 
   expect(decodeParam("numberList", "1,b")).toBeUndefined();
   expect(decodeParam("json", "{")).toBeUndefined();
   expect(decodeParam("number", "")).toBeNull();
+  expect(decodeParam("window", "7days")).toBeUndefined();
+  expect(["", "7d", "1000-2000"].map((text) => decodeParam("window", text))).toEqual(["", "7d", "1000-2000"]);
 });

@@ -1,4 +1,5 @@
 import type { JsonValue, ParamCodec } from "../../compile/plan.ts";
+import { windowRange } from "../../grammar/timeWindow.ts";
 
 /** Commas separate list items, so an item's own commas (and the escape sign) are escaped once more. */
 const escapeItem = (item: unknown) => String(item ?? "").replace(/[%,]/g, encodeURIComponent);
@@ -24,8 +25,9 @@ export function encodeParam(codec: ParamCodec, value: JsonValue): string {
 export function decodeParam(codec: ParamCodec, text: string): JsonValue | undefined {
   switch (codec) {
     case "string":
-    case "window":
       return text;
+    case "window":
+      return text === "" || windowRange(text, 0) ? text : undefined;
     case "number":
       return text === "" ? null : finite(text);
     case "boolean":
