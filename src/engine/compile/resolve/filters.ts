@@ -1,5 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
+import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
+import { checkDefault } from "../check/defaults.ts";
 import { nearest } from "../check/nearest.ts";
 import { pascal } from "../names.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
@@ -8,7 +10,7 @@ import type { Json, ParamScope, Place } from "./context.ts";
 import { choosesSeveral, controlFor } from "./control.ts";
 import { spliceFragments } from "./fragments.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
-import { codecOf, defineParam, sameParam } from "./params.ts";
+import { codecOf, defineParam, keptUnder, sameParam } from "./params.ts";
 import { compileObject, type SlotAt } from "./slots.ts";
 
 const common = new Set([
@@ -36,6 +38,7 @@ export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefine
     .map(({ item, container, key }) => compileFilter(item, container, key, at))
     .filter((filter) => filter !== undefined);
   if (filters.length === 0) return undefined;
+  for (const filter of filters) fitToMacro(filter, at.context);
   return { kind: "filters", id: at.id, path: at.context.pathOf(value as object), filters };
 }
 
@@ -106,6 +109,21 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
   };
 }
 
+/** What a macro such as the mode shows at first is what is asked: a filter beside it without a default follows it. */
+function fitToMacro({ as, param, props }: FilterPlan, { params, set }: SlotAt["context"]): void {
+  const macro = macroOf(set.definitions[`Filter${pascal(as)}`]);
+  for (const [field, expr] of Object.entries(macro ?? {})) {
+    const beside = params.get(String(props[field] ?? field));
+    if (beside?.default !== null) continue;
+    const read = compileExpression(expr.replaceAll("{param}", param));
+    const value = read({ params: { [param]: params.get(param)?.default } });
+    beside.default = (beside.codec === "string" ? String(value) : value) as JsonValue;
+  }
+}
+
+/** Request fields that a control fills together, each by an expression on its parameter. */
+const macroOf = (definition: Json | undefined) => definition?.["x-fields"] as Record<string, string> | undefined;
+
 const needsOptions = new Set(["select", "radio", "checkbox", "tabs", "tree", "cascader"]);
 
 /** P111: no endpoint that this filter could feed takes such a field. */
@@ -165,18 +183,24 @@ function filterParam(
           : as === "tags" && schema?.type !== "array"
             ? "string"
             : codecOf(schema, many);
-  const macro = definition?.["x-fields"] as Record<string, string> | undefined;
+  const macro = macroOf(definition);
   const base = paramName(fields, authored);
-  const persist = authored.persist === true ? `page:${context.route}` : authored.persist;
+  const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
+  checkDefault(
+    codec,
+    authored,
+    context.report,
+    authored.endpoint === undefined && needsOptions.has(as) ? options : undefined,
+  );
   const plan: ParamPlan = {
     name: `${place.scope.prefix}${base}`,
     codec,
     default: defaultOf(as, codec, schema, authored, options),
-    in: (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url"),
+    in: lives,
     fields: macro ? [] : fields,
     resets: [],
     label: String(authored.label ?? schema?.title ?? fields[0]),
-    ...(typeof persist === "string" ? { persistKey: persist } : {}),
+    ...keptUnder(lives, authored.persist, context),
   };
   const kept = context.params.get(plan.name);
   const scope: ParamScope = place.scope;
@@ -195,8 +219,9 @@ function filterParam(
   }
   const name = defineParam(plan, context, macro ? undefined : scope);
   if (macro) {
+    // A filter of the field itself, before or after, fills it: the macro writes its parameter.
     for (const [field, expr] of Object.entries(macro))
-      scope.fields.set(field, { param: name, expr: expr.replaceAll("{param}", name) });
+      if (!scope.fields.has(field)) scope.fields.set(field, { param: name, expr: expr.replaceAll("{param}", name) });
   }
   return name;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
+import { checkDefault } from "../check/defaults.ts";
 import { routeParams } from "../normalize/routes.ts";
 import type { JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import type { Json, PageContext, ParamScope } from "./context.ts";
@@ -32,6 +33,16 @@ export function codecOf(schema: JsonSchema | undefined, many = schema?.type === 
   return item?.type === "boolean" ? "boolean" : item?.type === "object" ? "json" : "string";
 }
 
+/** The browser's key of a value: the one named, or the page's own where the value lives in the browser or `persist` is true. */
+export function keptUnder(
+  kept: ParamPlan["in"],
+  persist: unknown,
+  context: PageContext,
+): Pick<ParamPlan, "persistKey"> {
+  if (typeof persist === "string") return { persistKey: persist };
+  return persist === true || kept === "local" || kept === "session" ? { persistKey: `page:${context.route}` } : {};
+}
+
 /** Parameters of the route and of the page's `params`. */
 export function headerParams(page: Json, context: PageContext, scope: ParamScope, fixed: Record<string, string>): void {
   for (const name of routeParams(context.route)) {
@@ -55,8 +66,9 @@ export function headerParams(page: Json, context: PageContext, scope: ParamScope
       fields,
       resets: resets as string[],
       ...(typeof label === "string" ? { label } : {}),
-      ...(typeof persist === "string" ? { persistKey: persist } : {}),
+      ...keptUnder(kept as ParamPlan["in"], persist, context),
     };
+    if (typeof item === "object") checkDefault(param.codec, item as object, context.report);
     if (Array.isArray(resets) && settings.resets) {
       (resets as string[]).forEach((other, i) => {
         context.pendingParams.push({ name: other, container: resets as object, key: i });
