@@ -221,7 +221,7 @@ field?: (string | string[])
  */
 in?: ("url" | "local" | "session" | "memory")
 /**
- * Key under which this browser keeps it.
+ * Key under which this browser keeps it; where the value lives in the browser or the tab and none is named, the page has its own.
  */
 persist?: string
 /**

@@ -73,6 +73,24 @@ describe("data", () => {
     expect(data.total).toBe(8);
   });
 
+  test("a sparkline adds several series up, and is what it was with one", () => {
+    const days = [
+      { key: "2026-01-01", name: "2026-01-01", value: 1, series: "news" },
+      { key: "2026-01-01", name: "2026-01-01", value: 10, series: "app" },
+      { key: "2026-01-02", name: "2026-01-02", value: 2, series: "news" },
+      { key: "2026-01-02", name: "2026-01-02", value: 20, series: "app" },
+    ];
+    const drawn = (rows: typeof days, rest: Partial<ChartPlan> = {}) =>
+      chartData(plan({ mark: "sparkline", ...rest }), rows).points;
+    expect(drawn(days).map(({ x, y }) => [x, y])).toEqual([
+      ["2026-01-01", 11],
+      ["2026-01-02", 22],
+    ]);
+    expect(drawn(days)[1]?.row).toEqual({ key: "2026-01-02", name: "2026-01-02", value: 22 });
+    expect(drawn(days, { cumulative: true }).map(({ y }) => y)).toEqual([11, 33]);
+    expect(drawn([days[0]!, days[2]!]).map(({ row }) => row)).toEqual([days[0], days[2]]);
+  });
+
   test("measures make series; cumulative adds up within each", () => {
     const data = chartData(
       plan({
@@ -168,6 +186,17 @@ describe("marks", () => {
       expect(`${line.name}${line.value}`, mark).not.toMatch(/[<>"]/);
       if (mark === "pie") expect(JSON.stringify(options.statistic)).not.toContain("<img");
     }
+  });
+
+  test("the words of a scatter's upright axis lie flat above it, with room of their own", () => {
+    const input = plan({ mark: "scatter", x: "a", y: "b", valueLabel: "热度", xLabel: "在榜" });
+    const { options } = plotMarks.scatter({ plan: input, data: chartData(input, rows), look, told: {} });
+    expect(options.yAxis).not.toHaveProperty("title");
+    expect(options).toMatchObject({
+      xAxis: { title: { text: "在榜" } },
+      annotations: [{ type: "text", content: "热度", position: ["min", "max"] }],
+    });
+    expect((options.appendPadding as number[])[0]).toBeGreaterThan(16);
   });
 
   test("points of a scatter keep their radius away from both axes", () => {

@@ -133,6 +133,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
   }
   const place = new Map(categories.map((name, at) => [name, at]));
   kept = [...kept].sort((a, b) => (place.get(a.x) ?? 0) - (place.get(b.x) ?? 0));
+  if (plan.mark === "sparkline") kept = together(kept);
   if (plan.cumulative) kept = accumulate(kept);
   return {
     points: kept,
@@ -142,6 +143,17 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
     total: kept.reduce((sum, point) => sum + point.y, 0),
     gaps: categories.filter((name) => gaps.has(name) && !kept.some(({ x }) => x === name)),
   };
+}
+
+/** A line without a legend is one: several series are added up, and a click hands on the sum. */
+function together(points: Point[]): Point[] {
+  if (new Set(points.map((point) => point.series)).size < 2) return points;
+  const sums = new Map<string, Point>();
+  for (const { x, key, y } of points) {
+    const sum = y + (sums.get(x)?.y ?? 0);
+    sums.set(x, { x, key, y: sum, series: "", seriesKey: "", row: { key, name: x, value: sum } });
+  }
+  return [...sums.values()];
 }
 
 /** Each point plus all before it in its series. */

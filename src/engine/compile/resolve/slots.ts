@@ -11,6 +11,7 @@ import { compileFilters } from "./filters.ts";
 import { checkForm, checkFormField, checkFormKeys, formOf } from "./form.ts";
 import { compileLink } from "./link.ts";
 import { checkDictionary, checkExpressionSlot, checkField, checkFormat, checkTemplate } from "./names.ts";
+import { checkNumber } from "./numbers.ts";
 import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
 import { compileSelect, compileSet } from "./select.ts";
 import { compileCharts, compileView } from "./view.ts";
@@ -87,6 +88,7 @@ export function compileObject(
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;
     const own = value[key];
+    checkNumber(key, property, value, inner, context);
     if (own === undefined || plain) {
       const kept = own === undefined ? property.default : own;
       if (kept === undefined) continue;

@@ -1,5 +1,5 @@
 import { format, toNumber, valueAt } from "#engine/index.ts";
-import { colorsOf, cut, fullNumber, rampOf } from "../look.ts";
+import { colorsOf, cut, fullNumber, type Look, rampOf } from "../look.ts";
 import { type MarkRenderer, pointName } from "./mark.ts";
 import { base, legendOf, namesAxis, tooltip, valueAxis } from "./parts.ts";
 
@@ -98,6 +98,8 @@ export const scatter: MarkRenderer = (input) => {
     height,
     options: {
       ...base(input),
+      // The words of the upright axis lie above it: turned by the library they run into one another.
+      ...(plan.valueLabel ? { appendPadding: [24, 8, 0, 0], annotations: [above(plan.valueLabel, look)] } : {}),
       data: drawn,
       meta: {
         x: { nice: true, range: within(look.width - 60) },
@@ -114,12 +116,9 @@ export const scatter: MarkRenderer = (input) => {
         ...valueAxis(look),
         grid: null,
         line: { style: { stroke: look.line } },
-        title: plan.xLabel ? { text: plan.xLabel, style: { fill: look.muted } } : null,
+        title: plan.xLabel ? { text: plan.xLabel, style: { fill: look.muted, fontFamily: look.font } } : null,
       },
-      yAxis: {
-        ...valueAxis(look, plan.min, plan.max),
-        title: plan.valueLabel ? { text: plan.valueLabel, style: { fill: look.muted } } : null,
-      },
+      yAxis: valueAxis(look, plan.min, plan.max),
       legend: false,
       tooltip: {
         ...tooltip(look, (datum: { x: number; y: number }) => ({
@@ -134,6 +133,16 @@ export const scatter: MarkRenderer = (input) => {
     },
   };
 };
+
+/** Words at the upper end of the upright axis, over its numbers. */
+const above = (content: string, look: Look): Record<string, unknown> => ({
+  type: "text",
+  position: ["min", "max"],
+  content,
+  offsetX: -40,
+  offsetY: -14,
+  style: { fill: look.muted, fontSize: 12, fontFamily: look.font, textAlign: "left", textBaseline: "bottom" },
+});
 
 /** Two categories and a value by colour (weekday × hour). */
 export const heatmap: MarkRenderer = (input) => {
