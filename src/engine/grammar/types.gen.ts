@@ -1131,6 +1131,10 @@ step?: number
  */
 unit?: string
 /**
+ * Words in place of 0 and its unit, such as 现在.
+ */
+zero?: string
+/**
  * Shares are shown as percentages.
  */
 percent?: boolean

@@ -171,6 +171,17 @@ describe("every control writes its value into the address", () => {
     await waitFor(() => expect(query(went.at(-1))).toEqual({ similarity: "0.8" }));
   });
 
+  test("slider: nought may have words of its own", async () => {
+    show({
+      filters: [filter("slider", "ago", { props: { min: 0, max: 48, unit: "小时前", zero: "现在" } })],
+      params: [param("ago", { codec: "number", default: 0 })],
+    });
+    const handle = await screen.findByRole("slider", { name: "ago" }, { timeout: 20_000 });
+    expect(screen.getByText("现在", { selector: "output" })).toBeTruthy();
+    fireEvent.keyDown(handle, { key: "ArrowRight", keyCode: 39, which: 39 });
+    await screen.findByText("1小时前", { selector: "output" });
+  });
+
   test("date: a day as text, or as its first moment in Shanghai", async () => {
     const { went } = show({
       filters: [filter("date", "date"), filter("date", "at")],
