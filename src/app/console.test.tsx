@@ -216,6 +216,10 @@ describe("a page with mistakes", () => {
     const told = await screen.findByRole("alert");
     expect(told.textContent).toContain("页面 /desk/new/:id 的配置有 1 处错误，改正后即可打开。");
     expect(told.querySelector("li")!.textContent).toBe(words);
+    act(() =>
+      runtime.plans.broken("/desk/new/:id", [{ ...fault, suggestion: undefined, expected: "id, title, source" }]),
+    );
+    await screen.findByText("expected: id, title, source");
   });
 
   it("that was good stays, and tells them when asked", async () => {

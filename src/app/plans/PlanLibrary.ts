@@ -11,6 +11,7 @@ export interface PageFault {
   column?: number;
   path?: string;
   suggestion?: string;
+  expected?: string;
 }
 
 export interface LibraryState {
