@@ -57,6 +57,16 @@ test("the reader's look is kept in this browser: width of a column, density, wha
   expect(screen.queryByRole("columnheader", { name: /^source/ })).toBeNull();
 });
 
+test("cells that never break have their room, unless page or reader say otherwise", async () => {
+  const long = (patch = {}) => column("pubdate", { format: "datetime", ...patch });
+  const widths = ({ container }: { container: HTMLElement }) =>
+    [...container.querySelectorAll<HTMLElement>("colgroup col")].map((col) => col.style.width);
+  const plain = await table({ columns: [...FEW, long()] });
+  expect(widths(plain)).toEqual(["", "", "152px"]);
+  cleanup();
+  expect(widths(await table({ columns: [...FEW, long({ width: 90 })] }))).toEqual(["", "", "90px"]);
+});
+
 test("重置 brings the columns back as the page gives them, widths too, also on a later visit", async () => {
   const services = fakeServices(answer);
   services.local.set(LOOK, { columns: { author: { show: false } }, widths: { title: 300 } });

@@ -20,6 +20,8 @@ interface Parts {
 /** Actions of a row shown at once in a table. */
 const ROW_ACTIONS = 3;
 export const DEFAULT_WIDTH = 120;
+/** px; cells that never break and need more than that, where the page and the reader say nothing. */
+const WIDE_FORMATS: Record<string, number> = { datetime: 152, progress: 136, qrcode: 196 };
 
 /** The columns of the table: our compiled cells, as the reader has sized and fixed them, the actions at the right. */
 export function useColumns({ plan, rows, cells, actions, look, change, virtual, sorting }: Parts): ProColumns<Row>[] {
@@ -32,7 +34,8 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
     const made = cells.map((cell): ProColumns<Row> => {
       const { column } = cell;
       const formula = formulas[column.field];
-      const width = look.widths[column.field] ?? column.width ?? (virtual ? DEFAULT_WIDTH : undefined);
+      const wide = WIDE_FORMATS[column.format];
+      const width = look.widths[column.field] ?? column.width ?? wide ?? (virtual ? DEFAULT_WIDTH : undefined);
       return {
         key: column.field,
         dataIndex: column.field,
