@@ -22,6 +22,13 @@ export function grammarReference(set: SchemaSet): string {
   );
   const section = (name: string, skip: string[] = []) => describeDefinition(name, definitions[name], skip);
   const shared = [
+    "ColumnItem",
+    "FilterItem",
+    "ActionItem",
+    "Expression",
+    "Template",
+    "IconName",
+    "OperationKey",
     "Column",
     "Link",
     "LinkObject",
@@ -36,6 +43,7 @@ export function grammarReference(set: SchemaSet): string {
     "BoundParam",
     "Poll",
     "Param",
+    "ParamType",
     "Form",
     "FragmentRef",
     "Then",
@@ -74,6 +82,8 @@ export function grammarReference(set: SchemaSet): string {
       ...own(view).map((name) => section(name)),
     ]),
     "## Filters",
+    "",
+    "A filter makes a parameter. Two filters of one page with the same field and default share theirs, wherever they stand, and what is chosen in one is chosen in the other; a `param` of its own keeps one apart. A parameter fills every request below it that has its field, those of drawers and dialogs too, unless the request's own `with` says otherwise.",
     "",
     section("PlainFilter"),
     ...filters.map((name) => section(name, Object.keys(propertiesOf(definitions.PlainFilter)))),
@@ -119,7 +129,7 @@ export function grammarReference(set: SchemaSet): string {
 }
 
 function describeDefinition(name: string, schema: Schema | undefined, skip: string[]): string {
-  const tag = Object.values(propertiesOf(schema)).find((property) => property.const !== undefined)?.const;
+  const tag = Object.values(propertiesOf(schema)).find((property) => typeof property.const === "string")?.const;
   const heading = `### ${tag === undefined ? name : `${String(tag)}`}`;
   const properties = Object.fromEntries(
     Object.entries(propertiesOf(schema)).filter(
@@ -132,16 +142,40 @@ function describeDefinition(name: string, schema: Schema | undefined, skip: stri
     "",
     String(schema?.description ?? ""),
     "",
-    Object.keys(properties).length > 0 ? table(properties, required) : "",
+    Object.keys(properties).length > 0 ? table(properties, required) : choices(schema),
   ].join("\n");
 }
 
+/** What may stand where a part without properties is asked for. */
+function choices(schema: Schema | undefined): string {
+  if (!schema || (!schema.enum && !schema.anyOf)) return "";
+  return `${typeText(schema).replaceAll(" \\| ", ", ")}.\n`;
+}
+
 function table(properties: Record<string, Schema>, required: string[]): string {
-  const rows = Object.entries(properties).map(([key, schema]) => {
+  return ["| property | type | meaning |", "|---|---|---|", ...rowsOf(properties, required, ""), ""].join("\n");
+}
+
+/** A row for each property and, below it, for those of the objects written inside: `items[].key`, `checks.*.endpoint`. */
+function rowsOf(properties: Record<string, Schema>, required: string[], before: string): string[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
     const fallback = schema.default === undefined ? "" : ` Default \`${JSON.stringify(schema.default)}\`.`;
-    return `| \`${key}\`${required.includes(key) ? " *" : ""} | ${typeText(schema)} | ${tableText(String(schema.description ?? ""))}${tableText(fallback)} |`;
+    const row = `| \`${before}${key}\`${required.includes(key) ? " *" : ""} | ${typeText(schema)} | ${tableText(String(schema.description ?? ""))}${tableText(fallback)} |`;
+    return [row, ...inside(schema, `${before}${key}`)];
   });
-  return ["| property | type | meaning |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+function inside(schema: Schema, name: string): string[] {
+  const own = rowsOf(propertiesOf(schema), (schema.required as string[] | undefined) ?? [], `${name}.`);
+  const nested = [
+    [schema.items, `${name}[]`],
+    [schema.additionalProperties, `${name}.*`],
+    ...((schema.anyOf as Schema[] | undefined) ?? []).map((part) => [part, name]),
+  ] as [unknown, string][];
+  return [
+    ...own,
+    ...nested.flatMap(([part, at]) => (part !== null && typeof part === "object" ? inside(part as Schema, at) : [])),
+  ];
 }
 
 function typeText(schema: Schema): string {
