@@ -137,6 +137,35 @@ test("one of two that wait for the same request may go without ending it", async
   expect(signals.map((signal) => signal.aborted)).toEqual([true]);
 });
 
+test("a record that was deleted meanwhile goes without a message, rows of a list stay", async () => {
+  let fail = false;
+  const services = fakeServices(() => {
+    if (fail) throw new CallError(404, "文章不存在或已删除");
+    return { id: 1 };
+  });
+  const sources = {
+    one: source("one", { endpoint: endpoint("one", { reply: "object" }) }),
+    docs: source("docs"),
+  };
+  const runtime = new PageRuntime(page({ kind: "detail" }, { sources }), services, { pathname: "/t", search: "" });
+  const one = runtime.source("one")!;
+  one.subscribe(() => {});
+  await flush();
+  fail = true;
+  runtime.reload();
+  await flush();
+  expect(one.getState()).toMatchObject({ status: "error", reply: undefined, error: { status: 404 } });
+  expect(services.notify).not.toHaveBeenCalled();
+  fail = false;
+  const docs = runtime.source("docs")!;
+  docs.subscribe(() => {});
+  await flush();
+  fail = true;
+  docs.reload();
+  await flush();
+  expect(docs.getState()).toMatchObject({ status: "ready", reply: { object: { id: 1 } }, error: { status: 404 } });
+});
+
 test("rows kept after a failed reload go once the condition of their source does not hold", async () => {
   let fail = false;
   const services = fakeServices(() => {

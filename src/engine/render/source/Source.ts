@@ -195,11 +195,17 @@ export class Source {
           reason instanceof CallError
             ? reason
             : new CallError(-1, reason instanceof Error ? reason.message : String(reason));
-        this.put({ ...this.state, status: this.state.reply ? "ready" : "error", busy: false, error });
-        this.host.onError(error, this.state.reply !== undefined);
+        const reply = this.gone(error) ? undefined : this.state.reply;
+        this.put({ ...this.state, status: reply ? "ready" : "error", reply, busy: false, error });
+        this.host.onError(error, reply !== undefined);
         this.pollAgain();
       },
     );
+  }
+
+  /** The record on screen was deleted: nothing of it stays. Rows of a list do, whatever else is missing. */
+  private gone(error: CallError): boolean {
+    return error.status === 404 && this.plan.endpoint.reply === "object";
   }
 
   private fields(bound: Record<string, BoundValue>, at?: number): Record<string, unknown> {
