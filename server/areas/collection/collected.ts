@@ -53,3 +53,12 @@ export async function collectedTypes(
   const rows = named(found, TYPE_NAMES);
   return { rows, total: rows.length };
 }
+
+/** Documents in a folder that the caller can still read: deleted ones are kept in no folder. */
+export async function countCollected(
+  context: Pick<HandlerContext, "services" | "caller">,
+  folderId: string,
+): Promise<number> {
+  const { rows } = await collectedTypes({ ...context, request: { folderId } } as HandlerContext<CollectionRequest>);
+  return rows.reduce((sum, { value }) => sum + value, 0);
+}

@@ -67,3 +67,12 @@ it("keeps what is in no folder in the first, and moves it out and back", async (
   await editor.act(`${path}/folder/delete`, { ids: [folder] });
   expect(await ids({})).toEqual(both());
 });
+
+it("counts no deleted document in its folder", async () => {
+  await editor.act(`${path}/save`, { docIds: [id("o")] });
+  const count = async () => (await editor.post(`${path}/folder/list`)).data[0].count as number;
+  expect(await count()).toBe(3);
+  await test.store.remove([id("o")]);
+  expect(await count()).toBe(2);
+  expect(await ids({ folderId: "none" })).toHaveLength(2);
+});

@@ -2,7 +2,7 @@ import { ApiError, type Area, type Caller, type HandlerContext, type Services } 
 import { type ExportRequest, exportDocuments } from "../documents/exportDocuments.ts";
 import { visibleDocuments } from "../documents/readDocument.ts";
 import { collectionsOf, foldersOf } from "./CollectionRecord.ts";
-import { collectedQuery, collectedTypes, folderKey, listCollected, NO_FOLDER } from "./collected.ts";
+import { collectedQuery, collectedTypes, countCollected, folderKey, listCollected, NO_FOLDER } from "./collected.ts";
 
 /** What one user may keep: `find` answers at most as many. */
 const MOST = 10_000;
@@ -79,14 +79,16 @@ const area: Area = {
       for (const { id } of await entries.find({ where })) await entries.update(id, { folderId });
       return null;
     },
-    "collection.folders": async ({ caller, services }) => {
+    "collection.folders": async (context) => {
+      const { caller, services } = context;
       const where = { userId: caller.userId };
       const folders = await foldersOf(services).find({ where, orderBy: [["order", "asc"]] });
-      const entries = collectionsOf(services);
-      const count = (folderId: string) => entries.count({ where: { ...where, folderId } });
       return Promise.all([
-        { id: NO_FOLDER, name: "默认收藏夹", order: -1, count: await count("") },
-        ...folders.map(async ({ userId: _, ...folder }) => ({ ...folder, count: await count(folder.id) })),
+        { id: NO_FOLDER, name: "默认收藏夹", order: -1, count: await countCollected(context, NO_FOLDER) },
+        ...folders.map(async ({ userId: _, ...folder }) => ({
+          ...folder,
+          count: await countCollected(context, folder.id),
+        })),
       ]);
     },
     "collection.folderSave": saveFolder,
