@@ -105,6 +105,21 @@ describe("lists of hashtags", () => {
     expect((await topics({ keyWords: "马拉松" }))[0]?.docCount).toBe(3);
   });
 
+  it("hold one topic at each rank, that of the later of two readings", async () => {
+    const records = hotTopicsOf(test.app.services);
+    const topic = (title: string, time: number, rank: number, category: string) => ({
+      ...{ id: `toutiao:${title}`, platform: "toutiao", title, category, rank, heat: 9, peakRank: rank },
+      ...{ onTime: NOW - 2 * HOUR, lastTime: time, history: [{ time, rank, heat: 9 }] },
+    });
+    const before = NOW - HOUR / 6;
+    await records.insertMany([topic("刚离榜", before, 1, "社会"), topic("新榜首", NOW, 1, "经济")]);
+    const titles = async (fields = {}) =>
+      (await topics({ platform: "toutiao", ...fields })).map(({ title, rank }) => `${rank} ${title}`);
+    expect(await titles()).toEqual(["1 新榜首"]);
+    expect(await titles({ category: "社会" })).toEqual([]);
+    for (const title of ["刚离榜", "新榜首"]) await records.remove(`toutiao:${title}`);
+  });
+
   it("give way to a collector, whose list drops what has left it; the past can be looked back at", async () => {
     const records = hotTopicsOf(test.app.services);
     const point = (hours: number, rank: number) => ({ time: NOW - hours * HOUR, rank, heat: 100 - rank });

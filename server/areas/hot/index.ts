@@ -42,6 +42,18 @@ function at(topic: HotTopicRecord, time: number): HotTopicRecord {
   return { ...topic, rank: last.rank, heat: last.heat, peakRank, history: seen };
 }
 
+/** A list holds one topic at each rank, that of its last reading: another one there left the list between two readings. */
+function oneEachRank(topics: HotTopicRecord[]): HotTopicRecord[] {
+  const readAt = (topic: HotTopicRecord): number => topic.history.at(-1)?.time ?? topic.lastTime;
+  const placeOf = ({ platform, rank }: HotTopicRecord): string => `${platform}:${rank}`;
+  const latest = new Map<string, number>();
+  for (const topic of topics) {
+    const place = placeOf(topic);
+    latest.set(place, Math.max(latest.get(place) ?? 0, readAt(topic)));
+  }
+  return topics.filter((topic) => readAt(topic) === latest.get(placeOf(topic)));
+}
+
 /** What its list says it is about, else what its words are about. */
 const categoryOf = (topic: HotTopicRecord): string => topic.category || categorise(cutWords(topic.title), []);
 
@@ -66,10 +78,13 @@ async function topics(context: HandlerContext<HotRequest>) {
   for (const { platform, lastTime } of stored)
     readAt.set(platform, Math.max(readAt.get(platform) ?? 0, Math.min(lastTime, time)));
   const asked = range.beginTime !== undefined;
-  const wanted = (topic: HotTopicRecord): boolean =>
-    (asked || topic.lastTime >= (readAt.get(topic.platform) ?? 0) - READING) &&
-    (!request.category?.length || request.category.includes(categoryOf(topic)));
-  const found = stored.filter(wanted).map((topic) => at(topic, time));
+  const listed = stored
+    .filter((topic) => asked || topic.lastTime >= (readAt.get(topic.platform) ?? 0) - READING)
+    .map((topic) => at(topic, time));
+  const { category } = request;
+  const found = (asked ? listed : oneEachRank(listed)).filter(
+    (topic) => !category?.length || category.includes(categoryOf(topic)),
+  );
   if (platforms.length === 0 && stored.length === 0)
     found.push(
       ...(await topicsOfDocuments(context, {
