@@ -198,6 +198,12 @@ export class PageRuntime implements SourceHost {
     if (kept && !error.cancelled) this.services.notify("error", error.message || "加载失败");
   }
 
+  /** Asks a source again, and every other that failed: as a rule the same was in their way. */
+  again(source: Source): void {
+    source.reload();
+    for (const other of this.running) if (other !== source && other.getState().error) other.again();
+  }
+
   /** Asks every source in sight again, past what is still under way: something may have been written since. */
   reload = (): void => {
     this.requests.renew();

@@ -76,10 +76,10 @@ export function useSource(id: string | undefined): BlockSource {
   const handles = useMemo(
     () => ({
       showFresh: () => source?.showFresh(),
-      reload: () => source?.reload(),
+      reload: () => source && runtime.again(source),
       patch: (change: (reply: Reply) => Reply) => source?.patch(change),
     }),
-    [source],
+    [source, runtime],
   );
   return useMemo(
     () => ({

@@ -137,6 +137,28 @@ test("one of two that wait for the same request may go without ending it", async
   expect(signals.map((signal) => signal.aborted)).toEqual([true]);
 });
 
+test("one asked again takes the others that failed along, and leaves those that have their rows", async () => {
+  let fail = true;
+  const services = fakeServices(() => {
+    if (fail) throw new CallError(100011, "查询超时");
+    return rows(1);
+  });
+  const sources = { one: source("one"), two: source("two"), well: source("well") };
+  const runtime = new PageRuntime(page({ kind: "list" }, { sources }), services, { pathname: "/t", search: "" });
+  const [one, two, well] = ["one", "two", "well"].map((id) => runtime.source(id)!);
+  one?.subscribe(() => {});
+  two?.subscribe(() => {});
+  await flush();
+  fail = false;
+  well?.subscribe(() => {});
+  await flush();
+  expect(services.call).toHaveBeenCalledTimes(3);
+  runtime.again(one!);
+  await flush();
+  expect([one, two].map((asked) => asked?.getState().status)).toEqual(["ready", "ready"]);
+  expect(services.call).toHaveBeenCalledTimes(5);
+});
+
 test("a record that was deleted meanwhile goes without a message, rows of a list stay", async () => {
   let fail = false;
   const services = fakeServices(() => {
@@ -146,6 +168,7 @@ test("a record that was deleted meanwhile goes without a message, rows of a list
   const sources = {
     one: source("one", { endpoint: endpoint("one", { reply: "object" }) }),
     docs: source("docs"),
+    log: source("log", { lazy: true }),
   };
   const runtime = new PageRuntime(page({ kind: "detail" }, { sources }), services, { pathname: "/t", search: "" });
   const one = runtime.source("one")!;
@@ -158,9 +181,14 @@ test("a record that was deleted meanwhile goes without a message, rows of a list
   expect(services.notify).not.toHaveBeenCalled();
   fail = false;
   const docs = runtime.source("docs")!;
-  docs.subscribe(() => {});
+  const log = runtime.source("log", { key: "1", row: { id: 1 } })!;
+  for (const list of [docs, log]) list.subscribe(() => {});
   await flush();
   fail = true;
+  log.reload();
+  await flush();
+  expect(log.getState()).toMatchObject({ status: "error", reply: undefined });
+  expect(services.notify).not.toHaveBeenCalled();
   docs.reload();
   await flush();
   expect(docs.getState()).toMatchObject({ status: "ready", reply: { object: { id: 1 } }, error: { status: 404 } });

@@ -1,4 +1,5 @@
 import type { SourcePlan } from "../../compile/plan.ts";
+import { PAGE_SCOPE } from "../Scope.ts";
 import { CallError } from "../services.ts";
 import { type BoundValue, requestFields } from "./fields.ts";
 import { Poller } from "./Poller.ts";
@@ -203,9 +204,9 @@ export class Source {
     );
   }
 
-  /** The record on screen was deleted: nothing of it stays. Rows of a list do, whatever else is missing. */
+  /** The record on screen was deleted: nothing of it stays, nor what belongs to it. Rows of the page's lists do. */
   private gone(error: CallError): boolean {
-    return error.status === 404 && this.plan.endpoint.reply === "object";
+    return error.status === 404 && (this.plan.endpoint.reply === "object" || this.scope !== PAGE_SCOPE);
   }
 
   private fields(bound: Record<string, BoundValue>, at?: number): Record<string, unknown> {
