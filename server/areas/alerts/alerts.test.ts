@@ -171,6 +171,26 @@ describe("/api/sensitive", () => {
     expect((await test.store.search({ query: { sensitiveGroupIds: [id] }, collapse: false, sort: { field: "pubdate", order: "desc" }, page: 1, pagesize: 9 })).total).toBe(0); // biome-ignore format: one look
   });
 
+  it("keeps words that two officers add to the same list, and drops what either removed", async () => {
+    const path = "/api/sensitive/group/updatecustomwords";
+    const made = await officer.actJson("/api/sensitive/group/update", { name: "两人", words: ["甲词", "乙词"] });
+    const groupId = made.data.id as string;
+    const base = ["甲词", "乙词"];
+    await officer.actJson(path, { groupId, base, words: ["甲词", "乙词", "丙词"] });
+    await officer.actJson(path, { groupId, base, words: ["乙词", "丁词"] });
+    const words = async () => (await officer.post("/api/sensitive/group/senitives", { groupId })).data.words;
+    expect(await words()).toEqual(["乙词", "丙词", "丁词"]);
+    // Whoever saw them all has them as they were put.
+    await officer.actJson(path, { groupId, base: await words(), words: ["丁词", "乙词"] });
+    expect(await words()).toEqual(["丁词", "乙词"]);
+    await officer.act("/api/sensitive/group/delete", { ids: groupId });
+    await officer.actJson("/api/sensitive/updatecustomwords", { words: ["己词"] });
+    await officer.actJson("/api/sensitive/updatecustomwords", { base: [], words: ["庚词"] });
+    expect((await officer.post("/api/sensitive/customwords")).data.words).toEqual(["己词", "庚词"]);
+    await officer.actJson("/api/sensitive/updatecustomwords", { words: ["食堂"] });
+    await markingOf(test.app.services).settled();
+  });
+
   it("switches groups off and refuses what cannot stand", async () => {
     await officer.actJson("/api/sensitive/group/update", { id: "g1", name: "气象灾害", enabled: false });
     expect(names(await officer.post("/api/sensitive/doclist"))).toBe("b c d");

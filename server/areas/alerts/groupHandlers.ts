@@ -5,7 +5,7 @@ import { dataTypes } from "../search/documentQuery.ts";
 import { markingOf } from "./Marking.ts";
 import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 import { wechatBinding, wechatReceivers } from "./wechatBinding.ts";
-import { checkedLines } from "./wordRules.ts";
+import { checkedLines, mergedLines } from "./wordRules.ts";
 
 type Fields = Partial<Omit<SensitiveGroupRecord, "id" | "name">>;
 
@@ -96,11 +96,12 @@ async function remove({ request, caller, services }: HandlerContext<{ ids: strin
 }
 
 async function saveWords(
-  context: HandlerContext<{ groupId: string; words?: string[]; sentives?: string[] }>,
+  context: HandlerContext<{ groupId: string; words?: string[]; sentives?: string[]; base?: string[] }>,
 ): Promise<null> {
   const { services, caller, request } = context;
-  const { groupId, ...lists } = request;
+  const { groupId, base, ...lists } = request;
   const group = await findGroup(services, groupId);
+  if (lists.words) lists.words = mergedLines(group.words, lists.words, base);
   const saved = await groupsOf(services).update(groupId, checkedFields(lists));
   if (saved) markingOf(services).want(saved);
   await auditOf(services).note(caller, "修改敏感词", group.name);

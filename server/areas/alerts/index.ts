@@ -12,7 +12,7 @@ import { groupsOf } from "./SensitiveGroupRecord.ts";
 import { statusCounts } from "./statusCounts.ts";
 import { tryWords } from "./tryWords.ts";
 import { addWechatCallback } from "./wechatCallback.ts";
-import { checkedLines } from "./wordRules.ts";
+import { checkedLines, mergedLines } from "./wordRules.ts";
 
 /** Documents of the request by group; groups that are on come even without one. */
 async function statistic(context: HandlerContext<DocumentRequest>) {
@@ -54,7 +54,9 @@ const area: Area = {
     "alerts.groupDocList": listSensitive,
     "alerts.customWords": async ({ caller, services }) => ({ words: await customWordsOf(services, caller) }),
     "alerts.updateCustomWords": async ({ request, caller, services }) => {
-      await keepCustomWords(services, caller, checkedLines(request.words as string[]));
+      const { words, base } = request as { words: string[]; base?: string[] };
+      const merged = mergedLines(await customWordsOf(services, caller), words, base);
+      await keepCustomWords(services, caller, checkedLines(merged));
       return null;
     },
     ...groupHandlers,

@@ -44,6 +44,19 @@ export function checkedLines(lines: readonly string[]): string[] {
   return clean;
 }
 
+/**
+ * The edited lines where the stored ones are those the edit began with (`base`). Where somebody else saved meanwhile,
+ * the stored lines with what was added and removed here: an alert word never goes by an edit that did not see it.
+ */
+export function mergedLines(stored: readonly string[], edited: readonly string[], base?: readonly string[]): string[] {
+  const began = new Set(base);
+  if (!base || (stored.length === began.size && stored.every((line) => began.has(line)))) return [...edited];
+  const kept = new Set(edited);
+  const known = new Set(stored);
+  const added = edited.filter((line) => !began.has(line) && !known.has(line));
+  return [...stored.filter((line) => kept.has(line) || !began.has(line)), ...added];
+}
+
 /** Lines as one expression that finds what intake would mark: any line, all of its words, none it excludes. */
 export function linesExpression(lines: readonly string[]): QueryExpression | undefined {
   const branches = lines.flatMap((line): QueryExpression[] => {

@@ -1314,6 +1314,12 @@ words?: string[]
  * @maxItems 5000
  */
 sentives?: string[]
+/**
+ * The words that the edit began with: what others added to them since stays, what they removed stays out.
+ * 
+ * @maxItems 5000
+ */
+base?: string[]
 }
 /**
  * Starts or reads the binding of a wechat user who receives alerts.
@@ -2030,6 +2036,12 @@ export interface AlertsUpdateCustomWordsRequest {
  * @maxItems 2000
  */
 words: string[]
+/**
+ * The words that the edit began with, as in groups.
+ * 
+ * @maxItems 5000
+ */
+base?: string[]
 }
 /**
  * Actions that stand in the log.

@@ -63,6 +63,9 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
   }, [drafts]);
   useAskToLeave(unsaved, () => setDrafts({}));
 
+  // The words each edit began with: the server tells by them what others changed meanwhile.
+  const bases = useRef<Record<string, string[]>>({});
+  if (!dirty && !source.busy) bases.current[group] = loaded;
   const put = useCallback((next: string[]) => setDrafts((now) => ({ ...now, [group]: next })), [group]);
   const latest = useRef(words);
   latest.current = words;
@@ -108,7 +111,7 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
         const text = `近 ${plan.try?.hours ?? 24} 小时将命中 ${tried.total} 条，保存的词命中 ${tried.previous} 条。确定保存？`;
         if (!(await services.confirm({ title: "命中过多", text, danger: true }))) return;
       }
-      await saveCall({ [field]: words });
+      await saveCall({ [field]: words, base: bases.current[group] });
       services.notify("success", "保存成功");
       source.patch((reply) => ({ ...reply, object: { ...reply.object, [field]: words } }));
       setDrafts(({ [group]: _, ...rest }) => rest);

@@ -78,7 +78,8 @@ test("words as chips; new ones by line, wrong ones stay, a save sends the list",
   await waitFor(() => expect(calls(services, "save")).toHaveLength(1));
   const words = ["学校+食物中毒 -演练", "欠薪+农民工"];
   expect(calls(services, "try")[0]).toEqual({ groupId: "g1", words });
-  expect(calls(services, "save")[0]).toEqual({ groupId: "g1", words });
+  const base = ["学校+食物中毒 -演练", "罢工"];
+  expect(calls(services, "save")[0]).toEqual({ groupId: "g1", words, base });
   expect(services.confirm).not.toHaveBeenCalled();
   expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === "critical")).toEqual([]);
 });
