@@ -2115,7 +2115,7 @@ or?: FieldName
 title?: string
 format?: FormatName
 /**
- * Settings of the format, such as digits or lines.
+ * Settings of the format, such as digits or lines. With from, a smaller figure shows as none; exports keep it.
  */
 props?: {
 

@@ -47,6 +47,13 @@ export function shownOf({ field, or }: Pick<ColumnPlan, "field" | "or">, row: Ro
   return or !== undefined && isMissing(value) ? valueAt(row, or) : value;
 }
 
+/** What the screen shows of a row: `shownOf`, without figures below the column's setting `from`, which say nothing there. */
+export function seenOf(column: Pick<ColumnPlan, "field" | "or" | "formatProps">, row: Row): unknown {
+  const value = shownOf(column, row);
+  const { from } = column.formatProps;
+  return typeof from === "number" && (toNumber(value) ?? from) < from ? undefined : value;
+}
+
 /** The dictionary items of a column by text of value, nested ones included. */
 export function itemsByValue(
   column: Pick<ColumnPlan, "dictionary">,

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ColumnPlan, JsonValue } from "../../compile/plan.ts";
 import { formatNames } from "../../grammar/format.ts";
+import { seenOf, shownOf } from "./cell.ts";
 import { cellFormats } from "./cellFormats.tsx";
 import { compileCell } from "./compileCell.tsx";
 import { highlightText } from "./highlightText.ts";
@@ -56,6 +57,14 @@ describe("every format", () => {
 });
 
 describe("figures", () => {
+  test("below the column's from show as none on screen; what is exported keeps them", () => {
+    expect(show("bigNumber", 1, { from: 2 }).textContent).toContain("–");
+    expect(show("bigNumber", 2, { from: 2 }).textContent).toBe("2");
+    const same = column("bigNumber", { from: 2 });
+    expect([1, 2, "无"].map((v) => seenOf(same, { v }))).toEqual([undefined, 2, "无"]);
+    expect(shownOf(same, { v: 1 })).toBe(1);
+  });
+
   test("large numbers at each threshold of SPEC §5, exact value as tooltip", () => {
     expect(show("bigNumber", 999).textContent).toBe("999");
     expect(show("bigNumber", 1000).textContent).toBe("1,000");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ColumnPlan, DictionaryItem } from "../../compile/plan.ts";
 import type { CellFormat, CellProps, Row } from "./cell.ts";
-import { isMissing, itemsByValue, shownOf } from "./cell.ts";
+import { isMissing, itemsByValue, seenOf } from "./cell.ts";
 import { cellFormats } from "./cellFormats.tsx";
 import { missing } from "./missing.tsx";
 import { textOf } from "./textCells.tsx";
@@ -47,7 +47,7 @@ export function compileCell(column: ColumnPlan, dictionaries: Record<string, Dic
     }
     const known = cells.get(row);
     if (known !== undefined || cells.has(row)) return known;
-    const value = shownOf(column, row);
+    const value = seenOf(column, row);
     const cell = isMissing(value) && !standsIn ? missing : format(value, row, props);
     cells.set(row, cell);
     return cell;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import type { ColumnPlan } from "../../compile/plan.ts";
 import { followLink, type ResolvedLink, resolveLink } from "../action/link.ts";
-import { isMissing, type Row, shownOf } from "../cells/cell.ts";
+import { isMissing, type Row, seenOf } from "../cells/cell.ts";
 import { compileCell } from "../cells/compileCell.tsx";
 import { conditionsOf } from "../heldRights.ts";
 import { rowScope, useDictionaries, useReadParams, useRuntime, useScope } from "../hooks.ts";
@@ -72,7 +72,7 @@ export function useCells(
         const inside = plain(row);
         const tone = column.tone && runtime.evaluator.value(column.tone, scopeVariables(rowScope(scope, { row })));
         const className = typeof tone === "string" && tone !== "" ? `mbd-tone mbd-tone-${tone}` : undefined;
-        const target = isMissing(shownOf(column, row)) ? undefined : link(row);
+        const target = isMissing(seenOf(column, row)) ? undefined : link(row);
         if (target)
           return (
             <CellLink
@@ -106,7 +106,7 @@ export function useCells(
             if (!kept.has(row)) kept.set(row, wrap(row));
             return kept.get(row);
           };
-      return { column, has: (row) => isSomething(shownOf(column, row)), draw, plain, link, act };
+      return { column, has: (row) => isSomething(seenOf(column, row)), draw, plain, link, act };
     });
   }, [shown, runtime, scope, context, onOpen, dictionaries, turn, read]);
 }
