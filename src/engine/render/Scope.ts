@@ -26,8 +26,8 @@ export interface Scope {
   close?: () => void;
   /** A form tells whether it holds what was not saved; closing then asks first. */
   unsaved?: (there: boolean) => void;
-  /** What was begun with `rows` has succeeded, at once or in a dialog of its own. */
-  done?: () => void;
+  /** What was begun with `rows` has succeeded, at once or in a dialog of its own, for all but the `failed` of them. */
+  done?: (failed?: readonly Row[]) => void;
   /** The list around. */
   list?: ShownList;
 }

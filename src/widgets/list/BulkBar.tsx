@@ -80,7 +80,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
       // Fewer than the limit are all there are: the others were done before.
       if (count > most && rows.length >= most)
         services.notify("warning", `一次最多处理 ${most} 条，已选取前 ${rows.length} 条`);
-      await actions.run(action.name, { rows, done: () => selection.release(rows) });
+      await actions.run(action.name, { rows, done: (failed) => selection.release(rows, failed) });
     } catch (error) {
       if (!controller.signal.aborted) services.notify("error", messageOf(error));
     } finally {

@@ -11,14 +11,11 @@ const box = (card: HTMLElement | undefined) => card!.querySelector<HTMLInputElem
 const bar = () => screen.getByLabelText("批量操作");
 const collect = () => fireEvent.click(within(bar()).getByRole("button", { name: /收\s*藏/ }));
 
-/** A server over rows that the test sets; a mark is answered with nothing. */
-function serving(start: Doc[], marked: (fields: Doc) => void = () => {}) {
+/** A server over rows that the test sets; a mark is answered with what `marked` answers, as a rule nothing. */
+function serving(start: Doc[], marked: (fields: Doc) => unknown = () => null) {
   const kept = { rows: start };
   const services = fakeServices((target, fields) => {
-    if (target.name === "mark") {
-      marked(fields);
-      return null;
-    }
+    if (target.name === "mark") return marked(fields);
     const from = (Number(fields.page) - 1) * Number(fields.pagesize);
     return { rows: kept.rows.slice(from, from + Number(fields.pagesize)), total: kept.rows.length };
   });
@@ -215,6 +212,26 @@ test("the bar says how many rows each action takes at once; what it did not take
   await waitFor(() => expect(services.notify).toHaveBeenCalledWith("warning", "一次最多处理 30 条，已选取前 30 条"));
   await waitFor(() => expect(bar().textContent).toContain("已选 10 条"));
   expect(marks).toEqual([30]);
+});
+
+test.each([
+  ["one by one", () => {}],
+  ["all there are", () => fireEvent.click(screen.getByRole("button", { name: "选择全部 45 条" }))],
+])("rows that failed stay chosen, the others are done: %s", async (_, choose) => {
+  const sent: string[][] = [];
+  const { services } = serving(docs(45), ({ ids }) => {
+    sent.push(ids as string[]);
+    return (ids as string[]).map((_id, at) => ({ row: at + 1, ok: at !== 1 && at !== 4 }));
+  });
+  render(withLimits()(services));
+  await screen.findAllByText("人民网");
+  fireEvent.click(screen.getByLabelText("全选"));
+  choose();
+  collect();
+  await waitFor(() => expect(bar().textContent).toContain("已选 2 条"));
+  collect();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual([sent[0]?.[1], sent[0]?.[4]]);
 });
 
 test("rows of the last question, ticked until those of the new one come, are not chosen among these", async () => {

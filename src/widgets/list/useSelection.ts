@@ -15,8 +15,8 @@ export interface Selection {
   toggleShown: (rows: readonly Row[], on: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
-  /** What was to be done with these rows is done: they are chosen no more. Of all rows none is. */
-  release: (rows: readonly Row[]) => void;
+  /** What was to be done with these rows is done: they are chosen no more, but for those it `failed` for. */
+  release: (rows: readonly Row[], failed?: readonly Row[]) => void;
   /** Ticked for good: its bulk action was run before. */
   done: (row: Row) => boolean;
   /** The chosen rows; with all pages chosen, asks for up to `max` of them. */
@@ -147,11 +147,11 @@ export function useSelection(
     if (asks.current.question === asks.current.answered) setChoice((now) => ({ ...now, all: true }));
   }, []);
   const release = useCallback(
-    (done: readonly Row[]) =>
+    (done: readonly Row[], failed: readonly Row[] = []) =>
       setChoice((now) => {
-        if (now.all) return NONE;
-        const rows = new Map(now.rows);
+        const rows = new Map(now.all ? [] : now.rows);
         for (const row of done) rows.delete(keyOf(row, keyField));
+        for (const row of failed) rows.set(keyOf(row, keyField), row);
         return { all: false, rows };
       }),
     [keyField],

@@ -24,6 +24,9 @@ import "./wordGroups.css";
 /** So many chips are drawn before the user asks for the rest. */
 const DRAWN = 300;
 
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((word, at) => word === other[at]));
+
 /** The words of one group: chips, syntax check, trial and saving. Unsaved words of a group survive a look at another. */
 export default function WordGroups({ block }: { block: BlockPlan }) {
   const plan = block as WordGroupsPlan;
@@ -103,7 +106,7 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
     if (bad !== undefined) return services.notify("warning", `“${bad}”有误：${readLine(bad).error}`);
     setState((now) => ({ ...now, saving: true, failure: "" }));
     try {
-      const tried = trial?.words === words ? trial : await run();
+      const tried = trial && sameWords(trial.words, words) ? trial : await run();
       if (shownGroup.current !== group) return;
       const wrong = Object.entries(tried?.errors ?? {})[0];
       if (wrong) return services.notify("warning", `“${wrong[0]}”有误：${wrong[1]}`);
@@ -113,6 +116,8 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
       }
       await saveCall({ [field]: words, base: bases.current[group] });
       services.notify("success", "保存成功");
+      // What was tried is what is saved now.
+      setTrial((now) => now && { ...now, previous: now.total });
       source.patch((reply) => ({ ...reply, object: { ...reply.object, [field]: words } }));
       setDrafts(({ [group]: _, ...rest }) => rest);
       runtime.reload();
@@ -204,7 +209,7 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
           <TrialPane
             plan={plan.try}
             trial={trial}
-            stale={trial !== undefined && trial.words !== words}
+            stale={trial !== undefined && !sameWords(trial.words, words)}
             busy={state.trying}
             failure={state.failure}
             run={() => void run()}

@@ -13,9 +13,11 @@ const registry: Registry = { wordGroups: entry };
 
 function show(options: { hits?: number; previous?: number; errors?: object[]; fails?: boolean; can?: boolean } = {}) {
   const { hits = 3, previous = 2, errors = [], fails = false, can = true } = options;
+  const kept: Record<string, unknown> = { g1: ["学校+食物中毒 -演练", "罢工"], g2: ["物价"] };
   const services = fakeServices(
     ({ name }, fields) => {
-      if (name === "words") return { words: fields.groupId === "g2" ? ["物价"] : ["学校+食物中毒 -演练", "罢工"] };
+      if (name === "words") return { words: kept[String(fields.groupId)] };
+      if (name === "save") kept[String(fields.groupId)] = fields.words;
       if (name === "try") {
         if (fails) throw new CallError(100011, "词太多");
         return { rows: [{ id: "d1", title: "某校食堂", source: "晚报" }], total: hits, previous, errors };
@@ -81,6 +83,9 @@ test("words as chips; new ones by line, wrong ones stay, a save sends the list",
   const base = ["学校+食物中毒 -演练", "罢工"];
   expect(calls(services, "save")[0]).toEqual({ groupId: "g1", words, base });
   expect(services.confirm).not.toHaveBeenCalled();
+  // The reply to the next question holds the same words anew: the trial is still of these.
+  await waitFor(() => expect(screen.queryByText("有未保存的修改")).toBeNull());
+  expect(screen.queryByText("词已修改，请重新试查")).toBeNull();
   expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === "critical")).toEqual([]);
 });
 

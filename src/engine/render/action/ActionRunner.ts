@@ -172,7 +172,7 @@ export class ActionRunner {
     { quiet = false, reply, deed = "操作" }: { quiet?: boolean; reply?: Reply; deed?: "操作" | "导入" } = {},
   ): void {
     const { runtime } = this;
-    outer.done?.();
+    outer.done?.(failedRows(reply, outer.rows));
     const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
     const counts = reply && rowCounts(reply);
     const partly = counts !== undefined && counts.failed > 0;
@@ -208,6 +208,10 @@ export function rowCounts({ rows, object }: Reply): { failed: number; text: stri
   const failed = rows.filter((row) => row !== object && row.ok === false).length;
   return { failed, text: `成功 ${rows.length - failed} 条，失败 ${failed} 条` };
 }
+
+/** Those of the rows acted on that failed, by the number that a failed row of the reply tells. */
+const failedRows = (reply: Reply | undefined, acted: readonly Row[] = []): Row[] =>
+  acted.filter((_, at) => reply?.rows.some(({ row, ok }) => ok === false && row === at + 1));
 
 const isAbort = (error: unknown) =>
   error instanceof CallError ? error.cancelled : error instanceof DOMException && error.name === "AbortError";
