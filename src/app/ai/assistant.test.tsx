@@ -188,6 +188,10 @@ describe("the assistant's window", () => {
     for (const phrase of ["更简洁", "更专业", "更口语化", "突出重点", "更生动", "补充细节"]) {
       expect(await screen.findByRole("button", { name: phrase })).toBeTruthy();
     }
+    const phrases = screen.getByRole("button", { name: /(^|bulb )推 ?荐$/ });
+    fireEvent.keyDown(phrases, { key: "Escape" });
+    expect([phrases.getAttribute("aria-expanded"), input.isConnected]).toEqual(["false", true]);
+    await press(/(^|bulb )推 ?荐$/);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "更简洁" })));
     expect(input.value).toBe("更简洁");
     expect(screen.getByText("3 / 500")).toBeTruthy();

@@ -27,7 +27,16 @@ export function AdjustPanel({ onAdjust, onBack }: AdjustPanelProps) {
     input.current?.focus();
   };
   return (
-    <div className="ai-adjust">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands inside
+    <div
+      className="ai-adjust"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        // It closes the phrases, not the window around them.
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
       <div className="ai-adjust-head">
         <Button type="link" size="small" icon={<ArrowLeftOutlined />} onClick={onBack}>
           返回

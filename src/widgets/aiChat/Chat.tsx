@@ -49,6 +49,12 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
   });
   const now = useRef(shown);
   now.current = shown;
+  // A chat that began here stands in the list at once: the server lists it only when its first reply is on disk.
+  const begun = useRef<Session>(undefined);
+  const withBegun = useCallback((known: Session[]) => {
+    const own = begun.current;
+    return own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known;
+  }, []);
   // A question about a document waits for it.
   const early = plan.document !== undefined && document === "";
   const firstQuestion = useRef(opening || early ? "" : String(first ?? ""));
@@ -70,12 +76,12 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
         // Kept after the page was left, it might be kept for the next user.
         if (!here.current) return;
         const found = sessionsOf(rows);
-        setSessions(found);
+        setSessions(withBegun(found));
         // Shown at once after a reload.
         services.session.set(KEPT_SESSIONS, found);
       })
       .catch(() => undefined);
-  }, [plan.historySource, list, services]);
+  }, [plan.historySource, list, services, withBegun]);
   useEffect(refresh, [refresh]);
 
   const show = useCallback((session: string, past: Past | undefined) => {
@@ -113,6 +119,7 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
     if (!(await services.confirm({ danger: true }))) return;
     try {
       await remove({ ids: [target.id] });
+      if (begun.current?.id === target.id) begun.current = undefined;
       setSessions((before) => before.filter(({ id }) => id !== target.id));
       if (target.id === now.current.session) open("");
       refresh();
@@ -146,7 +153,9 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
           past={past}
           first={turn === 0 ? firstQuestion.current : ""}
           document={document}
-          onSession={(id) => {
+          onSession={(id, question) => {
+            begun.current = { id, title: question, time: Date.now() };
+            setSessions(withBegun);
             // The same thread goes on under the id it now has.
             now.current = { ...now.current, session: id };
             setShown(now.current);

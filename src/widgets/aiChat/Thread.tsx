@@ -28,7 +28,8 @@ interface ThreadProps {
   /** Asked as soon as the thread is there. */
   first?: string;
   document: string;
-  onSession: (id: string) => void;
+  /** A new chat has its session; `question` is its first. */
+  onSession: (id: string, question: string) => void;
   /** A reply is complete: the history may have changed. */
   onReply: () => void;
 }
@@ -63,7 +64,7 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
       // Another chat was chosen meanwhile.
       if (!here.current) return;
       id.current = opened;
-      onSession(opened);
+      onSession(opened, questions.current[0]?.question ?? "");
     },
   });
   const opened = useMemo(() => (session ? { ...calls, createSession: async () => session } : calls), [calls, session]);

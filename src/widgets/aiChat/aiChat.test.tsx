@@ -145,6 +145,9 @@ describe("chat", () => {
     expect(streams[0]?.left).toBe(true);
     expect(screen.getByText(STOPPED)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /复制/ })).toBeNull();
+    // The server does not list it yet: the chat began a moment ago.
+    const history = within(screen.getByRole("navigation", { name: "历史对话" })).getAllByRole("listitem");
+    expect(history.map((item) => within(item).getAllByRole("button")[0]?.title)).toEqual(["一问", "旧问题"]);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: /重新生成/ })));
     await waitFor(() => expect(streams).toHaveLength(2));
     await act(async () => streams[1]?.say({ result: "好", ...done }));
