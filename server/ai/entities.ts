@@ -23,7 +23,7 @@ const ORG_END =
   /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队)$/;
 /** What else ends in 部, 院, 党, 队, 委 or 中心. */
 const ORG_LIKE =
-  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队)$/;
+  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|[布结格大当时战变僵残终赌骗饭]局)$/;
 const COUNTRIES = new Set(
   "中国 美国 英国 法国 德国 俄罗斯 日本 韩国 朝鲜 印度 巴基斯坦 阿富汗 伊朗 伊拉克 叙利亚 以色列 巴勒斯坦 黎巴嫩 约旦 沙特 沙特阿拉伯 阿联酋 卡塔尔 科威特 巴林 阿曼 也门 土耳其 埃及 利比亚 突尼斯 阿尔及利亚 摩洛哥 苏丹 南苏丹 埃塞俄比亚 肯尼亚 坦桑尼亚 乌干达 尼日利亚 加纳 南非 安哥拉 赞比亚 津巴布韦 莫桑比克 刚果 塞内加尔 马里 尼日尔 乍得 喀麦隆 加拿大 墨西哥 古巴 委内瑞拉 哥伦比亚 秘鲁 智利 巴西 阿根廷 玻利维亚 厄瓜多尔 乌拉圭 巴拉圭 巴拿马 澳大利亚 新西兰 斐济 印度尼西亚 印尼 马来西亚 新加坡 泰国 越南 老挝 柬埔寨 缅甸 菲律宾 文莱 东帝汶 蒙古 蒙古国 哈萨克斯坦 乌兹别克斯坦 吉尔吉斯斯坦 塔吉克斯坦 土库曼斯坦 孟加拉国 尼泊尔 斯里兰卡 马尔代夫 不丹 意大利 西班牙 葡萄牙 荷兰 比利时 卢森堡 瑞士 奥地利 瑞典 挪威 芬兰 丹麦 冰岛 波兰 捷克 斯洛伐克 匈牙利 罗马尼亚 保加利亚 塞尔维亚 克罗地亚 希腊 乌克兰 白俄罗斯 爱尔兰 立陶宛 拉脱维亚 爱沙尼亚 阿尔巴尼亚 格鲁吉亚 亚美尼亚 阿塞拜疆 塞浦路斯 欧盟 欧洲 亚洲 非洲 中东 加沙 香港 澳门 台湾 华盛顿 纽约 莫斯科 伦敦 巴黎 柏林 东京 首尔 平壤 基辅 德黑兰 贝鲁特 耶路撒冷 日内瓦 布鲁塞尔".split(
     " ",
@@ -32,7 +32,7 @@ const COUNTRIES = new Set(
 const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
 /** Ends that name no body by themselves. */
 const NO_ORG = new Set(
-  "全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
     " ",
   ),
 );
@@ -49,11 +49,11 @@ for (const region of REGIONS.toReversed()) {
 
 /** Characters that write foreign names. */
 const SOUND =
-  "阿埃艾爱安昂奥巴芭白班邦保鲍贝本比彼宾波伯勃博布查茨达大戴丹当道德登邓狄迪蒂丁东杜多俄厄恩尔法凡菲费芬佛弗夫福盖甘冈高戈哥格根贡古瓜圭哈海汉豪赫亨胡华怀惠霍基吉季加贾简杰捷金津京卡喀凯坎康考科可克肯孔库夸拉莱赖兰朗劳勒雷黎里理利丽莉连列林琳留龙隆卢鲁路伦罗洛吕马玛迈曼毛梅门蒙米密缪莫姆穆纳娜南内能尼妮涅宁纽努诺欧帕潘庞佩彭皮平坡珀蒲普奇齐恰钱乔切琴琼丘曲让热日荣瑞若萨塞赛桑瑟沙山珊尚绍舍申圣施什石史舒司丝斯松苏索塔泰坦汤唐陶特腾提廷图托瓦万旺威韦维魏温文翁沃乌武西希锡夏香肖谢辛欣休许雅亚延扬杨耶叶伊以因英尤于约扎赞泽詹珍芝治朱兹卓佐佛茜姬";
+  "阿埃艾爱安昂奥巴芭白班邦保鲍贝本比彼宾波伯勃博布查茨达大戴丹当道德登邓狄迪蒂丁东杜多俄厄恩尔法凡菲费芬佛弗夫福盖甘冈高戈哥格根贡古瓜圭哈海汉豪赫亨胡华怀惠霍基吉季加贾简杰捷金津京卡喀凯坎康考科可克肯孔库夸拉莱赖兰朗劳勒雷黎里理利丽莉连列林琳留龙隆卢鲁路伦罗洛吕马玛迈曼毛梅门蒙米密缪莫姆穆纳娜南内能尼妮涅宁纽努诺欧帕潘庞佩彭皮平坡珀蒲普奇齐恰钱乔切琴琼丘曲让热日荣瑞若萨塞赛桑瑟沙山珊尚绍舍申圣施什石史舒司丝斯松苏索塔泰坦汤唐陶特腾提廷图托瓦万旺威韦维魏温文翁沃乌武西希锡夏香肖谢辛欣休许雅亚延扬杨耶叶伊以因英尤于约扎赞泽詹珍芝治朱兹卓佐佛茜姬森逊娅蕾黛奎昆顿策翰";
 const FOREIGN = new RegExp(`[${SOUND}]{1,7}(?:[·•][${SOUND}]{1,8}){1,3}`, "g");
 /** Ministries whose names hold 和, at which the walk along the words would stop. */
 const MINISTRIES =
-  /工业和信息化部|文化和旅游部|住房和城乡建设部|人力资源和社会保障部|国家发展和改革委员会|国家发展改革委|生态环境部|农业农村部|交通运输部|自然资源部|应急管理部|国家卫生健康委|国家市场监督管理总局|市场监管总局|国家金融监督管理总局|中国证监会|中国人民银行|国家统计局|海关总署|国家税务总局|最高人民法院|最高人民检察院|全国人大常委会|中央纪委国家监委/g;
+  /人力资源社会保障部|工业和信息化部|文化和旅游部|住房和城乡建设部|人力资源和社会保障部|国家发展和改革委员会|国家发展改革委|生态环境部|农业农村部|交通运输部|自然资源部|应急管理部|国家卫生健康委|国家市场监督管理总局|市场监管总局|国家金融监督管理总局|中国证监会|中国人民银行|国家统计局|海关总署|国家税务总局|最高人民法院|最高人民检察院|全国人大常委会|中央纪委国家监委/g;
 
 /** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
 export function findEntities(text: string, most = 50): NamedEntity[] {
@@ -82,6 +82,11 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     else found.set(name, { name, type: "org", count: occurrences(text, name), at: index });
   }
   for (const { 0: name, index } of text.slice(0, 20_000).matchAll(FOREIGN)) add(name, "person", index);
+  for (const name of titled(text.slice(0, 20_000))) {
+    if (found.has(name)) continue;
+    for (const [part, { type }] of found) if (type === "person" && name.startsWith(part)) found.delete(part);
+    found.set(name, { name, type: "person", count: occurrences(text, name), at: text.indexOf(name) });
+  }
   return named([...found.values()], text)
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most)
@@ -95,10 +100,45 @@ function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntit
   return all.filter(({ name, type, count }) => {
     if (type === "place")
       return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
-    if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && count <= 1);
+    if (type === "org")
+      return !orgs.some(
+        (org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org),
+      );
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
-    return count > 1 || name.includes("·") || signed(text, name);
+    return (
+      count > 1 ||
+      name.includes("·") ||
+      OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4)) ||
+      signed(text, name)
+    );
   });
+}
+
+/** Offices that stand right before a name. */
+const OFFICE =
+  "总统|总理|首相|大臣|外长|防长|国务卿|副总统|议长|总书记|秘书长|发言人|原?书记|原?常委|原?主席|原?省长|原?市长|原?局长|原?部长|董事长|副主任|主任";
+const OFFICE_BEFORE = new RegExp(`(?:${OFFICE})$`);
+const NAME_BEHIND =
+  "(?=\\d|表示|称|说|指出|强调|宣布|认为|会见|会谈|签署|严重|涉嫌|接受|被|在|同|与|和|、|，|。|当天|日前|当地时间)";
+const FOREIGN_TITLED = new RegExp(`(?:${OFFICE})([${SOUND}]{2,6})${NAME_BEHIND}`, "g");
+const CHINESE_TITLED = new RegExp(
+  `(?:${OFFICE})([${[...SURNAMES].join("")}][\\u4e00-\\u9fff]{1,2})${NAME_BEHIND}`,
+  "g",
+);
+
+/** Names the dictionary does not know, behind an office: 国防大臣波尔森, 市委原书记吴胜华. */
+function titled(text: string): string[] {
+  const chinese = [...text.matchAll(CHINESE_TITLED)].map(([, name = ""]) => name);
+  const foreign = [...text.matchAll(FOREIGN_TITLED)].map(([, name = ""]) => name).filter((name) => name.length > 2);
+  return [...new Set([...foreign, ...chinese])].filter(
+    (name) => !COUNTRIES.has(name) && !regions.has(name) && !TITLE.test(name) && !NAME_TAIL.test(name) && !isWord(name),
+  );
+}
+
+/** 官邸, 贺电: a word that is no name. */
+function isWord(name: string): boolean {
+  const [only, ...more] = tagWords(name);
+  return only !== undefined && more.length === 0 && !/^(?:nr|x)/.test(only.tag);
 }
 
 const occurrences = (text: string, name: string): number => text.split(name).length - 1;

@@ -5,6 +5,7 @@ import { rankSentences, summary } from "#server/analysis/summary.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { type Figure, figuresOf } from "./figures.ts";
+import { isHead, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
 import { plain } from "./plain.ts";
 import { type Quotation, quotesOf } from "./quotes.ts";
 import { type Moment, timelineOf } from "./timeline.ts";
@@ -24,10 +25,37 @@ export class ArticleFacts {
   ) {
     this.n = at;
     this.text = document.text.replace(/(?:责任编辑|责编|编辑|校对|来源)[：:].{0,40}$/gm, "");
-    this.sentences = sentencesOf(this.text)
-      .map((sentence) => plain(sentence.replace(OPENING, "").replace(LEARNT, "")))
-      .filter((sentence) => sentence.length >= 6);
+    const lines = sentencesOf(this.text);
+    const whole = lines.filter((line) => ENDED.test(line));
+    // A line without an end among sentences is a heading; what it says stands below it.
+    this.sentences = (whole.length > 1 ? whole : lines)
+      // A part of a sentence stands alone here.
+      .map((sentence) =>
+        plain(
+          sentence
+            .replace(OPENING, "")
+            .replace(LEARNT, "")
+            .replace(/[；;]$/, "。"),
+        ),
+      )
+      .filter((sentence) => sentence.length >= 6 && !PROMISE.test(sentence));
     this.title = plain(document.title) || plain(summary(this.text, 40)) || "（无标题）";
+  }
+
+  get kind(): NewsKind {
+    return kindOf(this.title);
+  }
+
+  /** People that can be asked. */
+  witnesses(most = 3): string[] {
+    return this.names("person", 8)
+      .filter((name) => !isHead(name, this.text))
+      .slice(0, most);
+  }
+
+  /** What it is about, to be named within a sentence. */
+  get subject(): string {
+    return this.#keep("subject", () => subjectOf(this.title, this.keywords));
   }
 
   /** The mark behind a sentence that was taken from this document. */
@@ -77,14 +105,19 @@ export class ArticleFacts {
   }
 
   get entities(): NamedEntity[] {
-    return this.#keep("entities", () => findEntities(`${this.title}。${this.text}`));
+    return this.#keep("entities", () => findEntities(`${this.title}。${this.text.replace(CREDIT, "")}`));
   }
 
   names(type: NamedEntity["type"], most = 6): string[] {
-    return this.entities
-      .filter((entity) => entity.type === type)
-      .map(({ name }) => name)
-      .slice(0, most);
+    const regions = new Set<string>();
+    return (
+      this.entities
+        .filter((entity) => entity.type === type)
+        // 贵州 and 贵州省 are one place.
+        .filter(({ regionId }) => !regionId || (!regions.has(regionId) && regions.add(regionId)))
+        .map(({ name }) => name)
+        .slice(0, most)
+    );
   }
 
   get figures(): Figure[] {
@@ -118,10 +151,16 @@ export class ArticleFacts {
 /** 记者从工业和信息化部了解到，: who told is a fact of its own, found in the whole text. */
 const LEARNT = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从[^，。]{2,24}(?:了解到|获悉)，/;
 /** Sentences that need the one before them. */
-const POINTS_BACK = /^(?:[他她它其该此这那]|同时|此外|另外|但|不过|而|对此|以方|双方|随后|据此)/;
+const POINTS_BACK =
+  /^(?:[他她它其该此这那]|同时|此外|另外|但|不过|而|对此|以方|双方|随后|据此|为(?:认真|深入|全面|进一步|切实)?(?:学习|贯彻|落实|加强|推动|推进))/;
 /** Words that every report of figures or meetings has. */
 const COMMON =
-  /^(?:我国|全国|同比|环比|增长|快速增长|[一二三四]季度|上半年|下半年|今年|去年|公布|发布|举行|会见|代表|万元|亿元|时间|当地时间|目标|精神|重要)$/;
+  /^(?:我国|全国|同比|环比|增长|快速增长|[一二三四]季度|上半年|下半年|今年|去年|公布|发布|举行|会见|代表|万元|亿元|时间|当地时间|目标|精神|重要|推高|突破|提质|态势|热潮|惠及|加快|推进|持续|同志|优秀党员|久经考验|日起|全民)$/;
+const ENDED = /[。！？!?；;…][”’」』）)"]*$/;
+/** 记者将继续跟进。 says nothing of the matter. */
+const PROMISE = /(?:记者|本[报台网刊])(?:将|会)?(?:继续|持续)(?:跟进|关注|追踪|报道)|敬请(?:关注|期待)/;
+/** Who reported it is no place, person or body of the matter. */
+const CREDIT = /据[^，。；]{2,16}(?:报道|消息)[，,]/g;
 
 function sharedPairs(title: string, sentence: string): number {
   let shared = 0;

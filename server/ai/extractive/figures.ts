@@ -11,54 +11,116 @@ export interface Figure {
 }
 
 const UNITS =
-  "万亿元|万亿美元|亿美元|万美元|亿元|万元|美元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|架次|亿度|千瓦时|千瓦|兆瓦";
+  "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|架次|亿度|千瓦时|千瓦|兆瓦";
 const NUMBER = new RegExp(`(\\d[\\d,，]*(?:\\.\\d+)?)(?:多|余)?\\s*(${UNITS})`, "g");
 const CHANGE =
-  /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
+  /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(?:大幅|小幅|略有?|快速|继续)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
 const LINK =
-  /(?:达到了?|达|为|是|约为|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|突破了|仅|不少于|不低于|不超过|最高|最低|了|已|占|由|从|到)+$/;
-const LEADING = /^(?:在|并以|以(?!色列|军|方)|并|其中|也(?!门)|已|又|还|\s)+/;
+  /(?:就|仅|现在|目前|现有|将|已在|在|等|达到了?|达|为|是|约为|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|突破了|仅|不少于|不低于|不超过|最高|最低|了|已|占|由|从|到)+$/;
+/** How exact a number is; it stays with it. */
+const ABOUT = /(?:超过?|约|近|逾|不少于|不低于|不超过|最高|最低|至少|最多)$/;
+const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已|又|还|\s)+/;
+/** 营业额较2025年元旦: what it is compared with is no part of its name. */
+const COMPARED = /(?:较|比)[^，。；、]{2,12}$/;
+/** Of what these are is said before: 报废更新超47.2万辆，销售额超606.9亿元. */
+const WHOSE =
+  /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销量|收入|利润|投资|面积|规模|数量|均价|价格|占比|比重|客流量|同比|环比)$/;
+/** What is counted stands behind: 78个重点步行街. */
+const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例)$/;
+const NOUN = /^[\u4e00-\u9fff]{1,8}?(?=[、，。；和及与的\d])/;
+/** 提升至90%: of what, is not said there. */
+const VERB = /^(?:提升|提高|降低|增加|减少|调整|上调|下调|扩大|缩短|延长)$/;
+const BOUND = /^(?:以上|以下|左右)/;
+const AND = /^(?:以上|以下|左右)?[和与及、至到—~-]+$/;
 const TOLL = /^(?:死亡|受伤|遇难|失联|失踪|获救|被困|重伤|轻伤)/;
+const CHANGED = /增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄/;
 const FALL = /下降|减少|下跌|降低|收窄/;
 
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
 export function figuresOf(sentences: readonly string[], most = 30): Figure[] {
+  return sentences.flatMap(inSentence).slice(0, most);
+}
+
+function inSentence(sentence: string): Figure[] {
   const figures: Figure[] = [];
-  for (const sentence of sentences) {
-    let last = 0;
-    let subject = "";
-    for (const match of sentence.matchAll(NUMBER)) {
-      const [all, digits = "", unit = ""] = match;
-      const before = sentence.slice(last, match.index);
-      last = match.index + all.length;
-      // 第3个; 高4.7个和1.3个百分点.
-      if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
-      const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
-      const change = CHANGE.exec(clause);
-      const stem = clause
-        .slice(0, change ? change.index : undefined)
-        .replace(LINK, "")
-        .replace(LEADING, "")
-        .trim();
-      if (!change && stem.length >= 2) subject = stem;
-      const label = stem.length >= 2 ? stem : subject;
-      const value = Number(digits.replace(/[,，]/g, "")) * (change && FALL.test(change[1] ?? "") ? -1 : 1);
-      if (label.length < 2 || !Number.isFinite(value)) continue;
-      const toll = TOLL.exec(sentence.slice(last))?.[0] ?? "";
-      const written = `${change ? change[0] : ""}${all}${toll}`;
-      figures.push({ label: label.slice(-22), value, written, unit: unit === "％" ? "%" : unit, sentence });
-      if (figures.length >= most) return figures;
+  const found = [...sentence.matchAll(NUMBER)];
+  let last = 0;
+  let subject = "";
+  for (let at = 0; at < found.length; at++) {
+    const match = found[at] as RegExpExecArray;
+    const [all, digits = "", unit = ""] = match;
+    const before = sentence.slice(last, match.index);
+    last = match.index + all.length;
+    // 第3个; 高4.7个和1.3个百分点.
+    if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
+    // Of what a number behind 和 is, no words of its own say.
+    if (AND.test(before) && !TOLL.test(sentence.slice(last))) continue;
+    const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
+    const change = CHANGE.exec(clause);
+    const told = clause.slice(0, change ? change.index : undefined);
+    const stem = nameOf(told);
+    const value = Number(digits.replace(/[,，]/g, "")) * (change && FALL.test(change[1] ?? "") ? -1 : 1);
+    const plainUnit = unit === "％" ? "%" : unit;
+    if (/分别|依次/.test(clause)) {
+      const row = series(sentence, found, at);
+      const names = listed(before.replace(/(?:分别|依次).*$/, ""), row.length);
+      const sign = change?.[0].replace("分别", "") ?? "";
+      for (const [place, name] of names.entries()) {
+        const one = row[place] as RegExpExecArray;
+        const amount = Number((one[1] ?? "").replace(/[,，]/g, "")) * (value < 0 ? -1 : 1);
+        const bound = BOUND.exec(sentence.slice(one.index + one[0].length))?.[0] ?? "";
+        figures.push({ label: name, value: amount, written: `${sign}${one[0]}${bound}`, unit: plainUnit, sentence });
+      }
+      at += row.length - 1;
+      last = (row.at(-1)?.index ?? 0) + (row.at(-1)?.[0].length ?? 0);
+      continue;
     }
+    // 超过90%的居民: in a clause of its own, what it is of stands behind.
+    if (stem.length < 2 && !change && sentence[last] === "的") continue;
+    const label = stem.length >= 2 ? (WHOSE.test(stem) && subject ? `${subject}${stem}` : stem) : subject;
+    if (!change && stem.length >= 2 && !WHOSE.test(stem)) subject = stem;
+    if (label.length < 2 || !Number.isFinite(value)) continue;
+    const behind = sentence.slice(last);
+    const noun =
+      TOLL.exec(behind)?.[0] ?? BOUND.exec(behind)?.[0] ?? (COUNTED.test(unit) ? (NOUN.exec(behind)?.[0] ?? "") : "");
+    const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
+    if (VERB.test(label)) continue;
+    last += noun.length;
+    figures.push({ label: label.slice(-22), value, written: `${sign}${all}${noun}`, unit: plainUnit, sentence });
   }
   return figures;
+}
+
+const nameOf = (told: string): string =>
+  told.replace(LINK, "").replace(COMPARED, "").replace(LINK, "").replace(LEADING, "").trim();
+
+/** The numbers of 分别…和…, the first at `from`. */
+function series(sentence: string, found: readonly RegExpExecArray[], from: number): RegExpExecArray[] {
+  const row = [found[from] as RegExpExecArray];
+  for (const next of found.slice(from + 1)) {
+    const end = (row.at(-1)?.index ?? 0) + (row.at(-1)?.[0].length ?? 0);
+    if (!AND.test(sentence.slice(end, next.index))) break;
+    row.push(next);
+  }
+  return row;
+}
+
+/** The last `count` names of a list, one for each number; none where there are fewer: which is whose is not to be guessed. */
+function listed(before: string, count: number): string[] {
+  const names = (before.split(/[，,；;。：:]/).at(-1) ?? "").split(/[、和与及]/).map(nameOf);
+  return names.length >= count && names.slice(-count).every((name) => name.length >= 2)
+    ? names.slice(-count).map((name) => name.slice(-22))
+    : [];
 }
 
 /** Figures that can stand side by side: one unit, three or more different labels; the unit with most of them. */
 export function comparable(figures: readonly Figure[]): { unit: string; figures: Figure[] } | undefined {
   const groups = new Map<string, Map<string, Figure>>();
   for (const figure of figures) {
-    const change = /^[^\d]/.test(figure.written);
-    const key = change ? `${figure.unit}变化` : figure.unit;
+    // Changes, and what is counted by the piece, stand beside their like only.
+    const change = CHANGED.test(figure.written);
+    const noun = COUNTED.test(figure.unit) ? figure.written.slice(figure.written.indexOf(figure.unit)) : figure.unit;
+    const key = change ? `${figure.unit}变化` : noun;
     const group = groups.get(key) ?? new Map<string, Figure>();
     if (!group.has(figure.label)) group.set(figure.label, figure);
     groups.set(key, group);

@@ -28,11 +28,14 @@ export function analyse(all: ArticleFacts[], material: AiMaterial): string[] {
 
 const RULE =
   /应当|不得|必须|禁止|鼓励|支持|给予|补贴|免征|减免|实施|推行|取消|放宽|提高|降低|扩大|建立|完善|规范|明确|要求|允许|可以申请|将/;
-const FROM = /(?:起施行|起实施|起执行|正式施行|生效|有效期|截至|印发之日|发布之日)/;
+const FROM = /(?:起施行|起实施|起执行|正式施行|生效|有效期|印发之日|发布之日)/;
 const WHOM =
   /(?:适用于|面向|针对|对象|符合条件|企业|居民|个人|家庭|职工|学生|老年人|农民|消费者|经营者|用人单位|申请人|纳税人|机构)/;
 const ISSUER =
-  /(国务院[^，。；]{0,12}|[^，。；“”]{2,24}?(?:部|委|局|署|政府|办公厅|委员会|人大常委会|人民银行))(?:近日|日前|今日|\d{1,2}日|\d{1,2}月\d{1,2}日|联合|等\S{0,8}部门|,|，|、)*(?:联合)?(?:印发|发布|出台|公布|下发|制定|通过)/;
+  /(国务院(?:办公厅)?|[^，。；“”]{2,24}?(?:部|委|局|署|政府|办公厅|委员会|人大常委会|人民银行))(?:近日|日前|今日|\d{1,2}日|\d{1,2}月\d{1,2}日|联合|等\S{0,8}部门|,|，|、)*(?:联合)?(?:印发|发布|出台|公布|下发|制定|通过)/;
+/** A policy comes out somewhere in a report on one. */
+const POLICY =
+  /(?:印发|出台|公布|发布|下发|制定|修订|介绍|审议|通过|施行|实施|落实).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|规划|细则|标准|法|政策|》)|新规|政策/;
 const NAME = /《([^《》]{4,60})》/g;
 
 /** 政策解读: names, dates, rules, figures and whom they touch, in the words of the text. */
@@ -41,7 +44,10 @@ export function readPolicy(all: ArticleFacts[], material: AiMaterial): string[] 
     const { text } = facts;
     const names = [...new Set([...text.matchAll(NAME)].map((match) => `《${plain(match[1] ?? "")}》`))].slice(0, 5);
     const issuer = facts.sentences.map((sentence) => ISSUER.exec(sentence)?.[1]).find(Boolean);
-    const since = facts.saying(FROM, 2);
+    // The clause alone: 自2026年2月1日起施行.
+    const since = facts
+      .saying(FROM, 2)
+      .map((sentence) => sentence.split(/[，,。；]/).find((clause) => FROM.test(clause)) ?? sentence);
     const rules = facts.sentences.filter((sentence) => RULE.test(sentence) && sentence.length > 15);
     const whom = facts.sentences.filter((sentence) => WHOM.test(sentence) && RULE.test(sentence));
     const overview = table(
@@ -62,6 +68,9 @@ export function readPolicy(all: ArticleFacts[], material: AiMaterial): string[] 
     const main = facts.sentences.filter((sentence) => best.has(sentence));
     return [
       all.length > 1 ? `## ${facts.title}` : "",
+      POLICY.test(`${facts.title}${text}`) && facts.kind === "news"
+        ? ""
+        : "文中没有见到政策的出台、印发或施行，这篇稿件可能不是政策稿；以下只列出文中与规定、措施有关的内容。",
       section("政策概览", overview),
       section("主要内容", numbered((main.length ? main : facts.best(4)).map((sentence) => `${sentence}${facts.mark}`))),
       section("标准与数字", ...numbers(facts)),

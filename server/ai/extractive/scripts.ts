@@ -14,8 +14,9 @@ function picture(facts: ArticleFacts, sentence: string): string {
   const inside = (names: string[]) => names.find((name) => sentence.includes(name));
   const place = inside(facts.names("place", 20));
   const body = inside(facts.names("org", 20));
-  const person = inside(facts.names("person", 20));
-  if (/[“”]/.test(sentence) || /表示|介绍|指出/.test(sentence)) return `${person ?? body ?? "受访者"}采访中景`;
+  const person = inside(facts.witnesses(20));
+  if (facts.quotes.some((quote) => quote.sentence === sentence) || /表示|介绍|指出/.test(sentence))
+    return `${person ?? body ?? "受访者"}采访中景`;
   if (facts.figures.some((figure) => figure.sentence === sentence)) return "数据动画图板";
   if (person) return `${person}活动画面`;
   if (body) return `${body}外景、工作画面`;
@@ -32,7 +33,7 @@ const caption = (facts: ArticleFacts, sentence: string): string => {
 function fill(facts: ArticleFacts, budget: number, pace: number, longest: number): string[] {
   const chosen = new Set<string>();
   let used = 0;
-  for (const sentence of facts.ranked.slice(1)) {
+  for (const sentence of facts.ranked.filter((one) => one !== facts.gist)) {
     const spoken = shorten(sentence, longest);
     const length = seconds(spoken, pace);
     if (used + length > budget) continue;
@@ -47,7 +48,8 @@ function fill(facts: ArticleFacts, budget: number, pace: number, longest: number
 export function scriptForTelevision(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
     const lead = shorten(facts.gist, 120);
-    const bite = facts.quotes.find(({ direct }) => direct) ?? facts.quotes[0];
+    // Only what was said word for word can be heard; the rest is told.
+    const bite = facts.quotes.find(({ direct }) => direct);
     const told = fill(facts, 60, READ, 110);
     const shots = told
       .filter((sentence) => sentence !== bite?.sentence)
@@ -56,7 +58,7 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
         return { view: picture(facts, sentence), spoken, note: caption(facts, sentence), time: seconds(spoken, READ) };
       });
     if (bite) {
-      const note = `同期声（${bite.speaker}）：${bite.direct ? `“${shorten(bite.words, 80)}”` : shorten(bite.words, 80)}`;
+      const note = `同期声（${bite.speaker}）：“${shorten(bite.words, 80)}”`;
       shots.splice(Math.ceil(shots.length / 2), 0, {
         view: `${shorten(bite.speaker, 16)}采访中近景`,
         spoken: "——",
@@ -94,14 +96,23 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
 /** 短视频脚本: at most 60 seconds, first three seconds first. */
 export function scriptForVideo(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
-    const [first = facts.title, second = ""] = facts.keywords;
+    const { subject, kind } = facts;
     const figure = facts.figures[0];
-    const hook = figure
-      ? `${figure.label}${figure.written}！`
-      : `${shorten(facts.title, 20).replace(/…$/, "")}，怎么回事？`;
+    const plain = kind !== "news";
+    const hook =
+      figure && !plain
+        ? `${figure.label}${figure.written}！`
+        : plain
+          ? `${shorten(facts.title, 40).replace(/…$/, "")}。`
+          : `${shorten(facts.title, 20).replace(/…$/, "")}，怎么回事？`;
     const told = fill(facts, 42, FAST, 60);
     const shots = [
-      { view: figure ? "大字数据弹出" : picture(facts, facts.gist), spoken: hook, note: shorten(hook, 14), time: 3 },
+      {
+        view: figure && !plain ? "大字数据弹出" : picture(facts, facts.gist),
+        spoken: hook,
+        note: shorten(hook, 14),
+        time: Math.max(3, seconds(hook, FAST)),
+      },
     ];
     for (const sentence of [facts.gist, ...told]) {
       const spoken = shorten(sentence, 60);
@@ -114,7 +125,7 @@ export function scriptForVideo(all: ArticleFacts[]): string[] {
         time,
       });
     }
-    const ending = `关于${first}，你怎么看？评论区聊聊。`;
+    const ending = plain ? "后续消息以权威发布为准。" : `关于${subject}，你怎么看？评论区聊聊。`;
     shots.push({
       view: "标题卡与来源",
       spoken: ending,
@@ -123,16 +134,21 @@ export function scriptForVideo(all: ArticleFacts[]): string[] {
     });
     const total = shots.reduce((sum, { time }) => sum + time, 0);
     const titles = [
-      shorten(facts.title, 20),
-      figure ? `${shorten(figure.label, 10)}${figure.written}` : `一分钟看懂${first}`,
-      second ? `${first}×${second}，划重点` : `${first}，划重点`,
-    ];
+      ...new Set([
+        // A title is no title any more where it is cut within a clause.
+        [facts.title, ...facts.title.split(/[\s，！!？?：:、]+/)].find(({ length }) => length >= 6 && length <= 24) ??
+          "",
+        ...(plain
+          ? [subject].filter((one) => facts.title.includes(one))
+          : [figure ? `${figure.label}${figure.written}` : `一分钟看懂${subject}`, `${subject}，划重点`]),
+      ]),
+    ].filter(({ length }) => length > 0 && length <= 24);
     const rows = shots.map(({ view, spoken, note, time }, at) => [String(at + 1), view, spoken, note, String(time)]);
     const places = facts.names("place", 1);
     const tags = [...new Set([...facts.keywords.slice(0, 4), ...places])].slice(0, 5);
     return [
       all.length > 1 ? `## ${facts.title}` : "",
-      section("备选标题", numbered(titles.map((title) => shorten(title, 20)))),
+      section("备选标题", numbered(titles)),
       section("前 3 秒", `${hook}${facts.mark}`),
       section(`分镜（合计 ${total} 秒）`, table(["镜号", "画面", "口播", "字幕", "时长（秒）"], rows)),
       section("结尾", ending),

@@ -7,7 +7,7 @@ export interface Moment {
 }
 
 const DAY =
-  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月])(\d{1,2})日(?!报|元|本)|(?<!\d)((?:19|20)\d{2})年(?!来|度|代|级)/;
+  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月])(\d{1,2})日(?!报|元|本)|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前|以来|同期)/;
 const EIGHT_HOURS = 8 * 3_600_000;
 
 /** Sentences that name a day, oldest first; a missing year or month is the one nearest to the day of publication. */

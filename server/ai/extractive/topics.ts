@@ -1,5 +1,6 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { isHead, type NewsKind, quoted } from "./newsKind.ts";
 import { plain, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -16,124 +17,112 @@ interface Angle {
 
 const short = (text: string, most = 14) => shorten(text, most).replace(/[，。；：、…]+$/, "");
 
+/** Of every subject; a name, whom to ask, the form. `S` stands for the subject. */
+const FURTHER: [string, string, string, string][] = [
+  ["影响面", "S影响了谁", "受影响的人群、相关从业者", "深度报道"],
+  ["横向比较", "S之外：别处怎么做", "其他地区主管部门、相关领域研究者", "综述"],
+  ["读者问答", "关于S，读者最想问的几件事", "主管部门", "问答"],
+  ["历史回看", "S从何而来：一份来龙去脉", "亲历者、档案资料", "年表、图文"],
+  ["人物特写", "S里的人", "一线工作人员", "人物特写、短视频"],
+  ["评论", "短评：怎么看S", "相关领域研究者、评论员", "评论"],
+];
+const OF_KIND: Record<NewsKind, [string, string, string, string][]> = {
+  news: FURTHER,
+  obituary: [
+    ["生平", "P的生平与贡献", "亲友、同事，档案资料", "人物特写"],
+    ["追忆", "他们眼中的P", "亲友、同事、学生", "口述"],
+    ["年表", "P生平年表：重要节点", "档案资料", "年表、图文"],
+    ["悼念", "各界悼念P", "治丧机构、各界人士", "综述"],
+    ["影响", "P留下了什么", "相关领域研究者", "深度报道"],
+  ],
+  disaster: [
+    ["伤亡与救治", "最新伤亡与救治情况", "应急、卫健部门，收治医院", "动态"],
+    ["原因追查", "S：原因查到哪一步", "调查组、行业专家", "调查报道"],
+    ["善后救助", "S之后，受影响的人得到什么帮助", "当地政府、受影响居民", "民生报道"],
+    ["责任与监管", "S发生之前，监管做了什么", "主管部门、业内人士", "调查报道"],
+    ["防范", "同类情况怎样防、怎样避险", "应急专家", "服务、图解"],
+  ],
+  case: [
+    ["通报解读", "一份通报说了什么：S", "通报机关、法律学者", "图解"],
+    ["案情梳理", "S：已知与未知", "办案机关、当事各方律师", "深度报道"],
+    ["法条依据", "S适用哪些规定", "法律学者、律师", "问答"],
+    ["制度追问", "S暴露了什么漏洞", "主管部门、相关领域研究者", "调查报道"],
+    ["后续进展", "S之后：程序走到哪一步", "办案机关", "连续报道"],
+  ],
+};
+
 /** Angles that the facts of the text allow, strongest first; each names the sentence it rests on. */
 function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
-  const { mark, keywords, quotes, figures, timeline } = facts;
+  const { mark, keywords, quotes, figures, timeline, kind } = facts;
   const [first = facts.title, second = ""] = keywords;
-  const subject = second ? `${first}${second}` : first;
-  const people = facts.names("person", 3);
-  const bodies = facts.names("org", 3);
-  const places = facts.names("place", 4).filter((name) => name !== "中国");
+  const subject = quoted(facts.subject);
+  const people = kind === "obituary" ? facts.names("person", 3) : facts.witnesses();
+  const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党");
+  const places = facts.entities.filter(({ type, regionId }) => type === "place" && regionId).map(({ name }) => name);
   const experts = "相关领域研究者、行业协会";
   const angles: Angle[] = [];
   const add = (
     weight: number,
     angle: Angle["angle"],
     title: string,
-    basis: string,
+    basis: string | undefined,
     whom: string,
     form: string,
     words: string[],
   ) => basis && angles.push({ weight, angle, title, basis: `${shorten(basis, 90)}${mark}`, whom, form, words });
+  const basisOf = (at: number) => facts.ranked[at % Math.max(1, facts.ranked.length)] ?? facts.gist;
+  const late = people.find((name) => facts.title.includes(name)) ?? subject;
+  for (const [at, [angle, title, whom, form]] of OF_KIND[kind].entries()) {
+    const named = title.replace("S", subject).replace("P", late);
+    add(2 - at / 10, angle, named, basisOf(at), whom, form, [first, second]);
+  }
+  if (kind === "obituary") return angles;
   const figure = figures[0];
-  if (figure) {
-    add(
-      6 + figures.length / 4,
-      "数据新闻",
-      `${figure.written}背后：${short(figure.label)}意味着什么`,
-      figure.sentence,
-      `数据发布方${bodies[0] ? `（${bodies[0]}）` : ""}、${experts}`,
-      "图表＋短评",
-      [first, figure.label],
-    );
+  if (figure && kind !== "disaster") {
+    const whom = `数据发布方${bodies[0] ? `（${bodies[0]}）` : ""}、${experts}`;
+    const title = `${figure.label}${figure.written}，意味着什么`;
+    add(6 + figures.length / 4, "数据新闻", title, figure.sentence, whom, "图表＋短评", [first, figure.label]);
   }
-  const saying = quotes[0];
+  const saying = quotes.find(({ speaker }) => !isHead(speaker, speaker));
   if (saying) {
-    add(
-      5,
-      "人物对话",
-      `对话${short(saying.speaker, 16)}：${short(first, 8)}下一步怎么走`,
-      saying.sentence,
-      saying.speaker,
-      "专访、问答体",
-      [first, ...people.slice(0, 1)],
-    );
+    const title = `对话${short(saying.speaker, 20)}：${subject}下一步怎么走`;
+    add(5, "人物对话", title, saying.sentence, saying.speaker, "专访、问答体", [first, ...people.slice(0, 1)]);
   }
-  if (places[0]) {
-    add(
-      4.5 + places.length / 4,
-      "本地落地",
-      `${places[0]}现场：${short(subject, 10)}落地观察`,
-      facts.saying(new RegExp(places[0]), 1)[0] ?? facts.gist,
-      `${places[0]}当地主管部门、企业与居民`,
-      "现场报道、视频",
-      [first, places[0]],
-    );
-  }
-  const rule = facts.saying(/印发|出台|施行|政策|规定|办法|条例|方案|意见|通知|标准/, 1)[0];
-  if (rule)
-    add(
-      4.2,
-      "政策解读",
-      `一图读懂：${short(subject, 12)}新规影响谁`,
-      rule,
-      `${bodies[0] ?? "政策制定部门"}、适用对象代表`,
-      "图解、问答",
-      [first, "政策"],
-    );
-  const risk = facts.saying(/问题|风险|困难|争议|投诉|不足|挑战|质疑|事故|违法|处罚|瓶颈|短板|下降|减少/, 1)[0];
-  if (risk)
-    add(4.4, "追问", `${short(subject, 12)}的难点卡在哪`, risk, `当事各方、${experts}`, "调查报道", [first, "问题"]);
   const last = timeline.at(-1);
-  if (last && timeline.length > 1) {
-    add(
-      3.8,
-      "进展追踪",
-      `从${timeline[0]?.written}到${last.written}：${short(first, 8)}的来龙去脉`,
-      last.sentence,
-      bodies.join("、") || "当事方",
-      "时间线、连续报道",
-      [first, second],
-    );
+  if (last && timeline[0] && last.time > timeline[0].time) {
+    const title = `从${timeline[0].written}到${last.written}：${subject}的来龙去脉`;
+    add(3.8, "进展追踪", title, last.sentence, bodies.join("、") || "当事方", "时间线、连续报道", [first, second]);
   }
+  if (kind !== "news") return angles;
+  if (places[0]) {
+    const basis = facts.saying(new RegExp(places[0]), 1)[0] ?? facts.gist;
+    const whom = `${places[0]}当地主管部门、企业与居民`;
+    const title = `${places[0]}现场：${subject}实地探访`;
+    add(4.5 + Math.min(places.length, 4) / 4, "本地落地", title, basis, whom, "现场报道、视频", [first, places[0]]);
+  }
+  const rule = facts.saying(
+    /(?:印发|出台|公布|发布|施行|实施|修订).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|标准|细则|》)|新规/,
+    1,
+  )[0];
+  const whomRule = `${bodies[0] ?? "政策制定部门"}、适用对象代表`;
+  add(4.2, "政策解读", `一图读懂：${subject}影响谁`, rule, whomRule, "图解、问答", [first, "政策"]);
+  const risk = facts.saying(/问题|风险|困难|争议|投诉|不足|挑战|质疑|事故|违法|处罚|瓶颈|短板|下降|减少/, 1)[0];
+  add(4.4, "追问", `${subject}的难点卡在哪`, risk, `当事各方、${experts}`, "调查报道", [first, "问题"]);
   if (bodies[0]) {
-    add(
-      3.5,
-      "机构观察",
-      `${short(bodies[0], 12)}做了什么、还要做什么`,
-      facts.saying(new RegExp(bodies[0].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), 1)[0] ?? facts.gist,
-      bodies.join("、"),
-      "深度报道",
-      [bodies[0]],
-    );
+    const basis = facts.saying(new RegExp(bodies[0].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), 1)[0] ?? facts.gist;
+    const title = `${short(bodies[0], 16)}做了什么、还要做什么`;
+    add(3.5, "机构观察", title, basis, bodies.join("、"), "深度报道", [bodies[0]]);
   }
   const life = facts.saying(/市民|居民|群众|消费者|家庭|学生|老人|患者|游客|就业|价格|医疗|教育|出行|补贴|养老/, 1)[0];
-  if (life)
-    add(4.3, "民生服务", `${short(subject, 10)}，和你有关的几件事`, life, "普通市民、服务窗口", "服务清单、短视频", [
-      first,
-      "市民",
-    ]);
-  const further: [string, string, string, string][] = [
-    ["影响面", `谁在受影响：${short(first, 10)}的上下游`, "上下游企业、从业者、消费者", "深度报道"],
-    ["横向比较", `${short(subject, 12)}，别处怎么做`, `其他地区主管部门、${experts}`, "综述"],
-    ["读者问答", `关于${short(first, 10)}，读者最想问的几件事`, bodies[0] ?? "主管部门", "问答"],
-    ["历史回看", `${short(subject, 12)}这些年：从哪里来、变了多少`, "亲历者、档案资料", "年表、图文"],
-    ["人物特写", `${short(first, 10)}一线的人`, people[0] ?? "一线工作人员", "人物特写、短视频"],
-    ["评论", `短评：${short(subject, 12)}，看什么、怎么看`, experts, "评论"],
-  ];
-  for (const [at, [angle, title, whom, form]] of further.entries()) {
-    add(2 - at / 10, angle, title, facts.ranked[at % Math.max(1, facts.ranked.length)] ?? facts.gist, whom, form, [
-      first,
-      second,
-    ]);
-  }
+  const title = `${subject}，和你有关的几件事`;
+  add(4.3, "民生服务", title, life, "普通市民、服务窗口", "服务清单、短视频", [first, "市民"]);
   const other = material.related[0];
   if (other) {
     const n = material.documents.length + 1;
     angles.push({
       weight: 3.6,
       angle: "对比",
-      title: `同题对照：${short(first, 8)}各地各家怎么做`,
+      title: `同题对照：${subject}各地各家怎么报`,
       basis: `另有报道《${plain(short(other.title, 30))}》[^${n}]`,
       whom: experts,
       form: "综述",

@@ -1,35 +1,42 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { isHead, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
 const LEAD = 120;
 const ended = (text: string) => (/[。！？!?”…]$/.test(text) ? text : `${text}。`);
+/** 惠及6977.7万人次 needs no verb more. */
+const DOES = /(?:造成|带动|惠及|覆盖|救治|新增|完成|投入|出口|进口|吸引|接待|派遣)$/;
 const bare = (text: string) => text.replace(/[。；;，,]+$/, "");
 
 /** 导语撰写: three leads put together from sentences of the text. */
 export function writeLeads(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
-    const { document, figures, quotes, keywords, mark } = facts;
+    const { document, figures, quotes, mark } = facts;
     const day = dayOf(document.pubdate).replace(/^\d+年/, "");
     const opening = /\d+[日月年]|今天|昨天|近日|日前/.test(facts.gist) ? "" : `${day}，`;
     const straight = ended(shorten(`${opening}${facts.gist}`, LEAD));
     const figure = figures.find(({ sentence }) => sentence !== facts.gist) ?? figures[0];
     const counted =
       figure &&
-      `${figure.label}${/^[\d]/.test(figure.written) ? "达" : ""}${figure.written}——${ended(shorten(figure.sentence === facts.gist ? facts.title : facts.gist, LEAD - 30))}`;
+      `${figure.label}${/^\d/.test(figure.written) && !DOES.test(figure.label) ? "达" : ""}${figure.written}——${ended(shorten(figure.sentence === facts.gist ? facts.title : facts.gist, LEAD - 30))}`;
     const saying = quotes.find(({ direct }) => direct) ?? quotes[0];
     const said =
       saying &&
-      `${saying.direct ? `“${bare(saying.words)}。”` : ended(bare(shorten(saying.words, 70)))}${saying.speaker}如是说。${ended(shorten(facts.title, 40))}`;
-    const asked = `${facts.title.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(facts.ranked[1] ?? facts.gist, 90))}`;
-    const scene = `围绕${keywords.slice(0, 3).join("、")}，${ended(shorten(facts.ranked[1] ?? facts.gist, 90))}`;
+      (saying.direct
+        ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.title, 40))}`
+        : `${saying.speaker}表示，${ended(bare(shorten(saying.words, 90)))}`);
+    const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
+    const asked = `${facts.title.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
+    const scene = other === facts.gist ? "" : `${ended(bare(facts.title))}${ended(shorten(other, 90))}`;
+    const plain = facts.kind === "obituary" || facts.kind === "disaster";
     return [
       all.length > 1 ? `## ${facts.title}` : "",
       section("直叙式", `${straight}${mark}`),
-      counted ? section("数据式", `${counted}${mark}`) : section("归纳式", `${scene}${mark}`),
-      said ? section("引语式", `${said}${mark}`) : section("设问式", `${asked}${mark}`),
+      counted ? section("数据式", `${counted}${mark}`) : scene ? section("归纳式", `${scene}${mark}`) : "",
+      said ? section("引语式", `${said}${mark}`) : plain ? "" : section("设问式", `${asked}${mark}`),
       section(
         "可用要素",
         bullets([
@@ -47,24 +54,46 @@ export function writeLeads(all: ArticleFacts[]): string[] {
   });
 }
 
+const LIVED = ["您是什么时候、通过什么渠道得知这件事的？", "这件事对您的工作或生活有什么具体影响？"];
+const STRUCK = ["事发时您在哪里，看到、听到了什么？", "现在最需要什么帮助，谁在提供？"];
+const ASSESSED: Record<NewsKind, string> = {
+  news: "如何评价S？国内外有无可比的案例？",
+  case: "S适用哪些规定，同类案件通常如何处理？",
+  disaster: "同类情况常见的原因有哪些，怎样防范？",
+  obituary: "",
+};
+const REMEMBERED = [
+  "您与逝者何时相识、如何共事？",
+  "哪一件事最能说明逝者的为人？",
+  "逝者留下的工作由谁继续？",
+  "有哪些照片、书信、影像可供查证和使用？",
+];
+
 /** 采访提纲: whom to ask what, each question out of a fact of the text. */
 export function outlineInterview(all: ArticleFacts[], material: AiMaterial): string[] {
   const parts = all.flatMap((facts) => {
-    const { quotes, figures, keywords, timeline, mark } = facts;
-    const subject = keywords.slice(0, 2).join("、");
-    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].slice(0, 3);
-    const bodies = facts.names("org", 3).filter((name) => !speakers.some((speaker) => speaker.includes(name)));
-    const people = facts.names("person", 3).filter((name) => !speakers.some((speaker) => speaker.includes(name)));
+    const { quotes, figures, timeline, mark, kind } = facts;
+    const subject = quoted(facts.subject);
+    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))]
+      .filter((speaker) => !isHead(speaker, speaker))
+      .slice(0, 3);
+    const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
+    const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党" && silent(name));
+    // The dead answer no questions, nor does who is under investigation.
+    const people = facts.witnesses().filter((name) => silent(name) && (kind === "news" || !facts.title.includes(name)));
     const whom = [
       ...speakers.map((speaker) => `**${speaker}**：文中已有表态，请其补充依据与细节`),
       ...bodies.map((name) => `**${name}**：文中涉及的机构，核实事实与数据`),
       ...people.map((name) => `**${name}**：文中出现的人物，了解亲历与看法`),
-      `**第三方研究者**：对${subject}作独立评价`,
+      kind === "obituary"
+        ? `**${facts.names("person", 1)[0] ?? "逝者"}的亲友、同事**：追忆生平与共事经历`
+        : `**第三方研究者**：对${subject}作独立评价`,
     ].slice(0, 6);
     const official = figures
       .slice(0, 3)
       .map(
-        ({ label, written }) => `文中提到“${label}${written}”，统计口径、时间范围和数据来源是什么？与往年相比如何？`,
+        ({ label, written }) =>
+          `文中提到“${label}${written}”，${kind === "disaster" ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`,
       );
     const follow = quotes
       .slice(0, 3)
@@ -73,6 +102,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
           `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，具体措施、责任单位和时间表是什么？`,
       );
     const process = timeline
+      .filter(({ written }) => written.endsWith("日"))
       .slice(-2)
       .map(({ written, sentence }) => `${written}之后进展如何？（原文：${shorten(sentence, 40)}）`);
     const deep = facts.ranked
@@ -89,25 +119,20 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       section("背景速览", `${facts.summary(180)}${mark}`),
       section("采访对象", bullets(whom)),
       section("向当事方与主管部门提问", numbered([...official, ...follow].slice(0, 6))),
-      section(
-        "向亲历者与受影响者提问",
-        numbered(
-          [...deep, `您是什么时候、通过什么渠道得知${subject}的？`, "这件事对您的工作或生活有什么具体影响？"].slice(
-            0,
-            5,
-          ),
-        ),
-      ),
-      section(
-        "向第三方提问",
-        numbered(
-          [
-            `如何评价${subject}目前的做法？国内外有无可比的案例？`,
-            "有哪些可能的风险或被忽视的影响？",
-            ...process,
-          ].slice(0, 5),
-        ),
-      ),
+      ...(kind === "obituary"
+        ? [section("向亲友与同事提问", numbered(REMEMBERED))]
+        : [
+            section(
+              "向亲历者与受影响者提问",
+              numbered([...deep, ...(kind === "disaster" ? STRUCK : LIVED)].slice(0, 5)),
+            ),
+            section(
+              "向第三方提问",
+              numbered(
+                [ASSESSED[kind].replace("S", subject), "有哪些可能的风险或被忽视的影响？", ...process].slice(0, 5),
+              ),
+            ),
+          ]),
       section("需要核实的事实", bullets([...new Set(check)])),
       section(
         "需要索取的资料",

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { findEntities } from "./entities.ts";
+
+const of = (text: string, type: string) =>
+  findEntities(text)
+    .filter((one) => one.type === type)
+    .map(({ name }) => name);
+
+test("names that no dictionary has are told by the office before them, whole", () => {
+  expect(of("奥地利总理施托克尔16日表示，主权必须得到尊重。", "person")).toEqual(["施托克尔"]);
+  expect(of("丹麦国防大臣波尔森当天表示关切，法国总统马克龙说将派人参加。", "person")).toEqual(["波尔森", "马克龙"]);
+  expect(of("某市委原书记吴胜华严重违纪违法，吴胜华被开除党籍。", "person")).toEqual(["吴胜华"]);
+  expect(of("抗议者来到总统官邸，首相贺电已到。", "person")).toEqual([]);
+});
+
+test("what only ends like a body is none", () => {
+  expect(of("国务院总理李强日前签署国务院令。", "org")).toEqual(["国务院"]);
+  expect(of("海外市场布局持续多元化，比赛以平局收场。", "org")).toEqual([]);
+});

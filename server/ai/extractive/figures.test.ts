@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { comparable, figuresOf } from "./figures.ts";
+
+const said = (sentence: string) => figuresOf([sentence]).map(({ label, written }) => `${label} ${written}`);
+
+test("of several numbers each belongs to its own name, the last names of a list to 分别", () => {
+  expect(said("餐饮消费增长2.8%，全国78个重点步行街、商圈日均客流量、营业额较2025年元旦分别增长5.9%和4.9%。")).toEqual([
+    "餐饮消费 增长2.8%",
+    "全国 78个重点步行街",
+    "商圈日均客流量 增长5.9%",
+    "营业额 增长4.9%",
+  ]);
+  expect(said("智能健康设备、智能穿戴设备销售额分别增长20%和15%以上。")).toEqual([
+    "智能健康设备 增长20%",
+    "智能穿戴设备销售额 增长15%以上",
+  ]);
+  expect(said("进口、出口分别下降3%和5%。")).toEqual(["进口 下降3%", "出口 下降5%"]);
+  expect(figuresOf(["进口、出口分别下降3%和5%。"]).map(({ value }) => value)).toEqual([-3, -5]);
+});
+
+test("a number whose name is not told has none: fewer names than numbers, or what it is of behind it", () => {
+  expect(said("两项指标分别增长5.9%和4.9%。")).toEqual([]);
+  expect(said("基本服务覆盖14亿人，超过90%的居民可以在15分钟内到达。")).toEqual(["基本服务覆盖 14亿人"]);
+  expect(said("出口增长5.9%和4.9%。")).toEqual(["出口 增长5.9%"]);
+});
+
+test("a toll of several parts is told whole", () => {
+  expect(said("截至12时，事故造成37人死亡、1人失联，在医救治51人。")).toEqual([
+    "事故造成 37人死亡",
+    "事故造成 1人失联",
+    "在医救治 51人",
+  ]);
+});
+
+test("how exact a number is stays with it; a bare 销售额 is that of what stands before", () => {
+  expect(said("报废更新超47.2万辆，销售额超606.9亿元。")).toEqual([
+    "报废更新 超47.2万辆",
+    "报废更新销售额 超606.9亿元",
+  ]);
+  expect(said("客流量就突破了12万人次。")).toEqual(["客流量 12万人次"]);
+  expect(said("累计出口135.2万辆，同比大幅增长48.4%。")).toEqual(["累计出口 135.2万辆", "累计出口 同比大幅增长48.4%"]);
+});
+
+test("what is counted by the piece is drawn beside its like only", () => {
+  expect(comparable(figuresOf(["北京78个商圈，上海60个商圈，广东50个商圈。"]))?.figures).toHaveLength(3);
+  expect(comparable(figuresOf(["北京78个商圈，上海60个项目，广东50个团队。"]))).toBeUndefined();
+});
