@@ -5,14 +5,25 @@ import type { AiDocument } from "./AiMaterial.ts";
 
 /** Words that say how something is asked, not what is. */
 const ASKING = new Set(
-  "最近 最新 分析 总结 介绍 帮我 帮忙 请问 请 写 哪些 哪个 哪里 哪儿 谁 关于 怎样 告诉 看看 梳理 整理 概括 归纳 说说 多少 趋势 走势 热度 统计 分布 今天 昨天 本周 本月 近 一周 一下 有没有 是否 文章 稿件 内容 资料 观点 看法 解读 主要 相关 有关 影响 原因 进展 意味着 列表 列出 列举 清单 表格 汇总 一览 盘点".split(
+  "最近 最新 分析 总结 介绍 帮我 帮忙 请问 请 写 哪些 哪个 哪里 哪儿 谁 关于 怎样 告诉 看看 梳理 整理 概括 归纳 说说 多少 趋势 走势 热度 统计 分布 今天 昨天 本周 本月 近 一周 一下 有没有 是否 文章 稿件 内容 资料 观点 看法 解读 主要 相关 有关 影响 原因 进展 意味着 值得 关注 报道 新闻 热点 热门 要闻 头条 大事 重要 发生 造成 导致 带来 引发 负面 负面新闻 正面 舆情 你好 您好 谢谢 一首 列表 列出 列举 清单 表格 汇总 一览 盘点".split(
     " ",
   ),
 );
 
+const NEWS = /新闻|报道|热点|热门|要闻|头条|大事|舆情|发生了?什么|关注/;
+
+/** Whether a question without a subject of its own asks what there is: 今天有哪些值得关注的报道？ */
+export const asksForNews = (question: string): boolean => NEWS.test(question) && questionWords(question).length === 0;
+
+/** 近 7 天 is a time, and its last character begins no word: 7天有哪些. */
+const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十半]+\s*个?(?:天|日|周|星期|月|年)/g;
+
 /** What a question is about, in its order. */
 export const questionWords = (question: string): string[] =>
-  [...new Set(cutWords(question).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
+  [...new Set(cutWords(question.replace(WITHIN, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(
+    0,
+    8,
+  );
 
 /** Words that say what documents are about, best first. */
 export function topicOf(documents: AiDocument[], size = 6): string[] {

@@ -1,11 +1,11 @@
 import { idf } from "#server/analysis/idf.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
-import { subjectWords } from "../subject.ts";
+import { asksForNews, subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
-import { bullets, plain, shorten, table } from "./plain.ts";
+import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
 
 const MOST = 6;
@@ -23,14 +23,21 @@ export function answer(material: AiMaterial): string[] {
     return [
       words.length
         ? `${NOTHING}与“${words.map(plain).join("、")}”相关的稿件。可以换一个说法、减少词语，或到全文检索中放宽时间范围再试。`
-        : "请说明想了解的事件、人物、机构或话题，例如“台风海葵造成了哪些影响”。本地引擎从系统内的稿件中摘取原句作答，不能闲聊或创作。",
+        : "请说明想了解的事件、人物、机构或话题，例如“暴雨造成了哪些影响”。本地引擎从系统内的稿件中摘取原句作答，不能闲聊或创作。",
     ];
   }
+  if (documents.length === 0 && asksForNews(question)) return [section("报道最多的事件", mostReported(all))];
+  const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
+  const counted = unit
+    ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`)
+    : /多少|多[大高远长]/.test(question)
+      ? /\d/
+      : undefined;
   const found = all
     .flatMap((facts, place) =>
       facts.sentences
         .slice(0, 60)
-        .map((sentence, at) => ({ facts, sentence, at, place, score: score(sentence, words, at, place) })),
+        .map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, counted) })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
@@ -87,11 +94,31 @@ export function answer(material: AiMaterial): string[] {
   ];
 }
 
-/** Weight of the question's words that a sentence holds; early sentences of the best documents a little more. */
-function score(sentence: string, words: string[], at: number, place: number): number {
+/** An event a line, with how many tell of it. */
+const mostReported = (all: ArticleFacts[]): string =>
+  numbered(
+    all.map(({ title, gist, document, mark }) => {
+      const same = document.sameContentCount > 1 ? `，相同或相近稿件 ${document.sameContentCount} 篇` : "";
+      return `**${shorten(title, 40)}**：${shorten(gist, 120)}（${plain(document.source)}，${dayOf(document.pubdate)}${same}）${mark}`;
+    }),
+  );
+
+/**
+ * Weight of the question's words that a sentence holds; early sentences of the best documents a little more, and where a
+ * number is asked for those with one. A word of the title is what the sentence is about without saying so.
+ */
+function score(facts: ArticleFacts, words: string[], at: number, place: number, counted?: RegExp): number {
+  const sentence = facts.sentences[at] ?? "";
   const folded = sentence.toLowerCase();
+  const title = facts.title.toLowerCase();
   const held = words.filter((word) => folded.includes(word));
-  const sum = held.reduce((all, word) => all + idf(word), 0) * (held.length === words.length ? 1.5 : 1);
+  const weight = (list: string[]) => list.reduce((all, word) => all + idf(word), 0);
+  const meant =
+    held.length || counted?.test(sentence)
+      ? weight(words.filter((word) => !folded.includes(word) && title.includes(word))) / 2
+      : 0;
+  const number = counted?.test(sentence) ? 1.6 : 1;
+  const sum = (weight(held) + meant) * (held.length === words.length ? 1.5 : 1) * number;
   const length = sentence.length < 15 ? 0.5 : sentence.length > 160 ? 0.8 : 1;
   return words.length === 0 ? length / (1 + at + place) : (sum * length * (1 + 1 / (2 + at))) / (1 + place / 20);
 }

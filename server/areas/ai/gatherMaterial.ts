@@ -1,5 +1,5 @@
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
-import { questionWords, subjectWords } from "#server/ai/subject.ts";
+import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
@@ -19,6 +19,9 @@ const FOUND = 30;
 const READ = 12;
 const RAREST = 3;
 const ENOUGH = 3;
+/** Of the weight of a question's words, what must stand in title, summary or keywords. */
+const SHARE = 0.3;
+const weightOf = (words: string[]): number => words.reduce((sum, word) => sum + idf(word), 0);
 
 export const aiDocument = (document: FullDocument): AiDocument => {
   const {
@@ -72,7 +75,7 @@ const anyOf = (words: string[]): Pick<DocumentQuery, "any"> => {
 };
 
 /**
- * Documents that share a subject with these words, those with most of the words first; at least `least` words must stand
+ * Documents that share a subject with these words, those with most of the words first; at least `least` words that weigh enough must stand
  * in title, summary or keywords.
  */
 async function related(
@@ -90,8 +93,10 @@ async function related(
   const scored = rows.flatMap((row, at) => {
     if (not.has(row.id) || not.has(row.sameId)) return [];
     const head = `${row.title} ${row.summary} ${row.keywords.join(" ")}`.toLowerCase();
-    const held = words.filter((word) => head.includes(word)).length;
-    return held >= Math.min(least, words.length) ? [{ row, score: held - at / 1000 }] : [];
+    const held = words.filter((word) => head.includes(word));
+    // A common word alone makes no report one of the same subject.
+    const fits = held.length >= Math.min(least, words.length) && weightOf(held) >= SHARE * weightOf(words);
+    return fits ? [{ row, score: held.length - at / 1000 }] : [];
   });
   const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
   const known = new Map(texts.map((document) => [document.id, document]));
@@ -99,6 +104,26 @@ async function related(
   if (more.length > 0)
     for (const document of await services.documents.get(more)) if (document) known.set(document.id, document);
   return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
+}
+
+/** What most outlets report, one document of each event; the negative or positive ones where the question wants them. */
+async function mostReported(services: Services, base: DocumentQuery, question: string): Promise<AiDocument[]> {
+  const isAppraise: DocumentQuery["isAppraise"] = /负面/.test(question)
+    ? [-1]
+    : /正面/.test(question)
+      ? [1]
+      : undefined;
+  const { rows } = await services.documents.search({
+    query: { ...base, ...(isAppraise ? { isAppraise } : {}) },
+    ...{ collapse: true, sort: { field: "sameContentCount", order: "desc" }, page: 1, pagesize: FOUND },
+  });
+  const chosen: typeof rows = [];
+  for (const row of rows) {
+    const told = ({ keywords }: (typeof rows)[number]) => keywords.filter((word) => row.keywords.includes(word)).length;
+    if (chosen.length < RELATED && !chosen.some((other) => told(other) >= 2)) chosen.push(row);
+  }
+  const found = await services.documents.get(chosen.map(({ id }) => id));
+  return found.flatMap((document) => (document ? aiDocument(document) : []));
 }
 
 export interface MaterialRequest {
@@ -139,7 +164,10 @@ export async function gatherMaterial(
   const window = questionWindow(question, now);
   const query = { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
-  const found = await related(services, query, words, not, documents.length || !question ? 2 : 1);
+  const found =
+    findMore && rows.length === 0 && asksForNews(question)
+      ? await mostReported(services, { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, question)
+      : await related(services, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));

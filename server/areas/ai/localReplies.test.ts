@@ -108,6 +108,31 @@ describe("the local engine", () => {
     expect(lines[2]).toContain("王建国");
   });
 
+  it("what there is today needs no subject: the events told most, by the sentiment asked for", async () => {
+    const today = await chat({ query: "今天有哪些值得关注的报道？", stream: true });
+    checkShape(today);
+    expect(today.text).toMatch(/### 报道最多的事件\n\n1\. \*\*/);
+    const titles = (await chat({ query: "最近7天有哪些正面新闻" })).text;
+    expect(titles).toContain("住房和城乡建设部印发《城市更新办法》");
+    expect(titles).not.toContain("放假");
+  });
+
+  it("a greeting is no subject: it is told what can be asked", async () => {
+    const { text } = await chat({ query: "你好" });
+    expect(text).toContain("请说明想了解的");
+    expect(text).not.toContain("没有检索到");
+  });
+
+  it("a report that shares a common word only is none of the subject", async () => {
+    const { text } = await chat({ query: "台风海葵启动" });
+    expect(text).toContain("没有检索到");
+  });
+
+  it("how many is answered by a sentence with a number", async () => {
+    const { text } = await chat({ query: "深圳老旧小区改造项目有多少个？" });
+    expect(/### 最相关的一句\n\n(.*)/.exec(text)?.[1]).toContain("120个");
+  });
+
   it("how an answer is laid out is no word looked for", async () => {
     expect((await chat({ query: "请列表：城市更新" })).text).toContain("最相关的一句");
     expect((await chat({ query: "量子纠缠永动机，列出清单" })).text).not.toMatch(/列出|清单/);

@@ -28,7 +28,7 @@ function aboutDocument(document: AiDocument): string[] {
   const saying = facts.quotes[0];
   return [
     `${title}，要点是什么？`,
-    ...(figure ? [`${figure.label}${figure.written}，与以往相比如何？`] : []),
+    ...(figure && facts.kind === "news" ? [`${figure.label}${figure.written}，与以往相比如何？`] : []),
     ...(saying ? [`${saying.speaker}说了什么？`] : []),
     ...(facts.timeline.length > 1 ? [`${first}的来龙去脉是怎样的？`] : []),
     `近 7 天关于${first}有多少报道，趋势如何？`,
