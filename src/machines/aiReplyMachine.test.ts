@@ -162,6 +162,7 @@ describe("reply", () => {
   });
 
   it("stopped becomes 已停止生成, is saved, leaves the stream and can't be copied", async () => {
+    expect([STOPPED, SORRY]).toEqual(["已停止生成", "非常抱歉，目前无法为您提供服务，请稍后再试"]);
     const it = await asking();
     it.say({ result: "很长的话", citations: [{ n: 1, id: "9", title: "稿" }] });
     await typed(1);

@@ -25,7 +25,9 @@ export class ArticleFacts {
   ) {
     this.n = at;
     this.text = document.text.replace(/(?:责任编辑|责编|编辑|校对|来源)[：:].{0,40}$/gm, "");
-    const lines = sentencesOf(this.text);
+    // Of a repost its own words, unless it has none.
+    const own = this.text.split("//@")[0] ?? "";
+    const lines = sentencesOf(own.trim().length >= 6 ? own : this.text);
     const whole = lines.filter((line) => ENDED.test(line));
     // A line without an end among sentences is a heading; what it says stands below it.
     this.sentences = (whole.length > 1 ? whole : lines)
@@ -170,4 +172,4 @@ function sharedPairs(title: string, sentence: string): number {
 
 /** Bylines and datelines. */
 const OPENING =
-  /^(?:[（(【][^）)】]{1,30}[）)】]|(?:央视网|新华网|人民网)消息(?:（[^）]{1,12}）)?|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)(?:（[^）]{1,20}）)?|[：:，,\s])+/;
+  /^(?:#[^#\s]{2,30}#|综合[^，。：]{2,16}报道[：:]|[（(【][^）)】]{1,30}[）)】]|(?:央视网|新华网|人民网)消息(?:（[^）]{1,12}）)?|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)(?:（[^）]{1,20}）)?|[：:，,\s])+/;

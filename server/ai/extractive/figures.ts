@@ -36,6 +36,9 @@ const TOLL = /^(?:死亡|受伤|遇难|失联|失踪|获救|被困|重伤|轻伤
 const CHANGED = /增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄/;
 const FALL = /下降|减少|下跌|降低|收窄/;
 
+/** Whether a figure says by itself what it is of: 涉及 7人 does not. */
+export const tells = ({ label }: Figure): boolean => label.length >= 4;
+
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
 export function figuresOf(sentences: readonly string[], most = 30): Figure[] {
   return sentences.flatMap(inSentence).slice(0, most);

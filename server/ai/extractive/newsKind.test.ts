@@ -58,6 +58,17 @@ describe("the tone fits the news", () => {
     expect(await write("news_introduction", title, text)).toMatch(/### 直叙式\n\n5月4日，某市烟花厂发生爆炸事故。/);
   });
 
+  it("neither a meeting nor a number without its name makes an angle, and a post is told by its own words", async () => {
+    const text = "市里公布任前公示，涉及7人。会议强调，要聚焦群众所盼，逐项明确责任单位和时限。";
+    const topics = await write("topic_selection", "市里公布任前公示", text);
+    expect(topics).not.toMatch(/对话会议|涉及7人，意味/);
+    expect(await write("video_production", "市里公布任前公示", text)).not.toContain("涉及7人！");
+    const post = "#商场起火#综合晚报报道：今天凌晨，一商场起火，无人受伤。//@路过的人:收藏了，等一个结果。";
+    const reading = await write("article_analysis", "", post);
+    expect(reading).toMatch(/### 一句话概括\n\n今天凌晨，一商场起火，无人受伤。\[/);
+    expect(reading).not.toContain("收藏了");
+  });
+
   it("headings within an article are not read as sentences", async () => {
     const text =
       "节水产业规模将扩大\n我国将持续完善节水制度，规模力争达到一万亿元。\n新标准发布\n国家标准近日发布，明确标签要求。";

@@ -18,6 +18,9 @@ export const isHead = (name: string, text: string): boolean => {
   const around = `${text.slice(Math.max(0, at - 6), at)} ${text.slice(at + name.length, at + name.length + 4)}`;
   return HEAD.test(name) || (at >= 0 && HEAD.test(around));
 };
+/** Who speaks in a text and can be called up: no meeting, no paper, no head of state. */
+export const mayBeAsked = (speaker: string): boolean =>
+  !HEAD.test(speaker) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
 const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|^主席| 主席/;
 
 const LONGEST = 16;

@@ -1,4 +1,5 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { tells } from "./figures.ts";
 import { bullets, numbered, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
 
@@ -97,7 +98,7 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
 export function scriptForVideo(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
     const { subject, kind } = facts;
-    const figure = facts.figures[0];
+    const figure = facts.figures.find(tells);
     const plain = kind !== "news";
     const hook =
       figure && !plain
@@ -135,11 +136,9 @@ export function scriptForVideo(all: ArticleFacts[]): string[] {
     const total = shots.reduce((sum, { time }) => sum + time, 0);
     const titles = [
       ...new Set([
-        // A title is no title any more where it is cut within a clause.
-        [facts.title, ...facts.title.split(/[\s，！!？?：:、]+/)].find(({ length }) => length >= 6 && length <= 24) ??
-          "",
+        facts.title.length <= 24 ? facts.title : "",
         ...(plain
-          ? [subject].filter((one) => facts.title.includes(one))
+          ? [facts.title.includes(subject) ? subject : ""]
           : [figure ? `${figure.label}${figure.written}` : `一分钟看懂${subject}`, `${subject}，划重点`]),
       ]),
     ].filter(({ length }) => length > 0 && length <= 24);

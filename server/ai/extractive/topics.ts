@@ -1,6 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
-import { isHead, type NewsKind, quoted } from "./newsKind.ts";
+import { tells } from "./figures.ts";
+import { mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { plain, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -77,13 +78,13 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
     add(2 - at / 10, angle, named, basisOf(at), whom, form, [first, second]);
   }
   if (kind === "obituary") return angles;
-  const figure = figures[0];
+  const figure = figures.find(tells);
   if (figure && kind !== "disaster") {
     const whom = `数据发布方${bodies[0] ? `（${bodies[0]}）` : ""}、${experts}`;
     const title = `${figure.label}${figure.written}，意味着什么`;
     add(6 + figures.length / 4, "数据新闻", title, figure.sentence, whom, "图表＋短评", [first, figure.label]);
   }
-  const saying = quotes.find(({ speaker }) => !isHead(speaker, speaker));
+  const saying = quotes.find(({ speaker }) => mayBeAsked(speaker));
   if (saying) {
     const title = `对话${short(saying.speaker, 20)}：${subject}下一步怎么走`;
     add(5, "人物对话", title, saying.sentence, saying.speaker, "专访、问答体", [first, ...people.slice(0, 1)]);

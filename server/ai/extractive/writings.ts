@@ -1,7 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
-import { isHead, type NewsKind, quoted } from "./newsKind.ts";
+import { mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -75,7 +75,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     const { quotes, figures, timeline, mark, kind } = facts;
     const subject = quoted(facts.subject);
     const speakers = [...new Set(quotes.map(({ speaker }) => speaker))]
-      .filter((speaker) => !isHead(speaker, speaker))
+      .filter((speaker) => mayBeAsked(speaker))
       .slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
     const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党" && silent(name));
