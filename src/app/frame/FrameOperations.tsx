@@ -1,14 +1,10 @@
 import { useFeedback } from "#app/shell/Feedback.tsx";
+import { copyText } from "#engine/render/action/copyText.ts";
 
 /** Operation buttons in the head of a standalone page that shows one thing: hand its address on, print it. */
 export function FrameOperations() {
   const { notify } = useFeedback();
-  const copy = () =>
-    // Absent over plain http; the words are SPEC §5's.
-    Promise.resolve(navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()).then(
-      () => notify("success", "内容已复制"),
-      () => notify("error", "复制失败，请手动选择内容复制"),
-    );
+  const copy = () => copyText(window.location.href, { notify });
   return (
     <div className="frame-operations">
       <button type="button" onClick={() => void copy()}>

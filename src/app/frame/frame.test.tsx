@@ -348,6 +348,17 @@ describe("standalone frames", () => {
     await screen.findByText("复制失败，请手动选择内容复制");
   });
 
+  it("copies over plain http as well, where the page is given no clipboard", async () => {
+    const copied: unknown[] = [];
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("insecure"));
+    document.execCommand = () => copied.push(document.querySelector("textarea")?.value) > 0;
+    await openApp("/influence/document?id=1", desk({ routes }));
+    await shown("/influence/document");
+    await userEvent.click(screen.getByText("复制链接"));
+    await screen.findByText("内容已复制");
+    expect(copied).toEqual([window.location.href]);
+  });
+
   it("close shuts the tab, or goes back where no script opened it", async () => {
     const back = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
     const close = vi.spyOn(window, "close").mockImplementation(() => undefined);
