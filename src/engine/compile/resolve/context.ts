@@ -50,6 +50,12 @@ export class ParamScope {
   find(field: string): { param: string; expr?: string } | undefined {
     return this.fields.get(field) ?? this.parent?.find(field);
   }
+
+  /** Request fields that a parameter fills here. */
+  fieldsOf(param: string): Set<string> {
+    const outer = [...(this.parent?.fieldsOf(param) ?? [])].filter((field) => !this.fields.has(field));
+    return new Set([...outer, ...[...this.fields].filter(([, by]) => by.param === param).map(([field]) => field)]);
+  }
 }
 
 export interface PendingSource {

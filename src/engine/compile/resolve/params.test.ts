@@ -62,3 +62,26 @@ test("a filter beside the mode begins as the mode does and is what is asked, whe
   expect(asked([{ ...mode, default: "more" }, own])[0]).toBe(0);
   expect(asked([mode, { ...own, default: 0 }])[0]).toBe(0);
 });
+
+test("the counts of a search's tabs are not narrowed by the tab that is open, but by all else", () => {
+  const search = (more: object) =>
+    compilePage(
+      sourceOf(
+        {
+          ...page,
+          kind: "search",
+          params: { dataType: "string" },
+          filters: ["keyWords"],
+          tabs: { param: "dataType", dictionary: "kind", endpoint: "ranks.trend", ...more },
+          list: { kind: "list", columns: ["source"] },
+        },
+        "schemas/pages/desk.json",
+      ),
+      testSet(),
+    ).plan!.sources;
+  const { main, ...others } = search({});
+  expect(main?.bind).toMatchObject({ dataType: { param: "dataType" }, keyWords: { param: "keyWords" } });
+  expect(Object.values(others).map(({ bind }) => bind)).toEqual([{ keyWords: { param: "keyWords" } }]);
+  const { main: _main, ...given } = search({ with: { dataType: "params.dataType" } });
+  expect(Object.values(given)[0]?.bind.dataType).toEqual({ expr: "params.dataType" });
+});

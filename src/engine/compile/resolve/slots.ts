@@ -261,6 +261,8 @@ function adopt(place: Place, source: string, context: PageContext): void {
 }
 
 /**
+ * Where one property stands, as its keywords say.
+ *
  * `x-items` names a neighbour that holds a field with a list, such as the areas of a page: the property then reads the
  * items of that list, each with the fields of the row around it.
  */
@@ -271,6 +273,9 @@ function itemPlace(
   place: Place,
   context: PageContext,
 ): Place {
+  // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
+  if (typeof property["x-without"] === "string")
+    return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
   // What is beside a form may read its values before they are saved.
   if (property["x-form"] === true)
     return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
