@@ -47,7 +47,9 @@ function Series({ plan, data, onPick }: TableProps) {
       <tbody>
         {data.categories.map((category) => (
           <tr key={category}>
-            <th scope="row">{category}</th>
+            <th scope="row" className={data.axis === "category" ? undefined : "chart-time"}>
+              {category}
+            </th>
             {data.series.map((name) => {
               const point = cells.get(`${category}\u0000${name}`);
               const figure = point ? fullNumber(point.y, plan.format) : "–";

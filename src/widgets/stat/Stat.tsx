@@ -44,6 +44,9 @@ const column = (path: string, field: string, format: string, more: Partial<Colum
   ...more,
 });
 
+const hasLongFraction = (value: unknown): boolean =>
+  typeof value === "number" && !Number.isInteger(Number((value * 100).toFixed(6)));
+
 /** Key figures, each with its change and its short history. */
 export default function Stat({ block }: { block: BlockPlan }) {
   const plan = block as StatPlan;
@@ -64,8 +67,8 @@ export default function Stat({ block }: { block: BlockPlan }) {
             field: String(row.key),
             title: String(row.name ?? row.key),
             goodWhen: row.goodWhen as TilePlan["goodWhen"],
-            // An index is never shown without its formula.
-            format: row.index ? "index" : undefined,
+            // An index is never shown without its formula; more than two decimals say nothing.
+            format: row.index ? "index" : hasLongFraction(row.value) ? "float" : undefined,
           }),
         )
       ).filter((tile) => runtime.evaluator.holds(tile.when, { row: object })),

@@ -54,6 +54,28 @@ test("tiles from rows, each of which can be clicked", async () => {
   expect(services.navigate).toHaveBeenCalledWith("/t?type=news", { replace: false });
 });
 
+test("rows alone show no long fraction; what the endpoint rounded stays", async () => {
+  const services = fakeServices(() => ({
+    rows: [
+      { key: "rate", name: "负面率", value: 0.25808988764044943 },
+      { key: "mean", name: "篇均", value: 12.5 },
+      { key: "odd", name: "比值", value: 1.15 },
+    ],
+  }));
+  const { container } = render(
+    <PageView
+      plan={plan({}, "rows")}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("0.26");
+  expect(container.textContent).toContain("12.5");
+  expect(container.textContent).not.toContain("12.50");
+  expect(container.textContent).toContain("1.15");
+});
+
 test("an index has the badge of its formula; a place changes by places", async () => {
   const index = { formulaId: "WCI", version: "V14.2", value: 981.53, inputs: { n: 14 } };
   const services = fakeServices(() => ({
