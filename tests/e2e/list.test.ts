@@ -329,6 +329,29 @@ describe("a large export", () => {
   });
 });
 
+test("much in little room: a grid's title stays readable, its box lies on no words, wide cells keep to their columns", async () => {
+  await page.goto("/fixture/crowded");
+  await page.locator(".ant-table-row svg").first().waitFor();
+  const titles = page.locator(".mbd-cards-grid .mbd-card-title > .mbd-link");
+  const widths = await titles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.filter((width) => width < 100)).toEqual([]);
+  const covered = await page.locator(".mbd-cards-grid > .mbd-card").evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const top = card.querySelector(".mbd-card-title")!.getBoundingClientRect().top;
+        return card.querySelector(".mbd-card-check input")!.getBoundingClientRect().bottom > top;
+      })
+      .map((card) => card.textContent),
+  );
+  expect(covered).toEqual([]);
+  const over = await page
+    .locator(".ant-table-row > td")
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(over).toEqual([]);
+});
+
 test("nothing went wrong on the way", () => {
   expect(visit.problems).toEqual([]);
 });
