@@ -106,6 +106,24 @@ test("of a watched object negative documents come first, and what was done about
     .waitFor();
 });
 
+test("an object or a group just made is the one shown, under the filters that were set", async () => {
+  await page.goto("/yuqing/monitor/self?time=7d&isAppraise=-1");
+  await button("新建监测对象").click();
+  const object = page.getByRole("dialog", { name: "新建监测对象" });
+  await object.getByLabel("名称").fill("新对象");
+  await object.getByLabel("关键词", { exact: true }).fill("中考");
+  await object.getByRole("button", { name: "保存" }).click();
+  await page.waitForURL((url) => (url.searchParams.get("id") ?? "").length > 20);
+  expect([here().searchParams.get("time"), here().searchParams.get("isAppraise")]).toEqual(["7d", "-1"]);
+  await page.goto("/yuqing/settings/sensitive");
+  await button("新建敏感组").click();
+  const group = page.getByRole("dialog", { name: "新建敏感组" });
+  await group.getByLabel("名称").fill("新组");
+  await group.getByLabel(/敏感词/).fill("新组的词");
+  await group.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("button", { name: "删除 新组的词" }).waitFor();
+});
+
 test("merged rows, page size and a site's channel go from the form to the results", async () => {
   await page.goto("/media/fts?time=30d");
   await page.getByRole("radio", { name: "50 条" }).check();
