@@ -173,6 +173,20 @@ describe("the assistant's window", () => {
     expect(await screen.findByText("今日额度已用完")).toBeTruthy();
   });
 
+  it("has the last reply one step back when generating it again fails; the apology itself is not kept", async () => {
+    await show();
+    await open();
+    await press("导语撰写");
+    await answer(0, "好的导语");
+    await press(/重新生成/);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await act(async () => asked(1).close());
+    expect(await screen.findByText("2/2")).toBeTruthy();
+    await press("上一个结果");
+    expect(await screen.findByText("好的导语")).toBeTruthy();
+    expect([screen.queryByText("1/2"), screen.queryByText(SORRY)]).toEqual([null, null]);
+  });
+
   it("adjusts by the custom template without the template code; empty does nothing, phrases help, 500 characters at most", async () => {
     await show();
     await open();

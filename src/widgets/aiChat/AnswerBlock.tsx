@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { Button } from "antd";
 import { useEffect, useMemo, useRef } from "react";
 import { useExpression, useText } from "#engine/index.ts";
-import { type AiRequest, mayCopy } from "#machines/aiReplyMachine.ts";
+import type { AiRequest } from "#machines/aiReplyMachine.ts";
 import type { AiChatPlan } from "./aiChatPlan.ts";
 import { GeneratingBar } from "./GeneratingBar.tsx";
 import { AiNote } from "./OperationDesk.tsx";
@@ -97,7 +97,7 @@ function Answer({ plan, question, document, title }: AnswerProps) {
       ) : (
         <ReplyTools
           text={text}
-          failed={failed || !mayCopy(text)}
+          failed={failed}
           total={total}
           at={at}
           onTurn={(to) => reply.send({ type: "turn", to })}

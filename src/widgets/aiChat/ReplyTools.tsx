@@ -16,8 +16,11 @@ interface ReplyToolsProps {
 }
 
 /** What can be done with a reply: copy (SPEC §5), re-generate, adjust-rewrite, turn to another of several. */
-export function ReplyTools({ text, failed, total = 0, at = 0, onTurn, onRegenerate, onAdjust }: ReplyToolsProps) {
+export function ReplyTools({ text, failed, onTurn, onRegenerate, onAdjust, ...place }: ReplyToolsProps) {
   const services = useServices();
+  // What failed is kept nowhere: it stands behind the kept ones, which are one step back.
+  const kept = place.total ?? 0;
+  const [at, total] = failed ? [kept, kept + 1] : [place.at ?? 0, kept];
   const usable = mayCopy(text) && !failed;
   return (
     <div className="ai-tools">
