@@ -37,7 +37,7 @@ const CHANGED = /增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|
 const FALL = /下降|减少|下跌|降低|收窄/;
 
 /** Whether a figure says by itself what it is of: 涉及 7人 does not. */
-export const tells = ({ label }: Figure): boolean => label.length >= 4;
+export const tells = ({ label }: Figure): boolean => label.length >= 4 && !label.startsWith("其");
 
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
 export function figuresOf(sentences: readonly string[], most = 30): Figure[] {

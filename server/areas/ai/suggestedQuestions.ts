@@ -80,7 +80,7 @@ export async function followUps(
     ...named
       .slice(0, 2)
       .map(({ name, type }) => (type === "place" ? `${name}的情况怎么样？` : `${name}在${subject}中起什么作用？`)),
-    ...fresh.slice(0, 2).map((word) => `${subject}与${word}有什么关系？`),
+    ...fresh.slice(0, 2).map((word) => `“${subject}”和“${word}”有哪些最新报道？`),
     `近 7 天${subject}的报道趋势如何？`,
     `${subject}接下来有哪些值得跟进的选题？`,
     `各方对${subject}有哪些说法？`,

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, memo, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
+import { format } from "#engine/index.ts";
 import { type AiReply, type aiReplyMachine, STOPPED } from "#machines/aiReplyMachine.ts";
 import { documentAddress } from "./links.ts";
 import "./aiChat.css";
@@ -44,7 +45,7 @@ export const ReplyView = memo(function ReplyView({ reply, generating }: ReplyVie
                       {citation.title || "未命名稿件"}
                     </a>
                     {citation.source ? <span>{citation.source}</span> : null}
-                    {citation.pubdate ? <time>{day.format(citation.pubdate)}</time> : null}
+                    {citation.pubdate ? <time>{format.timestamp(citation.pubdate)}</time> : null}
                   </li>
                 ))}
               </ol>
@@ -65,12 +66,3 @@ export function LiveReply({ reply }: { reply: ActorRefFrom<typeof aiReplyMachine
   const generating = useSelector(reply, (state) => state.matches("generating"));
   return <ReplyView reply={context} generating={generating} />;
 }
-
-const day = new Intl.DateTimeFormat("zh-CN", {
-  timeZone: "Asia/Shanghai",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hour12: false,
-});

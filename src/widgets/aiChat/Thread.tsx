@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useServices, useSourceCall } from "#engine/index.ts";
-import { type AiReply, type AiRequest, BUSY, NO_REPLY, SORRY } from "#machines/aiReplyMachine.ts";
+import { type AiReply, type AiRequest, BUSY, mayCopy, NO_REPLY, SORRY } from "#machines/aiReplyMachine.ts";
 import { AdjustPanel, TextBox } from "./AdjustPanel.tsx";
 import type { AiChatPlan } from "./aiChatPlan.ts";
 import { GeneratingBar } from "./GeneratingBar.tsx";
@@ -115,7 +115,8 @@ export function Thread({ plan, session, past, first, document, onSession, onRepl
   const suggestions = useSuggestions(plan, {
     document,
     session: id.current,
-    turn: status === "finished" || (!generating && old) ? last : undefined,
+    // Nothing follows from what was stopped.
+    turn: status === "finished" || (!generating && old && mayCopy(old.text)) ? last : undefined,
     answer: status === "finished" ? shownText : (old?.text ?? ""),
     empty: turns.length === 0,
   });

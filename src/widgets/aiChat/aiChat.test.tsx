@@ -181,6 +181,14 @@ describe("chat", () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it("an earlier chat that ended with a stop has nothing to follow", async () => {
+    const turn = (role: string, text: string, status: string) => ({ id: role, role, text, status, time: 1 });
+    const messages = [turn("user", "旧问题", "finished"), turn("assistant", STOPPED, "stopped")];
+    const { asked } = await show(chatView, { ...replies, messages }, "?chat=s1");
+    expect(await screen.findByText(STOPPED)).toBeTruthy();
+    expect(asked.some(([name]) => name === "follow")).toBe(false);
+  });
+
   it("asks the question of the address at once, and removes a chat after a confirmation", async () => {
     const { streams, asked } = await show(chatView, replies, "?q=某地怎么了");
     await waitFor(() => expect(streams[0]?.fields.query).toBe("某地怎么了"));
