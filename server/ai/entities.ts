@@ -39,7 +39,7 @@ const NO_ORG = new Set(
 const PART_OF_NAME = /^(?:ns|nz|nt|n|j|vn|x|an|a|b|eng|nr|nrfg|s|f|l)/;
 const BORDER = /[\p{P}\p{S}\s]/u;
 const NOT_IN_NAME =
-  /^(?:记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地)$/;
+  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地)$/;
 
 const regions = new Map<string, Region>();
 for (const region of REGIONS.toReversed()) {

@@ -9,7 +9,7 @@ test.each<[string, string[], string]>([
   ["李强签署国务院令 公布《全民阅读促进条例》", ["国务院令"], "《全民阅读促进条例》"],
   ["粮农组织称中东冲突致全球食品价格上涨", ["粮农组织", "冲突", "中东"], "中东冲突致全球食品价格上涨"],
   ["【在希望的田野上】全国春耕生产大面积展开", ["春耕"], "全国春耕生产大面积展开"],
-  ["今年消费品以旧换新销售额突破5000亿元", ["以旧换新", "销售额"], "以旧换新"],
+  ["今年前四个月消费品以旧换新销售额突破5000亿元", ["ai", "突破", "以旧换新"], "以旧换新"],
   ["#山东推进中考改革#日前，山东公布方案", ["中考"], "山东推进中考改革"],
   ["某省委原常委、某市委原书记周明华严重违纪违法被开除党籍和公职", ["周明华", "某市"], "周明华一事"],
 ])("%s is named in a sentence, never by keywords strung together", (title, words, subject) => {
@@ -67,6 +67,13 @@ describe("the tone fits the news", () => {
     const reading = await write("article_analysis", "", post);
     expect(reading).toMatch(/### 一句话概括\n\n今天凌晨，一商场起火，无人受伤。\[/);
     expect(reading).not.toContain("收藏了");
+  });
+
+  it("heads of state and parliament are not listed as whom to interview", async () => {
+    const text =
+      "全国人大常委会委员长赵明华在京会见外宾。赵明华表示，双方合作成果丰硕。总理李志强参加会见。教育合作不断深化。";
+    expect(await write("interview_outline", "赵明华会见外宾", text)).not.toMatch(/\*\*(?:赵明华|李志强)\*\*/);
+    expect(await write("topic_selection", "赵明华会见外宾", text)).not.toMatch(/对话赵明华|和你有关/);
   });
 
   it("headings within an article are not read as sentences", async () => {

@@ -20,11 +20,11 @@ export const isHead = (name: string, text: string): boolean => {
   return HEAD.test(name) || (at >= 0 && HEAD.test(around));
 };
 /** Who speaks in a text and can be called up: no meeting, no paper, no head of state. */
-export const mayBeAsked = (speaker: string): boolean =>
-  !HEAD.test(speaker) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
-const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|^主席| 主席/;
+export const mayBeAsked = (speaker: string, text: string): boolean =>
+  !isHead(speaker, text) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
+const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
 
-const LONGEST = 16;
+const LONGEST = 20;
 const HASHTAG = /^\\?#([^#\s]{2,20})#/;
 /** Column names and calls before a title: 【…】, 关注｜, 国际观察：. */
 const COLUMN = /^(?:【[^】]*】|[^｜|：:，,]{2,6}[｜|]|(?:快讯|关注|聚焦|独家|评论|社论|短评|国际观察)[：:])\s*/;
@@ -41,13 +41,15 @@ export function subjectOf(title: string, words: readonly string[]): string {
   const named = /《[^《》]{2,20}》/.exec(title)?.[0];
   if (named) return named;
   const plain = title.replace(COLUMN, "").replace(/\\([#>+=\-.)])/g, "$1");
-  const clauses = [plain, plain.replace(SAID, ""), ...plain.split(/[\s，,；;。！!？?：:]+/)].filter(
+  const told = plain.replace(SAID, "");
+  const clauses = [told, ...told.split(/[\s，,；;。！!？?：:]+/)].filter(
     (clause) => clause.length >= 4 && clause.length <= LONGEST && !/[\s“”"！!？?]/.test(clause),
   );
   const held = (clause: string) => words.filter((word) => clause.includes(word)).length;
   const best = clauses.toSorted((a, b) => held(b) - held(a))[0];
   if (best) return best;
-  const [word = plain.slice(0, LONGEST)] = words;
+  const inTitle = words.filter((word) => title.includes(word));
+  const word = inTitle.find(({ length }) => length > 2) ?? inTitle[0] ?? words[0] ?? plain.slice(0, LONGEST);
   const kind = kindOf(title);
   if (kind === "disaster") return /地震/.test(title) ? "这次地震" : /火灾/.test(title) ? "这场火灾" : "这起事故";
   return kind === "case" ? `${word}一事` : word;

@@ -18,6 +18,9 @@ interface Angle {
 
 const short = (text: string, most = 14) => shorten(text, most).replace(/[，。；：、…]+$/, "");
 
+/** Visits and meetings of office: what they mention is no advice to readers. */
+const OFFICIAL = /会见|会谈|访问|致电|贺电|贺信|出席|主持/;
+
 /** Of every subject; a name, whom to ask, the form. `S` stands for the subject. */
 const FURTHER: [string, string, string, string][] = [
   ["影响面", "S影响了谁", "受影响的人群、相关从业者", "深度报道"],
@@ -84,7 +87,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
     const title = `${figure.label}${figure.written}，意味着什么`;
     add(6 + figures.length / 4, "数据新闻", title, figure.sentence, whom, "图表＋短评", [first, figure.label]);
   }
-  const saying = quotes.find(({ speaker }) => mayBeAsked(speaker));
+  const saying = quotes.find(({ speaker }) => mayBeAsked(speaker, facts.text));
   if (saying) {
     const title = `对话${short(saying.speaker, 20)}：${subject}下一步怎么走`;
     add(5, "人物对话", title, saying.sentence, saying.speaker, "专访、问答体", [first, ...people.slice(0, 1)]);
@@ -116,7 +119,8 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   }
   const life = facts.saying(/市民|居民|群众|消费者|家庭|学生|老人|患者|游客|就业|价格|医疗|教育|出行|补贴|养老/, 1)[0];
   const title = `${subject}，和你有关的几件事`;
-  add(4.3, "民生服务", title, life, "普通市民、服务窗口", "服务清单、短视频", [first, "市民"]);
+  if (!OFFICIAL.test(facts.title))
+    add(4.3, "民生服务", title, life, "普通市民、服务窗口", "服务清单、短视频", [first, "市民"]);
   const other = material.related[0];
   if (other) {
     const n = material.documents.length + 1;

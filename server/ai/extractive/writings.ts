@@ -8,7 +8,7 @@ import { relatedList, section } from "./sections.ts";
 const LEAD = 120;
 const ended = (text: string) => (/[。！？!?”…]$/.test(text) ? text : `${text}。`);
 /** 惠及6977.7万人次 needs no verb more. */
-const DOES = /(?:造成|带动|惠及|覆盖|救治|新增|完成|投入|出口|进口|吸引|接待|派遣)$/;
+const DOES = /(?:造成|带动|惠及|覆盖|救治|新增|完成|投入|出口|进口|吸引|接待|派遣|提升|增长|下降)$/;
 const bare = (text: string) => text.replace(/[。；;，,]+$/, "");
 
 /** 导语撰写: three leads put together from sentences of the text. */
@@ -75,7 +75,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     const { quotes, figures, timeline, mark, kind } = facts;
     const subject = quoted(facts.subject);
     const speakers = [...new Set(quotes.map(({ speaker }) => speaker))]
-      .filter((speaker) => mayBeAsked(speaker))
+      .filter((speaker) => mayBeAsked(speaker, facts.text))
       .slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
     const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党" && silent(name));
