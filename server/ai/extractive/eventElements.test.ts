@@ -42,3 +42,9 @@ test("who only one report beside the first names stands for nobody, who two name
   expect(lines(first, one, one)[2]).toBe("- **人物**：王建国[^2]");
   expect(lines(one, first)[2]).toBe("- **人物**：王建国[^1]");
 });
+
+test("what sent people to hospital is no cause of the event, nor is what was reported before", () => {
+  const text = "一商场起火。顾客被疏散，7人因吸入浓烟送医。此前，此事受到关注。";
+  expect(lines(text)[3]).toBe("- **起因**：稿件中没有写明");
+  expect(lines(`${text}起火系因线路老化。`)[3]).toContain("线路老化");
+});

@@ -3,7 +3,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import { bullets, plain, shorten } from "./plain.ts";
 
 const ASKED = /时间[、，和]?地点[、，和]?人物|(?:五|5)\s*要素|5\s*W/i;
-const CAUSE = /起因|原因|由于|因为|因[^此素]|源于|导致|引发|旨在|为了/;
+const CAUSE = /起因|原因|由于|因为|因(?!此|素|吸入|伤|病|公)|源于|导致|引发|旨在|为了/;
 const OUTCOME = /目前|截至|最终|结果|已[经于有被将获]|被(?:查|处|罚)|恢复|扑灭|结束|确认|将于|予以/;
 /** Documents looked through. */
 const MOST = 6;

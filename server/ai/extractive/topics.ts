@@ -89,7 +89,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   }
   const saying = quotes.find(({ speaker }) => mayBeAsked(speaker, facts.text));
   if (saying) {
-    const title = `对话${short(saying.speaker, 20)}：${subject}下一步怎么走`;
+    const title = `对话${short(saying.speaker, 20)}：${kind === "disaster" ? "事发经过与处置" : `${subject}下一步怎么走`}`;
     add(5, "人物对话", title, saying.sentence, saying.speaker, "专访、问答体", [first, ...people.slice(0, 1)]);
   }
   const last = timeline.at(-1);
