@@ -16,10 +16,10 @@ test.each<[string, string[], string]>([
   expect(subjectOf(title, words)).toBe(subject);
 });
 
-async function write(operation: AiOperation, title: string, text: string): Promise<string> {
+async function write(operation: AiOperation, title: string, text: string, more: object = {}): Promise<string> {
   const facts = { dataType: "news", author: "", location: "", keywords: [], sameContentCount: 1, isAppraise: 0 };
   const document: AiDocument = { id: "1", title, text, source: "本台", pubdate: Date.UTC(2026, 0, 7), ...facts };
-  const material = { ...emptyMaterial(), documents: [document], now: document.pubdate };
+  const material = { ...emptyMaterial(), documents: text ? [document] : [], now: document.pubdate, ...more };
   const task = { operation, model: "", messages: [], material, maxTokens: 1, temperature: 0 };
   let reply = "";
   for await (const piece of extractive.stream(task, new AbortController().signal)) {
@@ -117,5 +117,26 @@ describe("the tone fits the news", () => {
     const script = await write("television_script", "市水务局公布暴雨应对情况", text);
     expect(script).not.toContain("同期声（");
     expect(script.split(lead.slice(0, 20))).toHaveLength(2);
+  });
+});
+
+describe("rewriting without a model", () => {
+  const text =
+    "昨天下午，龙潭村种下万亩林，荒山披绿装。志愿者黄女士坦言，家门口的变化看得见、摸得着。沿岸建成绿道28公里。";
+
+  it("marks words, no parts of them", async () => {
+    expect(await write("custom", "", "", { text, requirement: "突出重点" })).not.toContain("**村种**");
+  });
+
+  it("adds no detail that is there already, in other words or not", async () => {
+    const known = "志愿者黄女士表示，家门口的变化看得见、摸得着。";
+    const reply = await write("custom", "龙潭村种下万亩林", text, { text: known, requirement: "补充细节" });
+    expect(reply.split("摸得着")).toHaveLength(2);
+    expect(reply).toContain("28公里");
+  });
+
+  it("a lead with a saying has it as the text has it", async () => {
+    const leads = await write("news_introduction", "龙潭村种下万亩林", text);
+    expect(leads).toContain("志愿者黄女士坦言，家门口的变化看得见、摸得着。");
   });
 });

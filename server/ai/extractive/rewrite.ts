@@ -1,5 +1,5 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords } from "#server/analysis/segment.ts";
+import { cutWords, tagWords } from "#server/analysis/segment.ts";
 import { sentences as split } from "#server/analysis/sentences.ts";
 import { rankSentences } from "#server/analysis/summary.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
@@ -81,8 +81,16 @@ const replaced = (text: string, rules: [RegExp, string][]) =>
     .map((line) => (isProse(line) ? rules.reduce((sum, [from, to]) => sum.replace(from, to), line) : line))
     .join("\n");
 
+/** 村种 out of 龙潭村种下 is none. */
+function isWord(word: string): boolean {
+  const [only, ...more] = tagWords(word);
+  return only !== undefined && more.length === 0 && only.tag !== "x";
+}
+
 function highlight(text: string): string {
-  const words = keywords(topicWeights([], cutWords(proseOf(text))), 8).filter((word) => word.length >= 2);
+  const words = keywords(topicWeights([], cutWords(proseOf(text))), 12)
+    .filter((word) => word.length >= 2 && isWord(word))
+    .slice(0, 8);
   const points = ranked(text)
     .slice(0, 3)
     .map((sentence) => sentence.replaceAll("**", ""));
@@ -104,7 +112,7 @@ function detail(text: string, material: AiMaterial): string {
     .flatMap((one) =>
       one.ranked
         .slice(0, 12)
-        .filter((sentence) => !text.includes(sentence.slice(0, 14)))
+        .filter((sentence) => !text.includes(sentence.slice(0, 14)) && !text.includes(sentence.slice(-14)))
         .map((sentence) => `${sentence}${one.mark}`),
     )
     .slice(0, 5);

@@ -27,7 +27,7 @@ export function writeLeads(all: ArticleFacts[]): string[] {
       saying &&
       (saying.direct
         ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.title, 40))}`
-        : `${saying.speaker}表示，${ended(bare(shorten(saying.words, 90)))}`);
+        : ended(bare(shorten(saying.sentence, 100))));
     const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
     const asked = `${facts.title.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
     const scene = other === facts.gist ? "" : `${ended(bare(facts.title))}${ended(shorten(other, 90))}`;
