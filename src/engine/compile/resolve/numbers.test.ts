@@ -24,6 +24,7 @@ test("a chart draws numbers: the field named, or value", () => {
 test("the fields of a bar may be named either way round, those of a column may not", () => {
   expect(mistakes({ mark: "bar", x: "count", y: "source" })).toEqual([]);
   expect(mistakes({ mark: "column", x: "count", y: "source" })).toEqual(["P149 y"]);
+  expect(mistakes({ mark: "bar", x: "cuont", y: "source" })).toEqual(["P104 x"]);
 });
 
 test("a scatter has numbers on both axes and as size", () => {

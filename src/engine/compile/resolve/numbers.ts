@@ -29,8 +29,9 @@ export function checkNumber(key: string, property: Schema, value: Json, place: P
   const found = field === undefined ? undefined : fieldType(row, field, context.set);
   if (found === "unknown" || (found && isNumber(found)) || (named !== undefined && !found)) return;
   const { swap } = rule;
-  const other = swap && holds(swap.where) ? fieldType(row, String(value[swap.with] ?? ""), context.set) : undefined;
-  if (other === "unknown" || (other && isNumber(other))) return;
+  const beside = swap && holds(swap.where) ? (value[swap.with] as string | undefined) : undefined;
+  const other = beside === undefined ? undefined : fieldType(row, beside, context.set);
+  if (other === "unknown" || (other && isNumber(other)) || (beside !== undefined && !other)) return;
   const of = place.endpoint ? ` of ${place.endpoint.name}` : "";
   const { names } = fieldsMeant(row, "", context.set);
   const numbers = names.filter((name) => {
