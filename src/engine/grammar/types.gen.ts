@@ -3058,6 +3058,10 @@ poll?: Poll
 loadWhen?: Expression
 saveEndpoint?: EndpointName
 saveWith?: With
+/**
+ * Right that saving needs; without it the values can only be read.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
 form: Form
 values?: With
 /**
@@ -6702,6 +6706,10 @@ poll?: Poll
 loadWhen?: Expression
 saveEndpoint?: EndpointName
 saveWith?: With
+/**
+ * Right that saving needs; without it the values can only be read.
+ */
+saveOp?: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")
 form: Form
 values?: With
 /**

@@ -39,6 +39,8 @@ const Form = generateForm<Values>();
 export interface SchemaFormProps {
   plan: SettingsPlan;
   start: Values;
+  /** The values are shown; who looks may not save them. */
+  readOnly?: boolean;
   /** Saves all but the fields hidden now; rejects with an error whose message is shown. */
   onSave: (values: Values, hidden: readonly string[]) => Promise<void>;
   onCancel?: () => void;
@@ -46,7 +48,7 @@ export interface SchemaFormProps {
 }
 
 /** The form itself. Loaded when first needed, with the form library and the validator. */
-export default function SchemaForm({ plan, start, onSave, onCancel, extra }: SchemaFormProps) {
+export default function SchemaForm({ plan, start, readOnly = false, onSave, onCancel, extra }: SchemaFormProps) {
   const runtime = useRuntime();
   const scope = useScope();
   // A form in a dialog stands beside that of the page: each label must find its own field.
@@ -157,7 +159,7 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
         experimental_defaultFormStateBehavior={STARTS}
         focusOnFirstError
         liveValidate={tried ? "onChange" : false}
-        disabled={busy}
+        disabled={busy || readOnly}
         onChange={({ formData }) => {
           const next = formData ?? {};
           setValues(next);
@@ -177,14 +179,14 @@ export default function SchemaForm({ plan, start, onSave, onCancel, extra }: Sch
           : null}
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className="form-failure" /> : null}
         <div className="form-buttons">
-          {plan.saveSource ? (
+          {plan.saveSource && !readOnly ? (
             <Button type="primary" htmlType="submit" loading={busy} autoInsertSpace={false}>
               {plan.submitText ?? "保存"}
             </Button>
           ) : null}
           {onCancel ? (
             <Button onClick={onCancel} autoInsertSpace={false}>
-              {plan.saveSource ? "取消" : "关闭"}
+              {plan.saveSource && !readOnly ? "取消" : "关闭"}
             </Button>
           ) : null}
           {extra}

@@ -10,6 +10,7 @@ import {
   useLink,
   useRuntime,
   useScope,
+  useServices,
   useText,
 } from "#engine/index.ts";
 import { sentValues, startValues, withoutFields } from "./prepareForm.ts";
@@ -35,6 +36,8 @@ export default function Settings({ block }: { block: BlockPlan }) {
   const [done, setDone] = useState<Row>();
   const dialog = scope.close !== undefined;
   const record = useRecord(source);
+  const services = useServices();
+  const readOnly = plan.saveSource !== undefined && plan.saveOp !== undefined && !services.can(plan.saveOp);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per record and round, what loads later must not overwrite what is typed
   const start = useMemo(() => {
@@ -74,6 +77,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
               key={`${round} ${record.request}`}
               plan={plan}
               start={start}
+              readOnly={readOnly}
               onSave={save}
               onCancel={scope.close}
               extra={plan.actions?.map((name) => <ActionButton key={name} name={name} size="middle" />)}

@@ -61,6 +61,8 @@ export interface SettingsPlan extends BlockPlan {
   kind: "settings";
   form: { schema: FormSchema; uiSchema?: UiNode };
   saveSource?: string;
+  /** Operation without which the form is only read. */
+  saveOp?: string;
   values?: Record<string, Binding>;
   start?: "row" | "empty";
   options?: Record<string, OptionsPlan>;
