@@ -135,10 +135,12 @@ function titled(text: string): string[] {
   );
 }
 
-/** 官邸, 贺电: a word that is no name. */
+/** 官邸, 贺电: a word that is no name; 向媒体, 曾表示: a word before another, no surname. */
 function isWord(name: string): boolean {
-  const [only, ...more] = tagWords(name);
-  return only !== undefined && more.length === 0 && !/^(?:nr|x)/.test(only.tag);
+  const [first, ...more] = tagWords(name);
+  const known = ({ tag }: { tag: string }) => !/^(?:nr|ns|x)/.test(tag);
+  if (!first) return false;
+  return more.length === 0 ? !/^(?:nr|x)/.test(first.tag) : /^[pd]$/.test(first.tag) && more.every(known);
 }
 
 const occurrences = (text: string, name: string): number => text.split(name).length - 1;
