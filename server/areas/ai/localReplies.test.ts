@@ -261,6 +261,10 @@ describe("smaller calls", () => {
     const begin = await editor.json("/mbd-aihub/suggested", { articleId: [id("policy")] });
     expect(begin.data.length).toBeGreaterThan(2);
     expect(begin.data.join()).toContain("城市更新");
+    // A figure that does not say by itself what it is of (每户最高3万元) makes no question.
+    expect(begin.data.filter((one: string) => one.endsWith("与以往相比如何？"))).toEqual([
+      "惠及居民1200万人，与以往相比如何？",
+    ]);
     expect((await editor.json("/mbd-aihub/suggested", {})).data.length).toBeGreaterThan(0);
     const { messages } = await chat({ query: "老旧小区改造补贴多少？" });
     const { sessionId, messageId } = messages[0] ?? {};

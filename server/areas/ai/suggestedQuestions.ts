@@ -3,6 +3,7 @@ import { aiOf } from "#server/ai/AiService.ts";
 import { findEntities } from "#server/ai/entities.ts";
 import { ArticleFacts } from "#server/ai/extractive/ArticleFacts.ts";
 import { foundNothing } from "#server/ai/extractive/answer.ts";
+import { tells } from "#server/ai/extractive/figures.ts";
 import { shorten } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
@@ -24,7 +25,7 @@ function aboutDocument(document: AiDocument): string[] {
   const facts = new ArticleFacts(document, 1);
   const title = shorten(spoken(facts.title), 24);
   const [first = shorten(title, 12)] = facts.keywords;
-  const figure = facts.figures[0];
+  const figure = facts.figures.find(tells);
   const saying = facts.quotes[0];
   return [
     `${title}，要点是什么？`,
