@@ -76,6 +76,14 @@ describe("the tone fits the news", () => {
     expect(await write("topic_selection", "赵明华会见外宾", text)).not.toMatch(/对话赵明华|和你有关/);
   });
 
+  it("letters of a title are no places to fill in", async () => {
+    const title = "一季度SUV出口与GDP增长超预期";
+    const topics = await write("topic_selection", title, `${title}，多项指标向好。`, { size: 20 });
+    expect(topics).toContain(`### 6. 短评：怎么看“${title}”`);
+    const outline = await write("interview_outline", "S$'号", "S$'号船昨日到港，船员平安。");
+    expect(outline).toContain("如何评价“S$'号”？");
+  });
+
   it("headings within an article are not read as sentences", async () => {
     const text =
       "节水产业规模将扩大\n我国将持续完善节水制度，规模力争达到一万亿元。\n新标准发布\n国家标准近日发布，明确标签要求。";
@@ -102,6 +110,11 @@ describe("the tone fits the news", () => {
         "住建部印发《城市更新办法》，自2026年1月1日起施行。",
       ),
     ).not.toContain(hint);
+  });
+
+  it("the issuer of a policy is found in a text made to hold it up", async () => {
+    const text = `财政部${"等部门".repeat(34)}没有说话。财政部等三部门近日联合印发通知。`;
+    expect(await write("policyInterpret", "财政部印发通知", text)).toContain("| 发布机构 | 财政部 |");
   });
 
   it("half a sentence ends as one, a promise to go on reporting is no point of the matter", async () => {

@@ -58,3 +58,7 @@ export function subjectOf(title: string, words: readonly string[]): string {
 /** A subject within a sentence of ours, told apart from it. */
 export const quoted = (subject: string): string =>
   /^(?:《.*》|这[起场次].*)$/.test(subject) ? subject : `“${subject}”`;
+
+/** A form of ours with the subject at `S` and the person at `P`; letters within what is filled in stay: “GDP增长”. */
+export const filled = (form: string, subject: string, person = subject): string =>
+  form.replace(/[SP]/g, (sign) => (sign === "S" ? subject : person));

@@ -1,7 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { tells } from "./figures.ts";
-import { mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
+import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { plain, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -21,7 +21,7 @@ const short = (text: string, most = 14) => shorten(text, most).replace(/[，。�
 /** Visits and meetings of office: what they mention is no advice to readers. */
 const OFFICIAL = /会见|会谈|访问|致电|贺电|贺信|出席|主持/;
 
-/** Of every subject; a name, whom to ask, the form. `S` stands for the subject. */
+/** Of every subject: the angle, its title (`filled`), whom to ask, the form. */
 const FURTHER: [string, string, string, string][] = [
   ["影响面", "S影响了谁", "受影响的人群、相关从业者", "深度报道"],
   ["横向比较", "S之外：别处怎么做", "其他地区主管部门、相关领域研究者", "综述"],
@@ -77,8 +77,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   const basisOf = (at: number) => facts.ranked[at % Math.max(1, facts.ranked.length)] ?? facts.gist;
   const late = people.find((name) => facts.title.includes(name)) ?? subject;
   for (const [at, [angle, title, whom, form]] of OF_KIND[kind].entries()) {
-    const named = title.replace("S", subject).replace("P", late);
-    add(2 - at / 10, angle, named, basisOf(at), whom, form, [first, second]);
+    add(2 - at / 10, angle, filled(title, subject, late), basisOf(at), whom, form, [first, second]);
   }
   if (kind === "obituary") return angles;
   const figure = figures.find(tells);

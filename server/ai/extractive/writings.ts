@@ -1,7 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
-import { mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
+import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -128,9 +128,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
             ),
             section(
               "向第三方提问",
-              numbered(
-                [ASSESSED[kind].replace("S", subject), "有哪些可能的风险或被忽视的影响？", ...process].slice(0, 5),
-              ),
+              numbered([filled(ASSESSED[kind], subject), "有哪些可能的风险或被忽视的影响？", ...process].slice(0, 5)),
             ),
           ]),
       section("需要核实的事实", bullets([...new Set(check)])),
