@@ -45,3 +45,9 @@ test("what is counted by the piece is drawn beside its like only", () => {
   expect(comparable(figuresOf(["北京78个商圈，上海60个商圈，广东50个商圈。"]))?.figures).toHaveLength(3);
   expect(comparable(figuresOf(["北京78个商圈，上海60个项目，广东50个团队。"]))).toBeUndefined();
 });
+
+test("a text of nothing but joints, or of digits, does not hold the reader up", () => {
+  for (const word of ["已在", "约为"])
+    expect(said(`出口额${word.repeat(30)}多3亿元。出口额达到了3亿元。`).at(-1)).toBe("出口额 3亿元");
+  expect(said(`${"1".repeat(20_000)}，出口额3亿元。`)).toEqual(["出口额 3亿元"]);
+});

@@ -12,11 +12,12 @@ export interface Figure {
 
 const UNITS =
   "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|架次|亿度|千瓦时|千瓦|兆瓦";
-const NUMBER = new RegExp(`(\\d[\\d,，]*(?:\\.\\d+)?)(?:多|余)?\\s*(${UNITS})`, "g");
+const NUMBER = new RegExp(`(?<!\\d)(\\d[\\d,，]{0,24}(?:\\.\\d+)?)(?:多|余)?\\s*(${UNITS})`, "g");
 const CHANGE =
   /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(?:大幅|小幅|略有?|快速|继续)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
+/** No word of it is made of others, so that a text is read in one way only: 约为约为… would take for ever else. */
 const LINK =
-  /(?:就|仅|现在|目前|现有|将|已在|在|等|达到了?|达|为|是|约为|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|突破了|仅|不少于|不低于|不超过|最高|最低|了|已|占|由|从|到)+$/;
+  /(?:就|仅|现在|目前|现有|将|已|在|等|达|到|为|是|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|不少于|不低于|不超过|最高|最低|了|占|由|从)+$/;
 /** How exact a number is; it stays with it. */
 const ABOUT = /(?:超过?|约|近|逾|不少于|不低于|不超过|最高|最低|至少|最多)$/;
 const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已|又|还|\s)+/;
@@ -94,8 +95,10 @@ function inSentence(sentence: string): Figure[] {
   return figures;
 }
 
+/** Of so many characters at the end a name is made; what stands before them is not searched. */
+const NEAR = 80;
 const nameOf = (told: string): string =>
-  told.replace(LINK, "").replace(COMPARED, "").replace(LINK, "").replace(LEADING, "").trim();
+  told.slice(-NEAR).replace(LINK, "").replace(COMPARED, "").replace(LINK, "").replace(LEADING, "").trim();
 
 /** The numbers of 分别…和…, the first at `from`. */
 function series(sentence: string, found: readonly RegExpExecArray[], from: number): RegExpExecArray[] {
