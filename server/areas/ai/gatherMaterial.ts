@@ -106,6 +106,10 @@ async function related(
   return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
 }
 
+/** A text with a title of its own, or a post under a hashtag. What many say alike without either (转给家人看看) is no event. */
+const tellsEvent = ({ title, summary }: { title: string; summary: string }): boolean =>
+  (title !== "" && title !== summary) || /#[^#\s]{2,20}#/.test(summary);
+
 /** What most outlets report, one document of each event; the negative or positive ones where the question wants them. */
 async function mostReported(services: Services, base: DocumentQuery, question: string): Promise<AiDocument[]> {
   const isAppraise: DocumentQuery["isAppraise"] = /负面/.test(question)
@@ -115,10 +119,10 @@ async function mostReported(services: Services, base: DocumentQuery, question: s
       : undefined;
   const { rows } = await services.documents.search({
     query: { ...base, ...(isAppraise ? { isAppraise } : {}) },
-    ...{ collapse: true, sort: { field: "sameContentCount", order: "desc" }, page: 1, pagesize: FOUND },
+    ...{ collapse: true, sort: { field: "sameContentCount", order: "desc" }, page: 1, pagesize: 2 * FOUND },
   });
   const chosen: typeof rows = [];
-  for (const row of rows) {
+  for (const row of rows.filter(tellsEvent)) {
     const told = ({ keywords }: (typeof rows)[number]) => keywords.filter((word) => row.keywords.includes(word)).length;
     if (chosen.length < RELATED && !chosen.some((other) => told(other) >= 2)) chosen.push(row);
   }

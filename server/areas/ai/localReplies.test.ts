@@ -112,6 +112,8 @@ describe("the local engine", () => {
     const today = await chat({ query: "今天有哪些值得关注的报道？", stream: true });
     checkShape(today);
     expect(today.text).toMatch(/### 报道最多的事件\n\n1\. \*\*/);
+    // What two said alike is no event.
+    expect(today.text).not.toContain("转给家人");
     const titles = (await chat({ query: "最近7天有哪些正面新闻" })).text;
     expect(titles).toContain("住房和城乡建设部印发《城市更新办法》");
     expect(titles).not.toContain("放假");
