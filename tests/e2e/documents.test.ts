@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
 let site: Site;
 let browser: Browser;
@@ -93,8 +93,8 @@ describe("a document", () => {
     await page.locator("mark.mbd-mark-alert").first().waitFor();
     await page.getByRole("button", { name: "研判处置" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("combobox").click();
-    await page.locator(".ant-select-item-option").getByText("已上报", { exact: true }).click();
+    await clickAtRest(dialog.getByRole("combobox"));
+    await clickAtRest(page.locator(".ant-select-item-option").getByText("已上报", { exact: true }));
     await dialog.getByRole("textbox").fill("已报市委网信办");
     await dialog.getByRole("button", { name: /保\s*存/ }).click();
     const log = page.locator(".mbd-cards-timeline");

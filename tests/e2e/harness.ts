@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { serverFile } from "../../scripts/toolchain/prepare.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -184,4 +184,20 @@ export async function signIn(page: Page, name = "admin", password = PASSWORD): P
   await page.getByPlaceholder(/密码/).fill(password);
   await page.getByPlaceholder(/密码/).press("Enter");
   await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/**
+ * Clicks what came in by a movement (a dialog, a list of choices) once nothing moves any more: on a busy machine a click
+ * can begin on a list that is still being laid out and end beside it, which chooses nothing.
+ */
+export async function clickAtRest(target: Locator): Promise<void> {
+  await target.waitFor();
+  await target
+    .page()
+    .waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
+    );
+  await target.click();
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PLAN = "冬季供暖保障的三问";
@@ -185,10 +185,10 @@ test("a new sensitive match reaches the channel of its group, end to end", async
   await page.goto("/yuqing/datapush?tab=channels");
   await page.getByRole("button", { name: "添加渠道" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("敏感组").click();
-  await page.locator(".ant-select-item-option", { hasText: "端到端" }).click();
-  await dialog.getByLabel("推送方式").click();
-  await page.locator(".ant-select-item-option", { hasText: "Webhook" }).click();
+  await clickAtRest(dialog.getByLabel("敏感组"));
+  await clickAtRest(page.locator(".ant-select-item-option", { hasText: "端到端" }));
+  await clickAtRest(dialog.getByLabel("推送方式"));
+  await clickAtRest(page.locator(".ant-select-item-option", { hasText: "Webhook" }));
   await dialog.getByLabel(/推送地址/).fill(`${hook}/secret-part`);
   await dialog.getByRole("button", { name: "保存" }).click();
   await page.getByRole("cell", { name: "端到端" }).waitFor();

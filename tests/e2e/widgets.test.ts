@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
 import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
 import { type Outside, openOutside } from "./widgets/outside.ts";
 
@@ -136,9 +136,9 @@ test("compare: objects chosen by search give a series and a column each", async 
   const options = page.locator(".ant-select-item-option");
   await options.first().waitFor();
   const names = await options.evaluateAll((list) => list.slice(0, 2).map((one) => one.textContent ?? ""));
-  await options.nth(0).click();
+  await clickAtRest(options.nth(0));
   await choice.fill(names[1] ?? "");
-  await page.locator(".ant-select-item-option", { hasText: names[1] }).first().click();
+  await clickAtRest(page.locator(".ant-select-item-option", { hasText: names[1] }).first());
   await page.keyboard.press("Escape");
   for (const name of names) await page.getByRole("region", { name, exact: true }).waitFor();
   await page.locator(".compare-charts canvas").nth(1).waitFor();
@@ -176,7 +176,7 @@ test("reportBuilder: sections by keyboard and by drag keep their order over a re
   await page.getByLabel("正文").fill("本周平稳。\n\n建议关注供暖。");
   await page.getByRole("button", { name: "+ 图表" }).click();
   await page.getByRole("combobox", { name: "图表" }).click();
-  await page.locator(".ant-select-item-option", { hasText: "情感分布" }).click();
+  await clickAtRest(page.locator(".ant-select-item-option", { hasText: "情感分布" }));
   await page.locator(".report-paper canvas").first().waitFor();
   await page.getByRole("button", { name: "+ 文本" }).click();
   await page.getByLabel("章节标题").fill("建议");
@@ -293,7 +293,7 @@ test("repeat: blocks of the home page are added, moved by keys, and stay", async
   for (const name of ["夜间民生", "夜间交通"]) {
     await page.locator(".repeat-add .ant-select").first().click();
     await page.locator(".repeat-add input").first().fill(name);
-    await page.locator(".ant-select-item-option", { hasText: name }).first().click();
+    await clickAtRest(page.locator(".ant-select-item-option", { hasText: name }).first());
     await page.locator(".repeat-add").getByRole("button", { name: "添加" }).click();
   }
   const titles = async () => (await page.locator(".repeat-cell h2").allTextContents()).slice(-2);
