@@ -330,6 +330,16 @@ describe("menu search", () => {
     expect(location.pathname).toBe("/track/event");
   });
 
+  it("gives the focus back to what opened it", async () => {
+    await openApp("/track/event", replies());
+    await userEvent.click(await screen.findByLabelText("打开搜索"));
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(screen.getByLabelText("打开搜索"));
+    await search("乡村");
+    await waitFor(() => expect(location.pathname).toBe("/media/fts/list"));
+    expect(document.activeElement).toBe(screen.getByLabelText("打开搜索"));
+  });
+
   it("goes to /media/fts/list", async () => {
     await openApp("/track/event", replies());
     await search("乡村");

@@ -18,6 +18,8 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   const [chosen, setChosen] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
   const listId = useId();
 
   const close = () => {
@@ -27,6 +29,9 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   };
   useEffect(() => {
     if (open) input.current?.focus();
+    // The field has gone with the focus in it; unless that went elsewhere by itself, it goes to what opened the field.
+    else if (opened.current && document.activeElement === document.body) opener.current?.focus();
+    opened.current = open;
   }, [open]);
   useEffect(() => {
     if (!open) return;
@@ -114,7 +119,14 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
           <Magnifier />
         </button>
       ) : (
-        <button key="open" type="button" className="frame-tool" aria-label="打开搜索" onClick={() => setOpen(true)}>
+        <button
+          key="open"
+          ref={opener}
+          type="button"
+          className="frame-tool"
+          aria-label="打开搜索"
+          onClick={() => setOpen(true)}
+        >
           <Magnifier />
         </button>
       )}

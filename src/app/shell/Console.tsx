@@ -10,6 +10,7 @@ import { Routes } from "#app/routes.tsx";
 import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
 import { useStill } from "#app/theme/useStill.ts";
 import { FeedbackProvider } from "./Feedback.tsx";
+import { watchLayers } from "./layerFocus.ts";
 import { useRuntime, useSite } from "./Runtime.ts";
 
 dayjs.locale("zh-cn");
@@ -29,6 +30,7 @@ export default function Console() {
   const still = useStill();
   const tokens = useMemo(() => antdTheme(mode, style, still), [mode, style, still]);
   useLayoutEffect(() => document.documentElement.classList.add(TOKEN_CLASS), []);
+  useEffect(() => watchLayers(), []);
   useEffect(() => {
     document.title = name;
   }, [name]);
