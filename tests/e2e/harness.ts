@@ -154,6 +154,8 @@ export async function openPage(browser: Browser, site: Site, size = { width: 144
     viewport: size,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // A click on what is still coming in can end beside it where the machine is busy, and then does nothing.
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
