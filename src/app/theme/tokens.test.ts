@@ -26,7 +26,7 @@ describe.each([
   const token = theme.getDesignToken(config);
 
   test("words of every tone read well on pages, panels and dialogs", () => {
-    const weak = (["colorText", "colorTextSecondary", "colorErrorText", "colorLink"] as const)
+    const weak = (["colorText", "colorTextSecondary", "colorErrorText", "colorLink", "colorLinkHover"] as const)
       .flatMap((ink) =>
         (["colorBgLayout", "colorBgContainer", "colorBgElevated"] as const).map((ground) => ({
           pair: `${ink} on ${ground}`,
@@ -35,6 +35,14 @@ describe.each([
       )
       .filter(({ ratio }) => ratio < 4.5);
     expect(weak).toEqual([]);
+  });
+
+  test("so do the words of a button under the mouse", () => {
+    const { defaultHoverColor: ink = token.colorPrimaryHover, defaultActiveColor: pressed = token.colorPrimaryActive } =
+      config.components?.Button ?? {};
+    for (const color of [ink, pressed])
+      for (const ground of [token.colorBgContainer, token.colorBgElevated])
+        expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
   test("so does the chosen line of a menu", () => {

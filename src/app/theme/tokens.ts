@@ -22,6 +22,8 @@ export function antdTheme(mode: ThemeMode, style: string, still = false): ThemeC
       colorPrimary: red ? (dark ? "#d8474e" : "#b5232a") : dark ? "#4778e4" : "#1d5bd6",
       colorInfo: dark ? "#4f86f7" : "#1d5bd6",
       colorLink: link,
+      // The colours antd derives for what the mouse is on are too light to be read.
+      colorLinkHover: link,
       // The dark algorithm takes a seventh off; what is left reads well in dialogs too.
       colorError: dark ? "#ff8588" : "#cf2e36",
       colorSuccess: dark ? "#3fb68b" : "#12876f",
@@ -53,7 +55,7 @@ export function antdTheme(mode: ThemeMode, style: string, still = false): ThemeC
       },
       // Days of the months before and after can be chosen as well.
       DatePicker: { colorTextDisabled: dark ? "#8692a8" : "#667086" },
-      Button: { dangerColor: onError },
+      Button: { dangerColor: onError, defaultHoverColor: link, defaultActiveColor: link },
       // The chosen line of a menu is written in the primary colour, too dark for words on a dark ground.
       Dropdown: { colorTextLightSolid: onError, colorPrimary: link },
       Card: { bodyPadding: 16, headerHeight: 44, headerPadding: 16 },
