@@ -1,3 +1,5 @@
+import { hashtagOf, spoken } from "./plain.ts";
+
 /** What must be written about with care, or in other words than most news. */
 export type NewsKind = "obituary" | "disaster" | "case" | "news";
 
@@ -25,7 +27,6 @@ export const mayBeAsked = (speaker: string, text: string): boolean =>
 const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
 
 const LONGEST = 20;
-const HASHTAG = /^\\?#([^#\s]{2,20})#/;
 /** Column names and calls before a title: 【…】, 关注｜, 国际观察：. */
 const COLUMN = /^(?:【[^】]*】|[^｜|：:，,]{2,6}[｜|]|(?:快讯|关注|聚焦|独家|评论|社论|短评|国际观察)[：:])\s*/;
 /** 粮农组织称……: what was said is the subject, not that it was. */
@@ -36,11 +37,11 @@ const SAID = /^[^，,。：:]{2,10}?(?:称|表示|指出|宣布|：|:)/;
  * clause of the title, else its first keyword. Never two keywords strung together.
  */
 export function subjectOf(title: string, words: readonly string[]): string {
-  const tag = HASHTAG.exec(title)?.[1];
-  if (tag) return tag;
+  const tag = hashtagOf(title);
+  if (tag && tag.length <= LONGEST) return tag;
   const named = /《[^《》]{2,20}》/.exec(title)?.[0];
   if (named) return named;
-  const plain = title.replace(COLUMN, "").replace(/\\([#>+=\-.)])/g, "$1");
+  const plain = spoken(title.replace(COLUMN, ""));
   const told = plain.replace(SAID, "");
   const clauses = [told, ...told.split(/[\s，,；;。！!？?：:]+/)].filter(
     (clause) => clause.length >= 4 && clause.length <= LONGEST && !/[\s“”"！!？?]/.test(clause),

@@ -13,6 +13,12 @@ export function plain(text: string): string {
     .replace(/^(\d+)([.)])\s/, "$1\\$2 ");
 }
 
+/** Such a text as it is said, without the signs that keep Markdown from reading it. */
+export const spoken = (text: string): string => text.replace(/\\([#>+=\-.)])/g, "$1");
+
+/** The hashtag that a post begins with: what it is about. */
+export const hashtagOf = (text: string): string | undefined => /^\\?#([^#\s]{2,40})#/.exec(text)?.[1];
+
 /** Cut at the last clause that fits, with an ellipsis where something is missing. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -4,7 +4,7 @@ import { findEntities } from "#server/ai/entities.ts";
 import { ArticleFacts } from "#server/ai/extractive/ArticleFacts.ts";
 import { foundNothing } from "#server/ai/extractive/answer.ts";
 import { tells } from "#server/ai/extractive/figures.ts";
-import { shorten } from "#server/ai/extractive/plain.ts";
+import { hashtagOf, shorten, spoken } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { cutWords } from "#server/analysis/segment.ts";
@@ -14,16 +14,10 @@ import { risingTopics } from "./risingTopics.ts";
 
 const MOST = 4;
 
-/** A post begins with what it is about. */
-const HASHTAG = /^\\?#([^#\s]{2,40})#/;
-
-/** A title as it is said: of a post its hashtag, else without the signs that keep Markdown from reading it. */
-const spoken = (title: string): string => HASHTAG.exec(title)?.[1] ?? title.replace(/\\([#>+=\-.)])/g, "$1");
-
 /** Questions that a document's own facts answer. */
 function aboutDocument(document: AiDocument): string[] {
   const facts = new ArticleFacts(document, 1);
-  const title = shorten(spoken(facts.title), 24);
+  const title = shorten(hashtagOf(facts.title) ?? spoken(facts.title), 24);
   const [first = shorten(title, 12)] = facts.keywords;
   const figure = facts.figures.find(tells);
   const saying = facts.quotes[0];
