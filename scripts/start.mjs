@@ -8,24 +8,22 @@ import {
   ensureServerBuilt,
   fail,
   preflightFile,
-  requireNode,
   root,
   run,
   serverFile,
 } from "./toolchain/prepare.mjs";
 
-requireNode();
 const dataDir = resolve(root, process.env.DATA_DIR ?? "data");
 process.env.DEMO ??= "1";
 
-ensureInstalled();
-ensureServerBuilt();
+await ensureInstalled();
+await ensureServerBuilt();
 // It has said in one line what is wrong; nothing is added.
 const preflight = spawnSync(process.execPath, [preflightFile], { cwd: root, stdio: "inherit" });
 if (preflight.status !== 0) process.exit(1);
-ensureConsoleBuilt();
+await ensureConsoleBuilt();
 if (process.env.DEMO === "1" && !existsSync(join(dataDir, "demo.json"))) {
-  run(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], "Filling the demo database");
+  await run(process.execPath, ["--import", "tsx", "scripts/demo/main.ts"], "Filling the demo database");
 }
 
 const server = spawn(process.execPath, [serverFile], { cwd: root, stdio: "inherit" });

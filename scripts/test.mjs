@@ -6,10 +6,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { ensureConsoleBuilt, ensureInstalled, ensureServerBuilt, requireNode, root } from "./toolchain/prepare.mjs";
+import { ensureConsoleBuilt, ensureInstalled, ensureServerBuilt, root } from "./toolchain/prepare.mjs";
 
-requireNode();
-ensureInstalled();
+await ensureInstalled();
 
 const bin = (name) => join(root, "node_modules/.bin", name);
 const tsx = (script, ...args) => [process.execPath, "--import", "tsx", script, ...args];
@@ -41,10 +40,10 @@ for (const [name, phase] of Object.entries(phases)) {
   const started = Date.now();
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
   if (name === "unit" || name === "contract") {
-    ensureServerBuilt();
+    await ensureServerBuilt();
     process.env.BUILT_WORKERS = "dist/server";
   }
-  if (name === "size" || name === "e2e") ensureConsoleBuilt();
+  if (name === "size" || name === "e2e") await ensureConsoleBuilt();
   if (name === "e2e") requireChromium();
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
   totals.passed += result.passed;

@@ -52,8 +52,8 @@ const service = createServer((req, res) => {
 await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 const { port } = service.address() as AddressInfo;
 
-ensureServerBuilt();
-ensureConsoleBuilt();
+await ensureServerBuilt();
+await ensureConsoleBuilt();
 const site = await startSite({
   demoCount: 1000,
   env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_API_KEY: "bench" },

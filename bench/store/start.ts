@@ -41,7 +41,7 @@ async function until<T>(work: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-ensureServerBuilt();
+await ensureServerBuilt();
 const first = start();
 const cookie = await until(async () => {
   const reply = await fetch(`${url}/api/login`, form({ username: "admin", password }));

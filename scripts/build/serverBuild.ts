@@ -18,7 +18,7 @@ export function serverBuild(out: string, entries: string[]): UserConfig {
     publicDir: false,
     build: {
       ssr: true,
-      target: "node20",
+      target: "node22",
       outDir: out,
       minify: false,
       rollupOptions: {

@@ -2,51 +2,49 @@
  * What `npm start` and `npm test` share. Plain JavaScript with nothing but Node's own modules: it runs before any
  * dependency is installed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fail, root } from "./runtime.mjs";
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export { fail, root };
+
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-const MINIMUM = [20, 19];
+/** How long a step may be silent before it is told that it still runs. */
+const HEARTBEAT_MS = 10_000;
 
-export function fail(message) {
-  console.error(message);
-  process.exit(1);
+/** Runs a command in the project's root and tells now and then that it still runs; ends this process when it fails. */
+export async function run(command, args, label) {
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const beat = setInterval(() => console.log(`  ${label}: ${seconds(started)} s …`), HEARTBEAT_MS);
+  const outcome = await new Promise((done) => {
+    child.on("error", (error) => done(error.message));
+    child.on("exit", (code, signal) => done(code ?? signal));
+  });
+  clearInterval(beat);
+  if (outcome !== 0) fail(`${label} failed (exit ${outcome}).`);
 }
 
-export function requireNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
-    fail(`Node ${MINIMUM.join(".")} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`);
-  }
-}
+const seconds = (since) => Math.round((Date.now() - since) / 1000);
 
-/** Runs a command in the project's root; ends this process when it fails. */
-export function run(command, args, label) {
-  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (done.status !== 0) fail(`${label} failed (exit ${done.status ?? done.signal}).`);
-}
-
-/** Installs when node_modules is missing or was made from another lock file. */
-export function ensureInstalled() {
+/** Installs when node_modules is missing or was made from another lock file. Nothing is compiled and no script of a package runs. */
+export async function ensureInstalled() {
   const mark = join(root, "node_modules/.installed-from");
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
-    .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
+    .update(`${process.platform}-${process.arch}`)
     .digest("hex");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
-  console.log("Installing dependencies (a few minutes the first time) …");
-  // Not `npm ci`: it refuses a lock file that leaves out the optional packages of other platforms.
-  run(npm, ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"], "npm install");
+  console.log("Installing dependencies (about a minute the first time) …");
+  await run(npm, ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"], "npm ci");
   writeFileSync(mark, lock);
 }
 
 /** Builds the console when one of its inputs changed since the last build. */
-export function ensureConsoleBuilt() {
-  ensureBuilt(
+export async function ensureConsoleBuilt() {
+  await ensureBuilt(
     "console",
     "dist/console/index.html",
     [],
@@ -55,23 +53,23 @@ export function ensureConsoleBuilt() {
 }
 
 /** The same for the server. */
-export function ensureServerBuilt() {
+export async function ensureServerBuilt() {
   const config = "vite.server.config.ts";
   const inputs = ["server", "src/engine", "scripts/preflight.ts", "scripts/build", config];
-  ensureBuilt("server", serverFile, ["--config", config], inputs);
+  await ensureBuilt("server", serverFile, ["--config", config], inputs);
 }
 
 /** The built server, from the project's root; what `node` is given. */
 export const serverFile = "dist/server/server.main.js";
 export const preflightFile = "dist/server/scripts.preflight.js";
 
-function ensureBuilt(name, result, options, sources) {
+async function ensureBuilt(name, result, options, sources) {
   const mark = join(root, `dist/${name}.inputs`);
   const inputs = fingerprint([...sources, "package-lock.json"]);
   if (existsSync(join(root, result)) && existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
   console.log(`Building the ${name} …`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  run(process.execPath, [vite, "build", "--logLevel", "warn", ...options], `Building the ${name}`);
+  await run(process.execPath, [vite, "build", "--logLevel", "warn", ...options], `Building the ${name}`);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, inputs);
 }
