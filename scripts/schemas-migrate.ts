@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Migration, migratePage, type Page } from "./migrations/migration.ts";
 import { migrations } from "./migrations/migrations.ts";
+import { compactJson } from "./schemas/compactJson.ts";
 import { jsonFiles, loadMeta } from "./schemas/load.ts";
 
 const usage = `npm run schemas:migrate -- [files…] [--check]
@@ -42,7 +43,7 @@ export function migrateFiles(
       if (migrated.steps.length === 0) continue;
       changed++;
       console.log(`${name}: ${migrated.steps.map(({ description }) => description).join(" ")}`);
-      if (!check) writeFileSync(resolve(root, file), `${JSON.stringify(migrated.page, null, 2)}\n`);
+      if (!check) writeFileSync(resolve(root, file), compactJson(migrated.page));
     } catch (error) {
       failed++;
       console.error(`${name}: ${(error as Error).message}`);

@@ -5,6 +5,7 @@ import { checkPage } from "#engine/compile/compile.ts";
 import { describe } from "#engine/compile/problem.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
 import { readSource } from "#engine/grammar/source.ts";
+import { compactJson } from "./schemas/compactJson.ts";
 import { loadSchemaFiles } from "./schemas/load.ts";
 import { contractFromOpenApi } from "./schemas/openapi.ts";
 import { scaffoldPage } from "./schemas/scaffold.ts";
@@ -31,7 +32,7 @@ export function newPage(root: string, { route, endpoint, openapi, path }: NewOpt
     const made = contractFromOpenApi(JSON.parse(readFileSync(openapi, "utf8")) as Record<string, unknown>, path);
     name = made.name;
     const file = `schemas/endpoints/${made.area.area}.json`;
-    const text = `${JSON.stringify(made.area, null, 2)}\n`;
+    const text = compactJson(made.area);
     written.set(file, text);
     files.endpoints.push(readSource(file, text));
   }
@@ -39,7 +40,7 @@ export function newPage(root: string, { route, endpoint, openapi, path }: NewOpt
   const target = route ?? `/${(path ?? "").replace(/[{}]/g, "").split("/").filter(Boolean).join("/")}`;
   if (!/^\/[A-Za-z0-9_/:-]+$/.test(target)) throw new Error(`"${target}" is no route`);
   const file = `schemas/pages${target.replaceAll(":", "_")}.json`;
-  const text = `${JSON.stringify(scaffoldPage(target, name, createSet(files)), null, 2)}\n`;
+  const text = compactJson(scaffoldPage(target, name, createSet(files)));
   const doc = readSource(file, text);
   const set = createSet({ ...files, pages: [...files.pages, doc] });
   const errors = checkPage(doc, set).filter(({ severity }) => severity === "error");
