@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { correctedTexts } from "#server/analysis/corrections.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import {
   crossValidate,
@@ -16,6 +15,7 @@ import {
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { cutWords } from "#server/text/segment.ts";
 
 const USAGE = `npm run sentiment:train -- [--csv FILE …] [--folds 5] [--dry-run] [--force] [--remove]
 

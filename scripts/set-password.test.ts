@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { PasswordHasher } from "#server/areas/session/passwords.ts";
-import { newUser, usersIn } from "#server/areas/users/User.ts";
+import { PasswordHasher } from "#server/sessions/passwords.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 import { main } from "./set-password.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "password-"));

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { makePassword, PasswordHasher } from "#server/areas/session/passwords.ts";
-import type { Session } from "#server/areas/session/Sessions.ts";
-import { codeKey, usersIn } from "#server/areas/users/User.ts";
+import { makePassword, PasswordHasher } from "#server/sessions/passwords.ts";
+import type { Session } from "#server/sessions/Sessions.ts";
 import { isStrongPassword } from "#server/settings.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { codeKey, usersIn } from "#server/users/User.ts";
 
 const USAGE = "npm run set-password -- <account>   (NEW_PASSWORD=… chooses it; else one is made and printed once)";
 

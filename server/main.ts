@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { firstStartLines } from "./areas/users/firstStartLines.ts";
+import { firstStartLines } from "#server/users/firstStartLines.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 /** Calls still running after this long at a stop are cut off. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readWechat, type WechatSettings } from "./push/wechat/WechatSettings.ts";
+import { readWechat, type WechatSettings } from "./WechatSettings.ts";
 
 /** Everything an operator sets, read once from the environment at start. */
 export interface Settings {

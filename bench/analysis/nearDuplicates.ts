@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
 import { fingerprint, NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
-import { foldText } from "#server/analysis/segment.ts";
-import { plainText, sanitise } from "#server/ingest/sanitise.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { foldText } from "#server/text/segment.ts";
 
 const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
 const texts = readFileSync(file, "utf8")

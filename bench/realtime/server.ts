@@ -4,12 +4,12 @@
  */
 import { performance } from "node:perf_hooks";
 import { buildApp } from "#server/app.ts";
-import { sessionsOf } from "#server/areas/session/Sessions.ts";
-import { signerOf } from "#server/areas/session/Signer.ts";
-import { newUser, usersIn } from "#server/areas/users/User.ts";
 import { hubOf } from "#server/realtime/Hub.ts";
 import { outboxIn } from "#server/realtime/Outbox.ts";
+import { sessionsOf } from "#server/sessions/Sessions.ts";
+import { signerOf } from "#server/sessions/Signer.ts";
 import { readSettings } from "#server/settings.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 
 export type Order =
   | { do: "users"; count: number }

@@ -1,6 +1,6 @@
 import { dict } from "@node-rs/jieba/dict.js";
-import { indexTokens } from "#server/analysis/segment.ts";
 import type { DataType, IndexableDocument } from "#server/store/documents.ts";
+import { indexTokens } from "#server/text/segment.ts";
 
 /** Deterministic pseudo-random numbers (mulberry32). */
 export function random(seed: number): () => number {

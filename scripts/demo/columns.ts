@@ -1,4 +1,4 @@
-import type { ColumnRecord } from "#server/areas/subscribe/ColumnRecord.ts";
+import type { ColumnRecord } from "#server/records/ColumnRecord.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 
 /** Name, words of which one must occur, and the kind of block it has on the home page. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { HotTopicRecord } from "#server/areas/hot/HotTopicRecord.ts";
-import type { AccountRecord } from "#server/areas/ranks/RankRecords.ts";
+import type { AccountRecord } from "#server/accounts/RankRecords.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { between, chance, pick, type Random, shuffled } from "./random.ts";
 import type { DemoSource } from "./sources.ts";

@@ -1,5 +1,5 @@
-import type { StatusEntry } from "#server/areas/documents/statusLog.ts";
-import type { RankListRecord } from "#server/areas/ranks/RankRecords.ts";
+import type { RankListRecord } from "#server/accounts/RankRecords.ts";
+import type { StatusEntry } from "#server/documents/statusLog.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { accountId } from "./desk.ts";

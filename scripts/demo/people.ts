@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { initialOf } from "#server/areas/people/initialOf.ts";
-import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/areas/people/PersonRecord.ts";
+import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { between, chance, pick, type Random } from "./random.ts";
 import { bioOf, FIGURES } from "./vocabulary/people.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createParser } from "eventsource-parser";
 import { AiError, type AiPiece } from "./AiProvider.ts";
-import { Arrivals } from "./Arrivals.ts";
+import { IncomingBody } from "./IncomingBody.ts";
 
 /** An event of one line longer than this is no token. */
 const MAX_EVENT = 1_000_000;
@@ -44,7 +44,7 @@ export async function* completionPieces(
     return ready;
   };
   try {
-    const arrivals = new Arrivals(response);
+    const arrivals = new IncomingBody(response);
     for (let chunk = await arrivals.take(0); chunk; chunk = await arrivals.take(begun ? pause() : 0)) {
       alive();
       const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);

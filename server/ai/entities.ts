@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
-import { tagWords } from "#server/analysis/segment.ts";
+import { tagWords } from "#server/text/segment.ts";
 
 export interface NamedEntity {
   name: string;

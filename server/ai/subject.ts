@@ -1,6 +1,6 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { cutWords } from "#server/text/segment.ts";
 import type { AiDocument } from "./AiMaterial.ts";
 
 /** Words that say how something is asked, not what is. */

@@ -1,4 +1,4 @@
-import { AuditLog } from "#server/areas/audit/AuditLog.ts";
+import { AuditLog } from "#server/audit/AuditLog.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import type { AiSessionRecord, Citation, TurnStatus } from "./AiHistory.ts";
 import type { AiMaterial } from "./AiMaterial.ts";

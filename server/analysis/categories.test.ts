@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { cutWords } from "#server/text/segment.ts";
 import { CATEGORIES, categorise } from "./categories.ts";
-import { cutWords } from "./segment.ts";
 
 test.each([
   ["体育", "国足主场迎战日本 教练公布首发名单", "这场足球比赛将在周四打响，球员们完成了赛前训练。"],

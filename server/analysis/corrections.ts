@@ -1,6 +1,6 @@
-import { plainText } from "#server/ingest/sanitise.ts";
 import type { DocumentStore, Sentiment } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import type { LabelledText } from "./sentimentModel.ts";
 
 /** What an editor said of a document's sentiment; the id is the document's, so the last word counts. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
 import { clusterEvents } from "./events.ts";
 import { eventsOf, findEvents } from "./eventsJob.ts";
 import { keywords, topicWeights } from "./keywords.ts";
-import { cutWords } from "./segment.ts";
 
 const HOUR = 3_600_000;
 const NOW = 1_760_000_000_000;

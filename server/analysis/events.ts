@@ -1,5 +1,5 @@
+import { cutWords } from "#server/text/segment.ts";
 import { idf } from "./idf.ts";
-import { cutWords } from "./segment.ts";
 import { isTopicWord } from "./stopWords.ts";
 
 /** What clustering needs of one stored document. */

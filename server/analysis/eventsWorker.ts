@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import { cutWords } from "#server/text/segment.ts";
 import { clusterEvents, type EventDocument } from "./events.ts";
-import { cutWords } from "./segment.ts";
 
 /** A cluster by the ids of its documents, in order of time. */
 export interface FoundCluster {

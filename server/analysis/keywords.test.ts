@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { cutWords } from "#server/text/segment.ts";
 import { keywords, topicWeights } from "./keywords.ts";
-import { cutWords } from "./segment.ts";
 
 it("names who and what, not how often and what is done", () => {
   const title = "昆明市发放暴雨补助";

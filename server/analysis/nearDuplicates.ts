@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
+import { foldText } from "#server/text/segment.ts";
 import { bandKeys, bottom, MIN_LENGTH, shingles, shingleText, signature, sketchSimilarity } from "./minhash.ts";
-import { foldText } from "./segment.ts";
 
 /**
  * 21 bands of 6 (126 of 128 positions). The usual 16 × 8 finds 94 % of pairs at Jaccard 0.8–0.85; this finds 99.6 %

@@ -1,6 +1,6 @@
 import type { QueryExpression, Term } from "#server/store/documents.ts";
-import { stripInvisible } from "./fold.ts";
-import { queryTokens } from "./segment.ts";
+import { stripInvisible } from "#server/text/fold.ts";
+import { queryTokens } from "#server/text/segment.ts";
 
 /** Limits that keep one request from becoming a thousand posting lists. */
 export const MAX_TERMS = 100;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { cutWords } from "#server/text/segment.ts";
 import { placeName, REGIONS } from "./gazetteer.ts";
 import { findRegion } from "./regions.ts";
-import { cutWords } from "./segment.ts";
 
 const guess = (title: string, text = "") => findRegion(cutWords(title), cutWords(text), text).regionId;
 

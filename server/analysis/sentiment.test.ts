@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { cutWords } from "#server/text/segment.ts";
 import { loadJudge } from "./loadJudge.ts";
-import { cutWords } from "./segment.ts";
 import { lexiconJudge, polarity } from "./sentiment.ts";
 import { crossValidate, evaluate, type LabelledText, readModel, train, writeModel } from "./sentimentModel.ts";
 

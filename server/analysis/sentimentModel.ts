@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Sentiment } from "#server/store/documents.ts";
-import { cutWords, foldText } from "./segment.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
 import { polarity, type SentimentJudge } from "./sentiment.ts";
 import { SUBJECTS } from "./sentimentSubjects.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { cutWords } from "#server/text/segment.ts";
 import { keywords, topicWeights } from "./keywords.ts";
-import { cutWords } from "./segment.ts";
 import { sentences } from "./sentences.ts";
 import { summary } from "./summary.ts";
 

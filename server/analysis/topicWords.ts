@@ -1,4 +1,4 @@
-import { cutWords } from "./segment.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { isTopicWord } from "./stopWords.ts";
 
 /** The words of a title that say what it is about, in their order: what it is searched by. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { PROXY } from "#server/areas/embed/proxyPath.ts";
 import { ApiError } from "#server/contract/handler.ts";
+import { PROXY } from "./proxyPath.ts";
 
 /** DESIGN §5; every widget runs under it. Frames hold our own pages and the sites that the operator registered. */
 const policy = (framed: string[]) =>

@@ -1,8 +1,8 @@
 import type { Worker } from "node:worker_threads";
+import { guardedFetch } from "#server/fetch/guardedFetch.ts";
 import { startWorker } from "#server/store/startWorker.ts";
 import type { ArticleReply, ArticleRequest } from "./articleWorker.ts";
 import { decodeBytes } from "./charset.ts";
-import { guardedFetch } from "./guardedFetch.ts";
 import type { Article } from "./readArticle.ts";
 
 /** A page that takes longer is given up and its thread replaced: markup can be made to take forever. */

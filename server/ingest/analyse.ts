@@ -4,13 +4,13 @@ import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/nearDuplicates.ts";
 import { findRegion } from "#server/analysis/regions.ts";
-import { cutWords, foldText, segmentDocument } from "#server/analysis/segment.ts";
 import type { SentimentJudge } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
+import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
+import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
 import type { RawDocument } from "./rawDocument.ts";
-import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "./sanitise.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
 
 /** What analysis needs beside the document. */

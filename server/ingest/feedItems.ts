@@ -1,6 +1,6 @@
 import { parseFeed } from "feedsmith";
+import { withoutTags } from "#server/text/sanitise.ts";
 import { RowError } from "./rawDocument.ts";
-import { withoutTags } from "./sanitise.ts";
 
 /** One entry of a feed in the terms all formats share. */
 export interface FeedItem {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { guardedFetch, isForbiddenAddress } from "#server/fetch/guardedFetch.ts";
 import { FeedFormatError, readFeed } from "./feedItems.ts";
 import { fetchFeed } from "./fetchFeed.ts";
-import { guardedFetch, isForbiddenAddress } from "./guardedFetch.ts";
 
 const RSS = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel><title>城市新闻</title>

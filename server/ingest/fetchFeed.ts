@@ -1,9 +1,9 @@
+import { FetchError, type FetchOptions, guardedFetch } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
+import { withoutTags } from "#server/text/sanitise.ts";
 import { decodeBytes } from "./charset.ts";
 import { type FeedItem, feedRow, readFeed } from "./feedItems.ts";
-import { FetchError, type FetchOptions, guardedFetch } from "./guardedFetch.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
-import { withoutTags } from "./sanitise.ts";
 
 export interface FeedRequest extends Pick<FetchOptions, "allowPrivate" | "signal" | "timeout"> {
   url: string;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { ArticleExtractor } from "./ArticleExtractor.ts";
 import { decodeBytes } from "./charset.ts";
 import { readArticle } from "./readArticle.ts";
-import { plainText, sanitise } from "./sanitise.ts";
 
 const SENTENCE = "市政府今天公布了新的公共交通规划，计划在三年内新增十二条公交线路，覆盖所有新建居民区。";
 const PAGE = `<html><head><title>公交规划公布-某某网</title><meta property="og:title" content="公交规划公布"></head><body><div class="nav"><a href="/">首页</a><a href="/a">新闻</a></div>

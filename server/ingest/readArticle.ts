@@ -1,6 +1,6 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { withoutTags } from "./sanitise.ts";
+import { withoutTags } from "#server/text/sanitise.ts";
 
 export interface Article {
   title: string;

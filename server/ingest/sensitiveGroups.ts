@@ -1,5 +1,5 @@
-import { foldText, stripInvisible } from "#server/analysis/fold.ts";
 import type { DataType, IndexableDocument, Sentiment } from "#server/store/documents.ts";
+import { foldText, stripInvisible } from "#server/text/fold.ts";
 
 /** What matching needs of a SensitiveGroup record. */
 export interface SensitiveGroup {

@@ -1,4 +1,4 @@
-import { TYPE_NAMES } from "#server/areas/statistics/labels.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { PushEntry } from "./PushEntry.ts";
 
 /** What a channel is to say; every transport writes it in its own form. */

@@ -1,5 +1,5 @@
-import { groupsOf } from "#server/areas/alerts/SensitiveGroupRecord.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
 import { backoff, MAX_ATTEMPTS } from "./backoff.ts";

@@ -1,4 +1,4 @@
-import { FetchError, guardedFetch } from "#server/ingest/guardedFetch.ts";
+import { FetchError, guardedFetch } from "#server/fetch/guardedFetch.ts";
 import { PushError } from "./PushError.ts";
 
 export interface PostReply {

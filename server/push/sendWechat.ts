@@ -1,8 +1,8 @@
+import type { WechatFact } from "#server/WechatSettings.ts";
 import { PushError } from "./PushError.ts";
 import { localClock, type PushMessage, plainOf } from "./PushMessage.ts";
 import type { Transport } from "./transports.ts";
 import { accountOf } from "./wechat/OfficialAccount.ts";
-import type { WechatFact } from "./wechat/WechatSettings.ts";
 
 /** Most bytes of a customer-service text, and signs of a `thing` field of a template. */
 const TEXT = 2048;

@@ -1,11 +1,11 @@
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { sessionsOf } from "#server/areas/session/Sessions.ts";
-import { usersIn } from "#server/areas/users/User.ts";
 import websocket from "#server/areas/websocket/index.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { usersIn } from "#server/users/User.ts";
 import { MAX_MESSAGE, WINDOW } from "./Connection.ts";
 import { hubOf } from "./Hub.ts";
 import { outboxIn } from "./Outbox.ts";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { groupsOf } from "#server/areas/alerts/SensitiveGroupRecord.ts";
-import { menusOf } from "#server/areas/menus/MenuGrants.ts";
 import { sendReminders } from "#server/areas/plans/sendReminders.ts";
-import { plansOf, STATUS, type TopicPlanRecord } from "#server/areas/plans/TopicPlanRecord.ts";
 import { messagesIn } from "#server/areas/users/messages.ts";
-import { usersIn } from "#server/areas/users/User.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { usersIn } from "#server/users/User.ts";
 import { hubOf } from "./Hub.ts";
 import { outboxIn } from "./Outbox.ts";
 import { tellDuePlans } from "./planNotices.ts";

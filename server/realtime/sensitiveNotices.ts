@@ -1,11 +1,11 @@
 import type { Notification } from "#engine/grammar/entities.gen.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { ingestOf } from "#server/ingest/ingestOf.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
-import { groupsOf, type SensitiveGroupRecord } from "../areas/alerts/SensitiveGroupRecord.ts";
-import { menusOf } from "../areas/menus/MenuGrants.ts";
-import { typesFor } from "../areas/search/documentQuery.ts";
-import { ingestOf } from "../areas/sources/ingestOf.ts";
-import { usersIn } from "../areas/users/User.ts";
+import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
 
 /** Who sees the sensitive list is told of new matches. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { isForeign } from "#server/http/securityHeaders.ts";
-import { gatekeeperOf } from "../areas/session/Gatekeeper.ts";
+import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 import { CLOSE } from "./closeCodes.ts";
 import { hubOf } from "./Hub.ts";
 

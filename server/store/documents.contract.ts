@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseExpression, parseWords } from "#server/analysis/query.ts";
-import { segmentDocument } from "#server/analysis/segment.ts";
+import { segmentDocument } from "#server/text/segment.ts";
 import {
   DATA_TYPES,
   type DataType,

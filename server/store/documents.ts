@@ -18,7 +18,7 @@ export interface DocumentMetrics {
   lookCount: number;
 }
 
-/** A document after analysis, ready to be stored. `tokens` come from `server/analysis/segment` and nothing else. */
+/** A document after analysis, ready to be stored. `tokens` come from `server/text/segment.ts` and nothing else. */
 export interface IndexableDocument {
   /** Identity at its origin; writing the same one again updates instead of adding. */
   externalId: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePages } from "#server/plans/compilePages.ts";
+import { compilePages } from "#server/pages/compilePages.ts";
 
 /**
  * A custom time goes before the days of a cycle on the server. Where both are offered, choosing a cycle must clear the

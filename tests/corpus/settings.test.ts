@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BlockPlan, PagePlan } from "#engine/compile/plan.ts";
-import { compilePages } from "#server/plans/compilePages.ts";
+import { compilePages } from "#server/pages/compilePages.ts";
 
 interface Form extends BlockPlan {
   form: { schema: { properties: Record<string, unknown> } };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { newUser, usersIn } from "#server/areas/users/User.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { type Client, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 
 /** Every call of every contract, mounted as the server mounts it; what lies behind is never reached. */
 const contracts = [...loadContracts().endpoints].filter(([, { path }]) => !path.startsWith("/ws/conn"));

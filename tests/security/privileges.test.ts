@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { menusOf } from "#server/areas/menus/MenuGrants.ts";
-import { nodesOf } from "#server/areas/menus/sites.ts";
-import { rolesIn } from "#server/areas/roles/Role.ts";
-import { departmentsIn } from "#server/areas/users/Department.ts";
-import { newUser, usersIn } from "#server/areas/users/User.ts";
 import { type Client, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import { departmentsIn } from "#server/users/Department.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { rolesIn } from "#server/users/Role.ts";
+import { nodesOf } from "#server/users/sites.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 
 let test: TestApp;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
 import { rankSentences, summary } from "#server/analysis/summary.ts";
+import { cutWords } from "#server/text/segment.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { type Figure, figuresOf } from "./figures.ts";

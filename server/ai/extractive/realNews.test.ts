@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { plainText, sanitise } from "#server/ingest/sanitise.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { type AiOperation, OPERATIONS } from "../AiProvider.ts";
 import { emptyMaterial } from "../emptyMaterial.ts";

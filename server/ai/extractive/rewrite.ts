@@ -1,7 +1,7 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords, tagWords } from "#server/analysis/segment.ts";
 import { sentences as split } from "#server/analysis/sentences.ts";
 import { rankSentences } from "#server/analysis/summary.ts";
+import { cutWords, tagWords } from "#server/text/segment.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { bullets } from "./plain.ts";

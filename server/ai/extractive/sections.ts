@@ -1,4 +1,4 @@
-import { TYPE_NAMES } from "#server/areas/statistics/labels.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { AiDocument, AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
+import { type Assistant, openAssistant } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type Assistant, openAssistant } from "./openAssistant.ts";
 
 /** `FUZZ_RUNS=200` for a long run; a few per call in the suite. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);

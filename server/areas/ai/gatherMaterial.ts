@@ -4,10 +4,10 @@ import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { questionWindow } from "./questionWindow.ts";
 
 const DAY = 86_400_000;

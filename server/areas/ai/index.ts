@@ -1,6 +1,7 @@
 import { aiOf } from "#server/ai/AiService.ts";
 import type { Area } from "#server/contract/handler.ts";
-import { hotTopicsOf } from "../hot/HotTopicRecord.ts";
+import { queryExpand } from "#server/documents/widerWords.ts";
+import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { createSession, deleteSessions, listMessages, listSessions, readStatus } from "./chatSessions.ts";
 import { digest } from "./digest.ts";
 import { entityRecogLink } from "./namedEntities.ts";
@@ -8,7 +9,6 @@ import { keywordRecommendation } from "./recommendedWords.ts";
 import { risingTopics } from "./risingTopics.ts";
 import { chat, runOperation } from "./streamedReplies.ts";
 import { followUps, suggested } from "./suggestedQuestions.ts";
-import { queryExpand } from "./widerWords.ts";
 
 const area: Area = {
   name: "ai",

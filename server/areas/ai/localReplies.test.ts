@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LABEL } from "#server/ai/extractive/extractive.ts";
+import { peopleIn } from "#server/records/PersonRecord.ts";
+import { type Assistant, openAssistant, type Reply } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { peopleIn } from "../people/PersonRecord.ts";
-import { type Assistant, openAssistant, type Reply } from "./openAssistant.ts";
 import { METHODS } from "./streamedReplies.ts";
 
 let test: Assistant;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aiOf } from "#server/ai/AiService.ts";
+import { type Assistant, HOSTILE, HOSTILE_TITLE, openAssistant, SSE, sse } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type Assistant, HOSTILE, HOSTILE_TITLE, openAssistant, SSE, sse } from "./openAssistant.ts";
 
 let test: Assistant;
 let editor: Client;

@@ -1,6 +1,6 @@
 import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { peopleIn } from "../people/PersonRecord.ts";
+import { peopleIn } from "#server/records/PersonRecord.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 
 const MOST = 40;

@@ -1,10 +1,10 @@
 import { findEntities } from "#server/ai/entities.ts";
 import { topicOf } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { companions } from "#server/documents/widerWords.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
-import { companions } from "./widerWords.ts";
 
 /** A text shorter than this is a name (of a column, of a plan): its companions say more than itself. */
 const NAME = 40;

@@ -1,7 +1,7 @@
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { eventsOf } from "../events/EventRecord.ts";
-import { riseOf } from "../events/eventRise.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { riseOf } from "#server/records/eventRise.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
 /** Documents from which an event stands by itself. */

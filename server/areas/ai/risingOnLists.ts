@@ -1,6 +1,6 @@
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { type HotTopicRecord, hotTopicsOf } from "../hot/HotTopicRecord.ts";
+import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange } from "../search/documentQuery.ts";
+import { timeRange } from "#server/documents/documentQuery.ts";
+import { foldText } from "#server/text/segment.ts";
 import type { RisingTopic } from "./RisingTopic.ts";
 import { risingEvents } from "./risingEvents.ts";
 import { risingOnLists } from "./risingOnLists.ts";

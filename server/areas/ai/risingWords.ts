@@ -1,6 +1,6 @@
 import { BREAKOUT, isBreakout, zScore } from "#server/analysis/breakout.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aiOf } from "#server/ai/AiService.ts";
-import { type Assistant, openAssistant, SSE, sse } from "./openAssistant.ts";
+import { type Assistant, openAssistant, SSE, sse } from "#server/testing/openAssistant.ts";
 
 /** Bytes the service has to say; all sockets and buffers between it and the reader hold a small part of these megabytes. */
 const ALL = 256 * 2 ** 20;

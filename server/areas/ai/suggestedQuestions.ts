@@ -7,8 +7,8 @@ import { tells } from "#server/ai/extractive/figures.ts";
 import { hashtagOf, shorten, spoken } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 import { risingTopics } from "./risingTopics.ts";
 

@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { enabledGroups, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
 import { customWordsOf } from "./customWords.ts";
-import { enabledGroups, wordsOf } from "./SensitiveGroupRecord.ts";
 import { searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, linesExpression } from "./wordRules.ts";
 

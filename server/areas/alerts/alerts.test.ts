@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import alerts from "./index.ts";
 import { markingOf } from "./Marking.ts";
-import { groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 import { checkedLines, lineErrors } from "./wordRules.ts";
 
 const HOUR = 3_600_000;

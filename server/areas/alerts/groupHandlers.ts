@@ -1,9 +1,9 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { markingOf } from "./Marking.ts";
-import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 import { wechatBinding, wechatReceivers } from "./wechatBinding.ts";
 import { checkedLines, mergedLines } from "./wordRules.ts";
 

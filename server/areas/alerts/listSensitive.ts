@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { documentQuery, type ReadyQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import type { SearchReply } from "../search/searchDocuments.ts";
+import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import type { SearchReply } from "#server/documents/searchDocuments.ts";
+import { enabledGroups, findGroup, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { customWordsOf } from "./customWords.ts";
-import { enabledGroups, findGroup, wordsOf } from "./SensitiveGroupRecord.ts";
 import { narrowed, searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, linesExpression } from "./wordRules.ts";
 

@@ -1,9 +1,9 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
 import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
+import { type SensitiveGroupRecord, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { type SensitiveGroupRecord, wordsOf } from "./SensitiveGroupRecord.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import { foldText } from "#server/text/segment.ts";
 import { narrowed } from "./sensitiveSearch.ts";
 import { linesExpression } from "./wordRules.ts";
 

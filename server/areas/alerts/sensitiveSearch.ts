@@ -1,11 +1,11 @@
-import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import type { ReadyQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { collapses, type SearchReply, searchDocuments, sorting } from "#server/documents/searchDocuments.ts";
 import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
 import type { DocumentQuery, DocumentRow, QueryExpression, SearchRequest } from "#server/store/documents.ts";
-import type { ReadyQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { collapses, type SearchReply, searchDocuments, sorting } from "../search/searchDocuments.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import { foldText } from "#server/text/segment.ts";
 import { linesExpression, shownWords } from "./wordRules.ts";
 
 /** Rows of both sides that a page may lie behind. */

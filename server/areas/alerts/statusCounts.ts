@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { collapses } from "#server/documents/searchDocuments.ts";
+import { STATUS_NAMES } from "#server/labels/labels.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
-import { collapses } from "../search/searchDocuments.ts";
-import { STATUS_NAMES } from "../statistics/labels.ts";
 import { type ListRequest, sensitiveScope } from "./listSensitive.ts";
 import { narrowed } from "./sensitiveSearch.ts";
 import { linesExpression } from "./wordRules.ts";

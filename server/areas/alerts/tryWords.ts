@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
 import { customWordsOf } from "./customWords.ts";
-import { findGroup } from "./SensitiveGroupRecord.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 

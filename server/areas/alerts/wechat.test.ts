@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSigned, readEvent } from "#server/push/wechat/platformMessage.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import push, { outboxOf } from "../push/index.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import alerts from "./index.ts";
-import { groupsOf } from "./SensitiveGroupRecord.ts";
 
 const NOW = MONDAY + 172_800_000;
 const TOKEN = "tokenOfTheHouse1";

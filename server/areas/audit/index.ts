@@ -1,6 +1,6 @@
+import { type AuditEntry, auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
-import { type AuditEntry, auditOf } from "./AuditLog.ts";
 
 interface ListRequest {
   userId?: string;

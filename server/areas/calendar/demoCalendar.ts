@@ -1,6 +1,6 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { itemsOf } from "./CalendarRecord.ts";
+import { itemsOf } from "#server/records/CalendarRecord.ts";
 
 const DAY = 86_400_000;
 

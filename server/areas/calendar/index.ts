@@ -1,7 +1,7 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { type CalendarRecord, itemsOf, remindersOf } from "./CalendarRecord.ts";
+import { type CalendarRecord, itemsOf, remindersOf } from "#server/records/CalendarRecord.ts";
 import { makeDemoCalendar } from "./demoCalendar.ts";
 import { calendarItems, listCalendar, listItems } from "./listCalendar.ts";
 import { sendCalendarReminders } from "./sendCalendarReminders.ts";

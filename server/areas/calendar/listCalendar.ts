@@ -1,10 +1,10 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
-import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { timeRange } from "#server/documents/documentQuery.ts";
+import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "#server/records/CalendarRecord.ts";
+import { plansOf } from "#server/records/TopicPlanRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { plansOf } from "../plans/TopicPlanRecord.ts";
-import { timeRange } from "../search/documentQuery.ts";
-import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "./CalendarRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { isRound, knownDays } from "./knownDays.ts";
 
 export interface CalendarRequest {

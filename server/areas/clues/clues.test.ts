@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import calendar from "../calendar/index.ts";
-import { eventsOf } from "../events/EventRecord.ts";
 import plans from "../plans/index.ts";
-import { plansOf, STATUS, type TopicPlanRecord } from "../plans/TopicPlanRecord.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import clues from "./index.ts";
 
 const HOUR = 3_600_000;

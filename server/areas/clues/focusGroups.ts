@@ -1,11 +1,11 @@
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { earliestOf } from "#server/documents/earliestOf.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { intervalFor } from "#server/statistics/readStatistics.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { documentQuery, typesFor } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { earliestOf } from "../search/earliestOf.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
-import { intervalFor } from "../statistics/readStatistics.ts";
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { named, TYPE_NAMES } from "#server/labels/labels.ts";
+import { type CollectionEntry, collectionsOf } from "#server/records/CollectionRecord.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { documentQuery, type ReadyQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
-import { named, TYPE_NAMES } from "../statistics/labels.ts";
-import { type CollectionEntry, collectionsOf } from "./CollectionRecord.ts";
 
 type CollectionRequest = DocumentRequest & { folderId?: string };
 

@@ -1,7 +1,7 @@
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { type ExportRequest, exportDocuments } from "../documents/exportDocuments.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { collectionsOf, foldersOf } from "./CollectionRecord.ts";
+import { type ExportRequest, exportDocuments } from "#server/documents/exportDocuments.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { collectionsOf, foldersOf } from "#server/records/CollectionRecord.ts";
 import { collectedQuery, collectedTypes, countCollected, folderKey, listCollected, NO_FOLDER } from "./collected.ts";
 
 /** What one user may keep: `find` answers at most as many. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import data from "./index.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { placeOfAccount } from "../ranks/placeOfAccount.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 
 interface FreshnessRequest {
   keyWords?: string;

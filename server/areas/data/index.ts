@@ -1,5 +1,5 @@
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Area } from "#server/contract/handler.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
 import { freshness } from "./freshness.ts";
 import { intakeTrend, intakeTypes, overview } from "./intake.ts";
 import { sourceRegions } from "./sourceRegions.ts";

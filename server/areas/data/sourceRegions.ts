@@ -1,10 +1,10 @@
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { placed } from "#server/labels/labels.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { placeOfAccount } from "../ranks/placeOfAccount.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
-import { typesFor } from "../search/documentQuery.ts";
-import { placed } from "../statistics/labels.ts";
-import { regionsBelow } from "../statistics/regionsBelow.ts";
 
 /** Accounts added up. */
 const MOST_ACCOUNTS = 100_000;

@@ -1,11 +1,11 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { backoff, MAX_ATTEMPTS } from "#server/push/backoff.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
-import { usersIn } from "../users/User.ts";
+import { usersIn } from "#server/users/User.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import { dueTime, type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, type PushRecord, pushesOf } from "./PushRecord.ts";

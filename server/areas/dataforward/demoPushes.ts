@@ -1,6 +1,6 @@
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { usersIn } from "../users/User.ts";
+import { usersIn } from "#server/users/User.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, pushesOf } from "./PushRecord.ts";
 

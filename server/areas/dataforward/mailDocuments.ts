@@ -1,7 +1,7 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { sendEmail } from "#server/push/sendEmail.ts";
-import { usersIn } from "../users/User.ts";
+import { usersIn } from "#server/users/User.ts";
 import { DeliveryError } from "./DeliveryError.ts";
 import type { Delivery } from "./deliver.ts";
 

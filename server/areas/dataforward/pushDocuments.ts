@@ -1,9 +1,9 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { unitOf } from "../reports/MaterialRecord.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
-import { usersIn } from "../users/User.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
+import { usersIn } from "#server/users/User.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import { PUSH, pushesOf, TARGETS } from "./PushRecord.ts";
 

@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import { columnsOf, hasCondition } from "../subscribe/ColumnRecord.ts";
+import { columnsOf, hasCondition } from "#server/records/ColumnRecord.ts";
 import { below } from "../subscribe/columnTree.ts";
 import type { ForwardRuleRecord } from "./ForwardRuleRecord.ts";
 

@@ -1,10 +1,10 @@
 import { parseWords } from "#server/analysis/query.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { columnCondition } from "#server/documents/conditions.ts";
+import { columnsOf } from "#server/records/ColumnRecord.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { unitOf } from "../reports/MaterialRecord.ts";
-import { columnCondition } from "../search/conditions.ts";
-import { columnsOf } from "../subscribe/ColumnRecord.ts";
 import { type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { checkTarget } from "./pushDocuments.ts";
 

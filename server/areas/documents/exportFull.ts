@@ -1,10 +1,10 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { tableOf } from "#server/documents/exportDocuments.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { type DownloadTicket, keepExport } from "#server/sheets/exportFiles.ts";
+import { localTime, xlsxOf } from "#server/sheets/sheet.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { tableOf } from "./exportDocuments.ts";
-import { type DownloadTicket, keepExport } from "./exportFiles.ts";
-import { visibleDocuments } from "./readDocument.ts";
-import { localTime, xlsxOf } from "./sheet.ts";
 
 const plain = (html: string): string =>
   html

@@ -1,13 +1,13 @@
 import { rememberCorrections } from "#server/analysis/corrections.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { forgetExports, openExport } from "./exportFiles.ts";
+import { readDocument, visibleDocuments } from "#server/documents/readDocument.ts";
+import { markRead, readsOf } from "#server/documents/reads.ts";
+import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
+import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
 import { exportFull } from "./exportFull.ts";
 import { appHomeQr, mediaLogo } from "./pictures.ts";
-import { readDocument, visibleDocuments } from "./readDocument.ts";
-import { markRead, readsOf } from "./reads.ts";
-import { statusLog, statusLogOf } from "./statusLog.ts";
 
 const MIME: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

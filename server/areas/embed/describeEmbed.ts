@@ -1,8 +1,8 @@
-import { menusOf } from "#server/areas/menus/MenuGrants.ts";
-import { nodesOf } from "#server/areas/menus/sites.ts";
-import { signerOf } from "#server/areas/session/Signer.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { PROXY } from "./proxyPath.ts";
+import { PROXY } from "#server/http/proxyPath.ts";
+import { signerOf } from "#server/sessions/Signer.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { nodesOf } from "#server/users/sites.ts";
 
 interface Request {
   kind: "bijet" | "proxy-service";

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { framedOrigins } from "#server/http/framedOrigins.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
-import { framedOrigins } from "./framedOrigins.ts";
 import embed from "./index.ts";
 import { addressedBelow, rootedBelow, upstreamUrl } from "./proxyAddresses.ts";
 

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { gatekeeperOf } from "#server/areas/session/Gatekeeper.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
+import { PROXY } from "#server/http/proxyPath.ts";
 import { decodeBytes } from "#server/ingest/charset.ts";
+import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 import { addressedBelow, rootedBelow, upstreamUrl } from "./proxyAddresses.ts";
-import { PROXY } from "./proxyPath.ts";
 import { unavailablePage } from "./unavailablePage.ts";
 
 /** SCREENS /proxy-service: a service that does not answer within 10 s counts as unavailable. */

@@ -1,6 +1,6 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { findEvent } from "../search/conditions.ts";
+import { findEvent } from "#server/documents/conditions.ts";
 
 /** What was done about an event, by whom and when. */
 interface EventAction {

@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { overviewKpis } from "#server/statistics/overview.ts";
+import { intervalFor } from "#server/statistics/readStatistics.ts";
+import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { overviewKpis } from "../statistics/overview.ts";
-import { intervalFor } from "../statistics/readStatistics.ts";
-import { sourceRanking } from "../statistics/sourceRanking.ts";
 
 export interface EventViewRequest {
   id: string;

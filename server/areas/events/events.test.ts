@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findEvents } from "#server/analysis/eventsJob.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
-import { eventsOf } from "./EventRecord.ts";
 import { watchEvents } from "./watchEvents.ts";
 
 const HOUR = 3_600_000;

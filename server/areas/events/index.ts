@@ -1,8 +1,8 @@
 import type { Area, Services } from "#server/contract/handler.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { findEvent } from "../search/conditions.ts";
+import { findEvent } from "#server/documents/conditions.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { eventsOf, followed, followsOf, shownEvent } from "#server/records/EventRecord.ts";
 import { caseBook, readJudgement } from "./caseBook.ts";
-import { eventsOf, followed, followsOf, shownEvent } from "./EventRecord.ts";
 import { eventCategories } from "./eventCategories.ts";
 import { eventOpinions } from "./eventOpinions.ts";
 import { eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";

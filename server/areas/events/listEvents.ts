@@ -1,13 +1,13 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { timeRange } from "#server/documents/documentQuery.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { type EventRecord, eventsOf, followed, shownEvent } from "#server/records/EventRecord.ts";
+import { riseOf } from "#server/records/eventRise.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { timeRange } from "../search/documentQuery.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
+import { foldText } from "#server/text/segment.ts";
 import { categoryOf } from "./categoryOf.ts";
-import { type EventRecord, eventsOf, followed, shownEvent } from "./EventRecord.ts";
-import { riseOf } from "./eventRise.ts";
 import { muted } from "./muteEvents.ts";
 
 export interface EventListRequest {

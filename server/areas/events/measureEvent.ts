@@ -2,9 +2,9 @@ import { attentionOf } from "#server/analysis/attention.ts";
 import { WINDOW } from "#server/analysis/events.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { anonymous } from "#server/contract/rights.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { earliestOf } from "../search/earliestOf.ts";
-import { type EventRecord, eventsOf } from "./EventRecord.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { earliestOf } from "#server/documents/earliestOf.ts";
+import { type EventRecord, eventsOf } from "#server/records/EventRecord.ts";
 
 /** Newest documents of the window that heat is told from. */
 const MOST = 2000;

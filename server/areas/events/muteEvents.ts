@@ -1,11 +1,11 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { rolesIn } from "../roles/Role.ts";
-import { findEvent } from "../search/conditions.ts";
+import { findEvent } from "#server/documents/conditions.ts";
+import { rolesIn } from "#server/users/Role.ts";
+import { usersIn } from "#server/users/User.ts";
 import { messagesIn } from "../users/messages.ts";
-import { usersIn } from "../users/User.ts";
 
 interface EventMute {
   id: string;

@@ -1,8 +1,7 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { findEvent } from "../search/conditions.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { dropCase } from "./caseBook.ts";
+import { findEvent } from "#server/documents/conditions.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
 import {
   checkOperation,
   type EventRecord,
@@ -11,7 +10,8 @@ import {
   followsOf,
   hasWords,
   shownEvent,
-} from "./EventRecord.ts";
+} from "#server/records/EventRecord.ts";
+import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 
 export interface EventFields {

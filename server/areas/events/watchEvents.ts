@@ -1,7 +1,7 @@
 import type { Services } from "#server/contract/handler.ts";
 import { notifierOf } from "#server/realtime/Hub.ts";
-import { usersIn } from "../users/User.ts";
-import { type EventRecord, eventsOf, followsOf, hasWords } from "./EventRecord.ts";
+import { type EventRecord, eventsOf, followsOf, hasWords } from "#server/records/EventRecord.ts";
+import { usersIn } from "#server/users/User.ts";
 import { measureEvent } from "./measureEvent.ts";
 
 const CHECK = 5 * 60_000;

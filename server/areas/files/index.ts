@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { gatekeeperOf } from "#server/areas/session/Gatekeeper.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
+import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 
 /** A picture of ours may be an SVG: opened by itself it must run nothing and reach nothing. */
 const INERT = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";

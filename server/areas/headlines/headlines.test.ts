@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { IndexableDocument } from "#server/store/documents.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import headlines from "./index.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
+import { earliestOf } from "#server/documents/earliestOf.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
-import { timeRange, typesFor } from "../search/documentQuery.ts";
-import { earliestOf } from "../search/earliestOf.ts";
 
 export interface HeadlinesRequest {
   sourceRank?: number[];

@@ -1,7 +1,7 @@
 import { rankTopics, type TopicStanding } from "#server/analysis/hotTopics.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
-import { type HotTopicRecord, hotTopicsOf } from "./HotTopicRecord.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes } from "../search/documentQuery.ts";
-import type { HotTopicRecord } from "./HotTopicRecord.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
 
 /**
  * Topics of our own documents: the most reprinted texts of a window, without what people wrote while passing on a

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { outerAddress, pictureAddress, withPictures } from "#server/documents/pictureAddress.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import images from "./index.ts";
 import { PictureCache } from "./PictureCache.ts";
-import { outerAddress, pictureAddress, withPictures } from "./pictureAddress.ts";
 import { pictureType } from "./servePicture.ts";
 
 const OUTER = "https://img.test/a.jpg?w=1&h=2";

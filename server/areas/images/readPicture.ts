@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Services } from "#server/contract/handler.ts";
-import { FetchError, guardedFetch } from "#server/ingest/guardedFetch.ts";
+import { FetchError, guardedFetch } from "#server/fetch/guardedFetch.ts";
 
 /** Bytes of a picture compared. */
 export const MAX_PICTURE = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { FetchError } from "#server/ingest/guardedFetch.ts";
-import { dataTypes } from "../search/documentQuery.ts";
-import { presentRows } from "../search/presentRows.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { outerAddress } from "#server/documents/pictureAddress.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
-import { outerAddress } from "./pictureAddress.ts";
 import { PictureError, pictureHash } from "./pictureHash.ts";
 import { fetchPicture, MAX_PICTURE, readOwnPicture } from "./readPicture.ts";
 

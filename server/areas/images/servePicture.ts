@@ -1,6 +1,6 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { FetchError } from "#server/ingest/guardedFetch.ts";
+import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { PictureCache } from "./PictureCache.ts";
 import { fetchPicture } from "./readPicture.ts";
 

@@ -1,9 +1,9 @@
+import { formulaFor } from "#server/accounts/accountFigures.ts";
+import { fieldOf, type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { periodOf } from "#server/accounts/period.ts";
+import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { formulaFor } from "../ranks/accountFigures.ts";
-import { periodOf } from "../ranks/period.ts";
-import { scoredAccounts } from "../ranks/scoredAccounts.ts";
-import type { KpiRow } from "../statistics/overview.ts";
-import { fieldOf, type InfluenceRequest, scopeOfGroup } from "./influenceScope.ts";
+import type { KpiRow } from "#server/statistics/overview.ts";
 
 /** What the inputs of the formulas are called, in the order they are shown. */
 const NAMES: [key: string, name: string][] = [

@@ -1,5 +1,5 @@
+import type { InfluenceRequest } from "#server/accounts/influenceScope.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import type { InfluenceRequest } from "./influenceScope.ts";
 
 /** A handler for which the platform `all`, which tabs over platforms offer, is no limit. */
 export const anyPlatform =

@@ -1,6 +1,6 @@
+import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { periodOf } from "#server/accounts/period.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { periodOf } from "../ranks/period.ts";
-import { type InfluenceRequest, scopeOfGroup } from "./influenceScope.ts";
 
 const MOST = 30;
 

@@ -1,6 +1,6 @@
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type HandlerContext, type UploadedFile } from "#server/contract/handler.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
-import { type ImportResult, readRows } from "../users/importUsers.ts";
+import { type ImportResult, readRows } from "#server/users/importUsers.ts";
 
 const MOST_ROWS = 1000;
 /** Apps that bear one name at most: names are looked for inside names. */

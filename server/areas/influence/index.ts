@@ -1,5 +1,5 @@
+import { accountFollowsOf, accountsOf, rankListsOf } from "#server/accounts/RankRecords.ts";
 import type { Area } from "#server/contract/handler.ts";
-import { accountFollowsOf, accountsOf, rankListsOf } from "../ranks/RankRecords.ts";
 import { accountInputs } from "./accountInputs.ts";
 import { anyPlatform } from "./anyPlatform.ts";
 import { channelSplit } from "./channelSplit.ts";

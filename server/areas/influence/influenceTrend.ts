@@ -1,9 +1,9 @@
+import { accountFigures, formulaFor, indexOf } from "#server/accounts/accountFigures.ts";
+import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
+import { type InfluenceRequest, type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { type Period, periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
-import { accountFigures, formulaFor, indexOf } from "../ranks/accountFigures.ts";
-import { daysOf, MAX_TREND_DAYS } from "../ranks/daysOf.ts";
-import { type Period, periodOf } from "../ranks/period.ts";
-import { type InfluenceRequest, type Scope, scopeOfGroup } from "./influenceScope.ts";
 import { platformIndex, typesOf } from "./platformIndices.ts";
 
 /** Lines of a trend by account. */

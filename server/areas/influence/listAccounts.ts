@@ -1,10 +1,16 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
+import {
+  fieldOf,
+  type InfluenceRequest,
+  isWholeField,
+  type Scope,
+  scopeOfGroup,
+} from "#server/accounts/influenceScope.ts";
+import { type Period, periodOf, periodText } from "#server/accounts/period.ts";
+import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { formulaFor, formulaText } from "../ranks/accountFigures.ts";
-import { type Period, periodOf, periodText } from "../ranks/period.ts";
-import { accountPage, scoredAccounts } from "../ranks/scoredAccounts.ts";
-import { fieldOf, type InfluenceRequest, isWholeField, type Scope, scopeOfGroup } from "./influenceScope.ts";
+import { foldText } from "#server/text/segment.ts";
 import { typeFigures } from "./typeFigures.ts";
 
 /** Reads from which a work counts as a hit (10万+). */

@@ -1,12 +1,12 @@
+import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
+import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { periodOf } from "#server/accounts/period.ts";
+import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { keepHighlights } from "#server/documents/highlights.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
 import type { DocumentQuery, SortField } from "#server/store/documents.ts";
-import { formulaFor, formulaText } from "../ranks/accountFigures.ts";
-import { periodOf } from "../ranks/period.ts";
-import { workAccounts } from "../ranks/workAccounts.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { keepHighlights } from "../search/highlights.ts";
-import { presentRows } from "../search/presentRows.ts";
-import { type InfluenceRequest, scopeOfGroup } from "./influenceScope.ts";
 
 type Request = InfluenceRequest & { channel?: string; page: number; pagesize: number };
 

@@ -1,11 +1,17 @@
+import {
+  fieldOf,
+  type InfluenceRequest,
+  isWholeField,
+  type Scope,
+  scopeOfGroup,
+} from "#server/accounts/influenceScope.ts";
+import { before, periodOf } from "#server/accounts/period.ts";
+import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { IndexValue } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
+import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { before, periodOf } from "../ranks/period.ts";
-import { scoredAccounts } from "../ranks/scoredAccounts.ts";
-import { TYPE_NAMES } from "../statistics/labels.ts";
-import { type KpiRow, kpi } from "../statistics/overview.ts";
-import { fieldOf, type InfluenceRequest, isWholeField, type Scope, scopeOfGroup } from "./influenceScope.ts";
 import { overallIndex, platformIndex, typesOf } from "./platformIndices.ts";
 
 type Context = HandlerContext<InfluenceRequest>;

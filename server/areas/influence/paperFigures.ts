@@ -1,6 +1,6 @@
+import { dayName } from "#server/accounts/period.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
-import { dayName } from "../ranks/period.ts";
 
 export interface PaperFigures {
   /** 版次: pages printed in the period, each page of each day once. */

@@ -1,9 +1,9 @@
+import { accountFigures, formulaFor, indexOf } from "#server/accounts/accountFigures.ts";
+import type { Scope } from "#server/accounts/influenceScope.ts";
+import type { Period } from "#server/accounts/period.ts";
 import { type IndexValue, pci1 } from "#server/analysis/indices.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DataType } from "#server/store/documents.ts";
-import { accountFigures, formulaFor, indexOf } from "../ranks/accountFigures.ts";
-import type { Period } from "../ranks/period.ts";
-import type { Scope } from "./influenceScope.ts";
 
 /** Platforms whose influence is measured, in the order of the menu. */
 export const PLATFORM_TYPES = [

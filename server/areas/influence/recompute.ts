@@ -1,6 +1,6 @@
 import { bci, type IndexValue, pci1, vci, wci } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { type KpiRow, kpi } from "../statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 
 /** Inputs by the names a stored index carries them under; what is left out is 0. */
 export interface RecomputeRequest {

@@ -1,8 +1,8 @@
+import { accountFigures } from "#server/accounts/accountFigures.ts";
+import type { Period } from "#server/accounts/period.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
-import { accountFigures } from "../ranks/accountFigures.ts";
-import type { Period } from "../ranks/period.ts";
-import { accountsOf } from "../ranks/RankRecords.ts";
 import { type PaperFigures, paperFigures } from "./paperFigures.ts";
 
 /** What accounts of one type are measured by beside the figures all have. */

@@ -1,8 +1,8 @@
 import { ApiError, type Area, type Services } from "#server/contract/handler.ts";
 import { menuPath } from "#server/contract/rights.ts";
-import { rolesIn } from "../roles/Role.ts";
-import { menusOf } from "./MenuGrants.ts";
-import { type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { rolesIn } from "#server/users/Role.ts";
+import { type MenuItem, nodesOf, OPERATIONS, type Site } from "#server/users/sites.ts";
 
 const area: Area = {
   name: "menus",

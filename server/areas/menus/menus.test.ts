@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
-import { loadSites, type MenuItem, nodesOf } from "./sites.ts";
+import { loadSites, type MenuItem, nodesOf } from "#server/users/sites.ts";
 
 let test: TestApp;
 let admin: Client;

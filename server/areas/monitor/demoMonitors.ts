@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
-import { departmentsIn } from "../users/Department.ts";
-import { type MonitorRecord, monitorsOf } from "./MonitorRecord.ts";
+import { type MonitorRecord, monitorsOf } from "#server/records/MonitorRecord.ts";
+import { departmentsIn } from "#server/users/Department.ts";
 
 type Seed = Omit<MonitorRecord, "departmentId" | "userId" | "order">;
 

@@ -1,9 +1,9 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { documentQuery } from "../search/documentQuery.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { findMonitor, MAX_MONITORS, type MonitorRecord, monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { makeDemoMonitors } from "./demoMonitors.ts";
-import { findMonitor, MAX_MONITORS, type MonitorRecord, monitorsOf, ownedBy } from "./MonitorRecord.ts";
 
 type Fields = Partial<Omit<MonitorRecord, "departmentId" | "userId">> & Pick<MonitorRecord, "name" | "kind">;
 

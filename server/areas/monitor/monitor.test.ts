@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { monitorsOf } from "#server/records/MonitorRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import monitor from "./index.ts";
-import { monitorsOf } from "./MonitorRecord.ts";
 
 const HOUR = 3_600_000;
 /** Noon of a Wednesday. */

@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
-import { passwordsOf } from "../session/passwords.ts";
-import { newUser, usersIn } from "../users/User.ts";
+import { passwordsOf } from "#server/sessions/passwords.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 import { type Organization, organizationsIn } from "./Organization.ts";
 
 type Seed = Omit<Organization, "order" | "phone"> & { phone?: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
-import { usersIn } from "../users/User.ts";
+import { usersIn } from "#server/users/User.ts";
 
 let test: TestApp;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { scopeOf } from "../menus/MenuGrants.ts";
-import { withDescendants } from "../users/Department.ts";
-import { type User, usersIn } from "../users/User.ts";
+import { withDescendants } from "#server/users/Department.ts";
+import { scopeOf } from "#server/users/MenuGrants.ts";
+import { type User, usersIn } from "#server/users/User.ts";
 import { type Organization, organizationsIn } from "./Organization.ts";
 
 /** The units a caller may work with on `page`; null for all. A user of a client unit never sees beyond their own. */

@@ -1,14 +1,14 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { rolesIn } from "../roles/Role.ts";
-import { resetPassword, setStatus } from "../users/accountState.ts";
-import { withDescendants } from "../users/Department.ts";
-import { importUsers } from "../users/importUsers.ts";
-import { checkPower } from "../users/reach.ts";
-import { removeUsers } from "../users/removeUsers.ts";
-import { saveUser, type UserFields } from "../users/saveUser.ts";
-import { codeKey, type User, usersIn } from "../users/User.ts";
+import { resetPassword, setStatus } from "#server/users/accountState.ts";
+import { withDescendants } from "#server/users/Department.ts";
+import { importUsers } from "#server/users/importUsers.ts";
+import { rolesIn } from "#server/users/Role.ts";
+import { checkPower } from "#server/users/reach.ts";
+import { removeUsers } from "#server/users/removeUsers.ts";
+import { saveUser, type UserFields } from "#server/users/saveUser.ts";
+import { codeKey, type User, usersIn } from "#server/users/User.ts";
 import { organizationsIn } from "./Organization.ts";
 import { unitInReach, unitsInReach, unitUserInReach } from "./reach.ts";
 

@@ -1,7 +1,7 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { treeOf, withDescendants } from "../users/Department.ts";
-import { usersIn } from "../users/User.ts";
+import { treeOf, withDescendants } from "#server/users/Department.ts";
+import { usersIn } from "#server/users/User.ts";
 import { type Organization, organizationsIn } from "./Organization.ts";
 import { unitInReach, unitsInReach } from "./reach.ts";
 

@@ -1,9 +1,9 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext } from "#server/contract/handler.ts";
 import { heldMenus, holdsOperation } from "#server/contract/rights.ts";
-import { auditOf } from "../audit/AuditLog.ts";
+import { appliesIn, type PersonApplyRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import { initialOf } from "./initialOf.ts";
 import { findPerson } from "./listPeople.ts";
-import { appliesIn, type PersonApplyRecord, peopleIn } from "./PersonRecord.ts";
 
 /** Requests of one user that may wait. */
 const WAITING = 50;

@@ -1,9 +1,9 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
+import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import { apply, audit, listApplies, withdraw } from "./applies.ts";
 import { initialOf } from "./initialOf.ts";
 import { findPerson, listPeople, readPerson } from "./listPeople.ts";
-import { appliesIn, followsIn, type PersonRecord, peopleIn } from "./PersonRecord.ts";
 import { personRelations } from "./personRelations.ts";
 
 async function follow({

@@ -1,7 +1,7 @@
-import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { followsIn, type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { followsIn, type PersonRecord, peopleIn, wordsOf } from "./PersonRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { countsOf } from "./personCounts.ts";
 
 export interface PeopleRequest {

@@ -1,9 +1,9 @@
 import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
-import { typesFor } from "../search/documentQuery.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { findPerson } from "./listPeople.ts";
-import { peopleIn, wordsOf } from "./PersonRecord.ts";
 
 const MONTH = 30 * 86_400_000;
 /** Newest documents looked through for other names. */

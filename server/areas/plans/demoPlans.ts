@@ -1,7 +1,7 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { DEFAULT_REMIND, plansOf, STATUS, type TopicPlanRecord, updatesOf } from "./TopicPlanRecord.ts";
+import { DEFAULT_REMIND, plansOf, STATUS, type TopicPlanRecord, updatesOf } from "#server/records/TopicPlanRecord.ts";
 
 interface Seed {
   title: string;

@@ -1,16 +1,24 @@
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import {
+  DEFAULT_REMIND,
+  findPlan,
+  operationsOn,
+  plansOf,
+  STATUS,
+  shownPlans,
+  updatesOf,
+} from "#server/records/TopicPlanRecord.ts";
+import { userReferencesOf } from "#server/users/reach.ts";
+import { usersIn } from "#server/users/User.ts";
 import type { Reminders } from "../users/messages.ts";
-import { userReferencesOf } from "../users/reach.ts";
-import { usersIn } from "../users/User.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
 import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
 import { planCalendarFile } from "./planCalendarFile.ts";
 import { findPlanDocuments, planWords, suggestPlanDocuments } from "./relatedDocuments.ts";
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
 import { sendReminders } from "./sendReminders.ts";
-import { DEFAULT_REMIND, findPlan, operationsOn, plansOf, STATUS, shownPlans, updatesOf } from "./TopicPlanRecord.ts";
 
 /** Remarks on a plan, newest first; a text given is added before. */
 async function remarks({ request, caller, services }: HandlerContext<{ id: string; text?: string }>) {

@@ -1,9 +1,9 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
-import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { documentQuery, timeRange } from "../search/documentQuery.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
-import { findPlan, plansOf, STATUS, shownPlans, type TopicPlanRecord } from "./TopicPlanRecord.ts";
+import { documentQuery, timeRange } from "#server/documents/documentQuery.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { findPlan, plansOf, STATUS, shownPlans, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 
 export interface PlanListRequest {
   beginTime?: number;

@@ -1,11 +1,11 @@
 import { parseWords } from "#server/analysis/query.ts";
-import { cutWords } from "#server/analysis/segment.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import { queryExpand } from "../ai/widerWords.ts";
-import { documentQuery, typesFor } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { searchDocuments } from "../search/searchDocuments.ts";
-import { findPlan, type TopicPlanRecord } from "./TopicPlanRecord.ts";
+import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { queryExpand } from "#server/documents/widerWords.ts";
+import { findPlan, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
+import { cutWords } from "#server/text/segment.ts";
 
 const MONTH = 30 * 86_400_000;
 const WORDS = 6;

@@ -1,8 +1,7 @@
 import { CATEGORIES } from "#server/analysis/categories.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { usersIn } from "../users/User.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import {
   checkOperation,
   DEFAULT_REMIND,
@@ -13,7 +12,8 @@ import {
   shownPlans,
   type TopicPlanRecord,
   updatesOf,
-} from "./TopicPlanRecord.ts";
+} from "#server/records/TopicPlanRecord.ts";
+import { usersIn } from "#server/users/User.ts";
 
 export interface PlanFields {
   id?: string;

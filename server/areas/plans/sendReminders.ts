@@ -2,9 +2,9 @@ import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { sendNotice } from "#server/push/sendNotice.ts";
+import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
+import { usersIn } from "#server/users/User.ts";
 import { messagesIn } from "../users/messages.ts";
-import { usersIn } from "../users/User.ts";
-import { plansOf, STATUS, type TopicPlanRecord } from "./TopicPlanRecord.ts";
 
 const DAY = 86_400_000;
 /** Nobody is written to before eight in the morning. */

@@ -1,14 +1,14 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { arrivalsOf } from "#server/push/Arrivals.ts";
+import { arrivalsOf } from "#server/documents/Arrivals.ts";
+import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
 import { type ChannelKind, channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { PushOutbox } from "#server/push/PushOutbox.ts";
-import { findGroup, groupsOf } from "../alerts/SensitiveGroupRecord.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { timeRange, typesFor } from "../search/documentQuery.ts";
+import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { findChannel, saveChannel } from "./saveChannel.ts";
 import { shownChannels } from "./shownChannels.ts";
 

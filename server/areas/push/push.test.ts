@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Services } from "#server/contract/handler.ts";
-import { arrivalsOf } from "#server/push/Arrivals.ts";
+import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { entriesOf, type PushEntry } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
 import type { PushMessage } from "#server/push/PushMessage.ts";
 import { PushOutbox } from "#server/push/PushOutbox.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import alerts from "../alerts/index.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import push from "./index.ts";
 
 /** Ten in the morning. */

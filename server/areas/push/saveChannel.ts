@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { isForbiddenAddress } from "#server/ingest/guardedFetch.ts";
+import { isForbiddenAddress } from "#server/fetch/guardedFetch.ts";
 import { type ChannelKind, channelsOf, type PushChannel } from "#server/push/PushChannel.ts";
 import { isAllowedHost } from "#server/push/post.ts";
 import { isClock } from "#server/push/quietHours.ts";
-import { findGroup } from "../alerts/SensitiveGroupRecord.ts";
-import { auditOf } from "../audit/AuditLog.ts";
+import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
 import { shownChannels } from "./shownChannels.ts";
 
 export interface ChannelFields {

@@ -1,7 +1,7 @@
 import type { Services } from "#server/contract/handler.ts";
 import type { PushChannel } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
-import { groupsOf } from "../alerts/SensitiveGroupRecord.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 
 /** Where a channel leads, without what lets one send there: an address's host and the last signs of its key. */
 export function maskedAddress({ kind, url, receivers }: Pick<PushChannel, "kind" | "url" | "receivers">): string {

@@ -1,5 +1,5 @@
-import { foldText } from "#server/analysis/segment.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
+import { foldText } from "#server/text/segment.ts";
 
 export interface AccountLimits {
   /** Part of the name. */

@@ -1,6 +1,3 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
-import { dataTypes } from "../search/documentQuery.ts";
 import {
   accountFigures,
   type Figures,
@@ -9,11 +6,14 @@ import {
   formulaText,
   indexOf,
   rankScope,
-} from "./accountFigures.ts";
-import { daysOf, MAX_TREND_DAYS } from "./daysOf.ts";
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "./period.ts";
-import { placeOfAccount } from "./placeOfAccount.ts";
-import { accountFollowsOf, accountsOf } from "./RankRecords.ts";
+} from "#server/accounts/accountFigures.ts";
+import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
+import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountFollowsOf, accountsOf } from "#server/accounts/RankRecords.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 
 export interface AccountRequest extends PeriodRequest {
   sourceCode: string;

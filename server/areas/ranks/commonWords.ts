@@ -1,8 +1,8 @@
+import { rankScope } from "#server/accounts/accountFigures.ts";
+import { type PeriodRequest, periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { dataTypes } from "../search/documentQuery.ts";
-import { rankScope } from "./accountFigures.ts";
-import { type PeriodRequest, periodOf } from "./period.ts";
 
 interface CommonRequest extends PeriodRequest {
   sourceCodes: string[];

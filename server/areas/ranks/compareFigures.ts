@@ -1,8 +1,8 @@
+import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
+import { periodOf, periodText } from "#server/accounts/period.ts";
+import { type AccountRow, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { formulaFor, formulaText } from "./accountFigures.ts";
-import { periodOf, periodText } from "./period.ts";
 import { type RankRequest, rankQuery } from "./rankAccounts.ts";
-import { type AccountRow, scoredAccounts } from "./scoredAccounts.ts";
 
 type CompareRequest = Omit<RankRequest, "interactive"> & { sourceCodes: string[] };
 

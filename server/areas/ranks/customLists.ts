@@ -1,5 +1,5 @@
+import { MAX_MEMBERS, type RankListRecord, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { MAX_MEMBERS, type RankListRecord, rankListsOf } from "./RankRecords.ts";
 
 /** Figures that may be weighed. */
 export const WEIGHED = ["index", "posts", "visitCount", "likeCount", "commentCount", "forwardCount"] as const;

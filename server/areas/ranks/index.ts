@@ -1,3 +1,4 @@
+import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
 import { commonWords } from "./commonWords.ts";
@@ -5,7 +6,6 @@ import { compareFigures } from "./compareFigures.ts";
 import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
 import { customLists, deleteLists, ownList, readList, saveList, shownList } from "./customLists.ts";
 import { listIssues } from "./listIssues.ts";
-import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "./RankRecords.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
 import { listMembers, rankMembers, searchAccounts } from "./rankMembers.ts";

@@ -1,7 +1,7 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { cycleOf, dayName, issueEnd } from "#server/accounts/period.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { earliestOf } from "../search/earliestOf.ts";
-import { cycleOf, dayName, issueEnd } from "./period.ts";
+import { earliestOf } from "#server/documents/earliestOf.ts";
 
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;

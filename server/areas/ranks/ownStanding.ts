@@ -1,5 +1,5 @@
+import type { AccountRow } from "#server/accounts/scoredAccounts.ts";
 import type { Services } from "#server/contract/handler.ts";
-import type { AccountRow } from "./scoredAccounts.ts";
 
 /**
  * Where one outlet stands in a ranking, in one sentence. It publishes under one name on many platforms, so its account

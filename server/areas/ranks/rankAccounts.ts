@@ -1,12 +1,12 @@
+import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
+import { type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { dataTypes } from "../search/documentQuery.ts";
 import { ownColumns } from "../subscribe/columnTree.ts";
-import { formulaFor, formulaText, rankScope } from "./accountFigures.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { ownStanding } from "./ownStanding.ts";
-import { type PeriodRequest, periodOf, periodText } from "./period.ts";
-import { accountPage, type RankBy, scoredAccounts } from "./scoredAccounts.ts";
 
 export interface RankRequest extends PeriodRequest {
   sourceId?: string;

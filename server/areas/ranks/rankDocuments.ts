@@ -1,13 +1,13 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
+import { type Period, periodOf, periodText } from "#server/accounts/period.ts";
+import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { presentRows } from "../search/presentRows.ts";
-import { sourceRanking } from "../statistics/sourceRanking.ts";
-import { formulaFor, formulaText } from "./accountFigures.ts";
-import { type Period, periodOf, periodText } from "./period.ts";
+import { foldText } from "#server/text/segment.ts";
 import { type RankRequest, rankQuery } from "./rankAccounts.ts";
-import { workAccounts } from "./workAccounts.ts";
 
 /** Accounts looked through for a name. */
 const MOST = 20_000;

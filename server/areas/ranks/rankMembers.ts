@@ -1,13 +1,13 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
+import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { type AccountRow, accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes } from "../search/documentQuery.ts";
-import { formulaFor, formulaText, rankScope } from "./accountFigures.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { checkedWeights, visibleList, type Weights, weightsOf } from "./customLists.ts";
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "./period.ts";
-import { placeOfAccount } from "./placeOfAccount.ts";
-import { accountsOf } from "./RankRecords.ts";
-import { type AccountRow, accountPage, type RankBy, scoredAccounts } from "./scoredAccounts.ts";
 
 interface CustomRequest extends PeriodRequest {
   id?: string;

@@ -1,10 +1,10 @@
+import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { type PersonRecord, peopleIn, wordsOf } from "../people/PersonRecord.ts";
-import { typesFor } from "../search/documentQuery.ts";
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "./period.ts";
 
 const METRICS = ["visitCount", "likeCount", "commentCount", "forwardCount"] as const;
 type PersonFigures = Record<"docCount" | "negCount" | (typeof METRICS)[number], number>;

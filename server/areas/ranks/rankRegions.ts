@@ -1,11 +1,18 @@
+import {
+  accountFigures,
+  type Figures,
+  type Formula,
+  formulaFor,
+  formulaText,
+  indexOf,
+} from "#server/accounts/accountFigures.ts";
+import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { regionBelow } from "../statistics/regionsBelow.ts";
-import { accountFigures, type Figures, type Formula, formulaFor, formulaText, indexOf } from "./accountFigures.ts";
+import { regionBelow } from "#server/statistics/regionsBelow.ts";
 import { accountLimits } from "./accountLimits.ts";
-import { before, type Period, periodOf, periodText } from "./period.ts";
-import { placeOfAccount } from "./placeOfAccount.ts";
-import { accountsOf } from "./RankRecords.ts";
 import { type RankRequest, rankQuery } from "./rankAccounts.ts";
 
 type RegionRequest = Omit<RankRequest, "interactive">;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { periodOf } from "#server/accounts/period.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { peopleIn } from "#server/records/PersonRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { DocumentMetrics } from "#server/store/documents.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { peopleIn } from "../people/PersonRecord.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import { issueBegin } from "./listIssues.ts";
-import { periodOf } from "./period.ts";
-import { accountsOf } from "./RankRecords.ts";
 
 const DAY = 86_400_000;
 const NOW = MONDAY + 10 * DAY;

@@ -1,8 +1,8 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { menusOf } from "../menus/MenuGrants.ts";
-import { unitOf } from "./MaterialRecord.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
 import type { Subject } from "./subject.ts";
 
 /** A document as it was when the report was made. */

@@ -1,8 +1,8 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { type MaterialRecord, MOST_MATERIAL, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { checkMaterialGroup } from "./groups.ts";
-import { type MaterialRecord, MOST_MATERIAL, materialsOf, unitOf } from "./MaterialRecord.ts";
 
 export interface AddRequest {
   docIds?: string[];

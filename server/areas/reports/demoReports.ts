@@ -1,12 +1,12 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { eventsOf } from "../events/EventRecord.ts";
-import { callerOf } from "../session/Gatekeeper.ts";
-import { usersIn } from "../users/User.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
+import { callerOf } from "#server/users/Gatekeeper.ts";
+import { usersIn } from "#server/users/User.ts";
 import { type AddRequest, addMaterial } from "./addMaterial.ts";
 import { fillReport } from "./generateReport.ts";
-import { unitOf } from "./MaterialRecord.ts";
 import { REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import type { Subject } from "./subject.ts";
 import { templatesOf } from "./templates.ts";

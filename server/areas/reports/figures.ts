@@ -1,8 +1,8 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { intervalFor } from "#server/statistics/readStatistics.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, Panel } from "#server/store/documents.ts";
-import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
-import { intervalFor } from "../statistics/readStatistics.ts";
-import { regionsBelow } from "../statistics/regionsBelow.ts";
 import { type Scope, scopeQuery } from "./subject.ts";
 
 const keep = (rows: Bucket[]): Bucket[] => rows;

@@ -1,7 +1,7 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
+import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { readFigure } from "./figures.ts";
-import { materialsOf } from "./MaterialRecord.ts";
 import { pickDocuments, readPick, reportDocument } from "./pickDocuments.ts";
 import {
   REPORT_STATUS,

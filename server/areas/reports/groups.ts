@@ -1,5 +1,11 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { type GroupKind, materialsOf, type ReportGroup, reportGroupsOf, unitOf } from "./MaterialRecord.ts";
+import {
+  type GroupKind,
+  materialsOf,
+  type ReportGroup,
+  reportGroupsOf,
+  unitOf,
+} from "#server/records/MaterialRecord.ts";
 import { ownReports, reportsOf } from "./ReportRecord.ts";
 import { unitMaterial } from "./unitMaterial.ts";
 

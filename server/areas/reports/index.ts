@@ -1,11 +1,11 @@
 import type { Area } from "#server/contract/handler.ts";
-import { usersIn } from "../users/User.ts";
+import { materialsOf } from "#server/records/MaterialRecord.ts";
+import { usersIn } from "#server/users/User.ts";
 import { addMaterial } from "./addMaterial.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
 import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
 import { getReport, listReports, reportLog } from "./listReports.ts";
-import { materialsOf } from "./MaterialRecord.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
 import { downloadReport } from "./reportFile.ts";

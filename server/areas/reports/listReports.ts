@@ -1,9 +1,9 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
-import { findMonitor } from "../monitor/MonitorRecord.ts";
-import { usersIn } from "../users/User.ts";
-import { reportGroupsOf, unitOf } from "./MaterialRecord.ts";
+import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
+import { findMonitor } from "#server/records/MonitorRecord.ts";
+import { foldText } from "#server/text/segment.ts";
+import { usersIn } from "#server/users/User.ts";
 import { findReport, mayDelete, ownReports, REPORT_STATUS, type ReportRecord, reportsOf } from "./ReportRecord.ts";
 import { subjectName } from "./subject.ts";
 import { periodOf } from "./writeOverview.ts";

@@ -1,8 +1,8 @@
-import { foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { type MaterialRecord, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { checkMaterialGroup } from "./groups.ts";
-import { type MaterialRecord, materialsOf, unitOf } from "./MaterialRecord.ts";
 import { unitMaterial } from "./unitMaterial.ts";
 
 interface ListRequest {

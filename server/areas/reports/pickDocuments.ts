@@ -1,8 +1,8 @@
 import { bucketWindow, windowRange } from "#engine/grammar/timeWindow.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import type { DocumentQuery, DocumentRow, SearchPage, SearchRequest } from "#server/store/documents.ts";
-import { withoutPlatformName } from "../search/presentRows.ts";
 import type { ReportDocument } from "./ReportRecord.ts";
 
 /** How documents are chosen for a section without anybody choosing them. */

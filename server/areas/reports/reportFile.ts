@@ -1,8 +1,8 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { safeFileName } from "../documents/exportFiles.ts";
-import { localTime } from "../documents/sheet.ts";
-import { TYPE_NAMES } from "../statistics/labels.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
+import { safeFileName } from "#server/sheets/exportFiles.ts";
+import { localTime } from "#server/sheets/sheet.ts";
 import { type DocxBlock, docxOf } from "./docx.ts";
 import { FIGURES } from "./figures.ts";
 import { findReport, picturesOf, type ReportRecord, type ReportSection } from "./ReportRecord.ts";

@@ -1,8 +1,8 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import type { SortField } from "#server/store/documents.ts";
-import { eventsOf } from "../events/EventRecord.ts";
-import { monitorsOf, ownedBy } from "../monitor/MonitorRecord.ts";
-import { presentRows } from "../search/presentRows.ts";
 import { readFigure } from "./figures.ts";
 import { behindFigure, pickDocuments } from "./pickDocuments.ts";
 import { findReport, type ReportRecord } from "./ReportRecord.ts";

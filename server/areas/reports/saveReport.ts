@@ -1,9 +1,9 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
+import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { pngSize } from "./docx.ts";
 import { FIGURES } from "./figures.ts";
 import { generateReport } from "./generateReport.ts";
-import { reportGroupsOf, unitOf } from "./MaterialRecord.ts";
 import { readPick } from "./pickDocuments.ts";
 import {
   changeableReport,

@@ -1,8 +1,8 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { columnCondition, findEvent } from "#server/documents/conditions.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { findMonitor } from "#server/records/MonitorRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { findMonitor } from "../monitor/MonitorRecord.ts";
-import { columnCondition, findEvent } from "../search/conditions.ts";
-import { documentQuery } from "../search/documentQuery.ts";
 
 /** What a report is about: all documents the reader may see unless narrowed; given together all hold. */
 export interface Subject {

@@ -1,10 +1,10 @@
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { overviewKpis } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
-import { overviewKpis } from "../statistics/overview.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { pickDocuments } from "./pickDocuments.ts";
 import { EVERYTHING, type Scope, scopeQuery, subjectName } from "./subject.ts";
 

@@ -1,11 +1,11 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Services } from "#server/contract/handler.ts";
 import type { FindOptions } from "#server/store/records.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { menusOf } from "../menus/MenuGrants.ts";
-import { type MenuItem, nodesOf } from "../menus/sites.ts";
-import { usersIn } from "../users/User.ts";
-import { holdsRole } from "./power.ts";
-import { type Role, type RoleGrant, rolesIn } from "./Role.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { holdsRole } from "#server/users/power.ts";
+import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
+import { type MenuItem, nodesOf } from "#server/users/sites.ts";
+import { usersIn } from "#server/users/User.ts";
 
 interface SaveRequest {
   id?: string;

@@ -1,7 +1,7 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { dataTypes } from "./documentQuery.ts";
+import { foldText } from "#server/text/segment.ts";
 
 interface ChannelRequest {
   word?: string;

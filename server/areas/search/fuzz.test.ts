@@ -4,8 +4,8 @@ import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
 /** `FUZZ_RUNS=200` for a long run; a few per endpoint in the suite. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3);

@@ -1,13 +1,13 @@
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { exportDocuments } from "#server/documents/exportDocuments.ts";
+import { forgetHighlights, highlightWords } from "#server/documents/highlights.ts";
+import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { readStatistics } from "#server/statistics/readStatistics.ts";
 import type { DataType } from "#server/store/documents.ts";
-import { exportDocuments } from "../documents/exportDocuments.ts";
-import { readStatistics } from "../statistics/readStatistics.ts";
-import { dataTypes } from "./documentQuery.ts";
-import type { DocumentRequest } from "./documentRequest.ts";
 import { findChannels } from "./findChannels.ts";
-import { forgetHighlights, highlightWords } from "./highlights.ts";
 import { savedSearchesOf, savedSearchHandlers } from "./savedSearches.ts";
-import { searchDocuments } from "./searchDocuments.ts";
 
 /** The last row of a list that pages may reach. */
 const DEEPEST = 10_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { QueryBudgetError, StoreUnavailableError } from "#server/store/documents.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
 /** Every search parameter of the specification's three forms (§3) and every named window (§9), one by one. */
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { correctedTexts } from "#server/analysis/corrections.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

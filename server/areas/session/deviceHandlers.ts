@@ -1,10 +1,10 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { checkPower, departmentsInReach } from "../users/reach.ts";
-import { type User, usersIn } from "../users/User.ts";
-import { userRows } from "../users/userRow.ts";
-import type { Session } from "./Sessions.ts";
-import { sessionsOf } from "./Sessions.ts";
+import type { Session } from "#server/sessions/Sessions.ts";
+import { sessionsOf } from "#server/sessions/Sessions.ts";
+import { checkPower, departmentsInReach } from "#server/users/reach.ts";
+import { type User, usersIn } from "#server/users/User.ts";
+import { userRows } from "#server/users/userRow.ts";
 
 const PAGE = "/settings/sessions";
 

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { menusOf } from "../menus/MenuGrants.ts";
-import { type User, usersIn } from "../users/User.ts";
-import { authFlags, userRows } from "../users/userRow.ts";
+import { sessionsOf } from "#server/sessions/Sessions.ts";
+import { signerOf, startSigner } from "#server/sessions/Signer.ts";
+import { setSessionCookie } from "#server/users/Gatekeeper.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { homeOf } from "#server/users/signIn.ts";
+import { type User, usersIn } from "#server/users/User.ts";
+import { authFlags, userRows } from "#server/users/userRow.ts";
 import { deviceHandlers } from "./deviceHandlers.ts";
-import { setSessionCookie } from "./Gatekeeper.ts";
 import { captchaAsked, doorOf, login } from "./login.ts";
 import { recallTries } from "./recallTries.ts";
-import { sessionsOf } from "./Sessions.ts";
-import { signerOf, startSigner } from "./Signer.ts";
-import { homeOf } from "./signIn.ts";
 import { ticketLogin } from "./ticketLogin.ts";
 
 const VERSION = (

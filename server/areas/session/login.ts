@@ -1,13 +1,13 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { menusOf } from "../menus/MenuGrants.ts";
-import { codeKey, usersIn } from "../users/User.ts";
+import { passwordsOf } from "#server/sessions/passwords.ts";
+import { mayWork } from "#server/users/Gatekeeper.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { signIn } from "#server/users/signIn.ts";
+import { codeKey, usersIn } from "#server/users/User.ts";
 import { Captchas } from "./Captchas.ts";
-import { mayWork } from "./Gatekeeper.ts";
 import { LoginThrottle } from "./LoginThrottle.ts";
-import { passwordsOf } from "./passwords.ts";
-import { signIn } from "./signIn.ts";
 
 interface LoginRequest {
   username: string;

@@ -1,6 +1,6 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { codeKey } from "../users/User.ts";
+import { codeKey } from "#server/users/User.ts";
 import { REMEMBERED } from "./LoginThrottle.ts";
 import { doorOf } from "./login.ts";
 

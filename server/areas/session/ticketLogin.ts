@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { codeKey, usersIn } from "../users/User.ts";
-import { mayWork } from "./Gatekeeper.ts";
-import { signIn } from "./signIn.ts";
+import { mayWork } from "#server/users/Gatekeeper.ts";
+import { signIn } from "#server/users/signIn.ts";
+import { codeKey, usersIn } from "#server/users/User.ts";
 
 interface Ticket {
   /** Account to sign in. */

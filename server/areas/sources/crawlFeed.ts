@@ -1,9 +1,9 @@
 import type { Services } from "#server/contract/handler.ts";
+import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { ArticleExtractor } from "#server/ingest/ArticleExtractor.ts";
 import { type FeedRequest, fetchFeed } from "#server/ingest/fetchFeed.ts";
-import { FetchError } from "#server/ingest/guardedFetch.ts";
+import { ingestOf } from "#server/ingest/ingestOf.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
-import { ingestOf } from "./ingestOf.ts";
 
 const PROBLEMS = 20;
 

@@ -1,11 +1,11 @@
 import { startEventsJob } from "#server/analysis/eventsJob.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
+import { closeIngest } from "#server/ingest/ingestOf.ts";
 import { tokensOf } from "./ApiToken.ts";
 import { closeExtractor } from "./crawlFeed.ts";
 import { feedsOf } from "./Feed.ts";
 import { FeedScheduler } from "./FeedScheduler.ts";
 import { feedHandlers } from "./feedHandlers.ts";
-import { closeIngest } from "./ingestOf.ts";
 import { addPushRoute } from "./pushRoute.ts";
 import { tokenHandlers } from "./tokenHandlers.ts";
 

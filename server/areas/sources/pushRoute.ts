@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError, type Services } from "#server/contract/handler.ts";
 import { announce, withdraw } from "#server/ingest/handover.ts";
+import { ingestOf } from "#server/ingest/ingestOf.ts";
 import { MAX_ROWS, PushBodyError, readPushBody } from "#server/ingest/pushBody.ts";
 import { DATA_TYPES, type DataType, StoreUnavailableError } from "#server/store/documents.ts";
 import { type ApiToken, hashOf, sameToken, tokensOf } from "./ApiToken.ts";
-import { ingestOf } from "./ingestOf.ts";
 
 const BODY_LIMIT = 64 * 1024 * 1024;
 /** Pushes analysed at once; further ones are asked to come back, so that memory stays bounded. */

@@ -1,18 +1,18 @@
-import { cutWords, foldText } from "#server/analysis/segment.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { dataTypes, timeRange } from "#server/documents/documentQuery.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { workFigures } from "#server/documents/readWork.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { worksOf } from "#server/records/WorkRecord.ts";
+import { intervalFor } from "#server/statistics/readStatistics.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, FullDocument, Panel } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { dataTypes, timeRange } from "../search/documentQuery.ts";
-import { presentRows } from "../search/presentRows.ts";
-import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "../statistics/labels.ts";
-import { intervalFor } from "../statistics/readStatistics.ts";
-import { regionsBelow } from "../statistics/regionsBelow.ts";
-import { workFigures } from "../works/readWork.ts";
-import { worksOf } from "../works/WorkRecord.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
 import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
 
 export interface TravelRequest {

@@ -1,9 +1,9 @@
+import { dayName } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
-import { dayName } from "../ranks/period.ts";
-import { presentRows } from "../search/presentRows.ts";
-import { named, TYPE_NAMES } from "../statistics/labels.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
 
 interface CompareRequest extends Pick<OwnWorksRequest, "dataType" | "beginTime" | "endTime"> {

@@ -1,12 +1,12 @@
 import { toTerm } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { dataTypes, typesFor } from "#server/documents/documentQuery.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { queryExpand } from "#server/documents/widerWords.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
 import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
-import { queryExpand } from "../ai/widerWords.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { dataTypes, typesFor } from "../search/documentQuery.ts";
-import { presentRows } from "../search/presentRows.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { alikeDocuments, spreadOf } from "./spreadMembers.ts";
 
 export interface ExpandRequest {

@@ -1,11 +1,11 @@
 import { shingleText } from "#server/analysis/minhash.ts";
-import { foldText } from "#server/analysis/segment.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
+import { dataTypes, timeRange } from "#server/documents/documentQuery.ts";
+import { pictureAddress } from "#server/documents/pictureAddress.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { pictureAddress } from "../images/pictureAddress.ts";
-import { dataTypes, timeRange } from "../search/documentQuery.ts";
+import { foldText } from "#server/text/segment.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { alikeDocuments, type Basis, nameOf, treeOf } from "./spreadMembers.ts";
 

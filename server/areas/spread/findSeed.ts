@@ -1,14 +1,14 @@
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { shingles, shingleText } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { cutWords, foldText } from "#server/analysis/segment.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
-import { FetchError } from "#server/ingest/guardedFetch.ts";
-import { plainText, sanitise } from "#server/ingest/sanitise.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { typesFor } from "../search/documentQuery.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
 import { extractorOf } from "../sources/crawlFeed.ts";
 
 export interface SeedRequest {

@@ -1,10 +1,10 @@
+import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { workAccounts } from "../ranks/workAccounts.ts";
-import { dataTypes } from "../search/documentQuery.ts";
-import { presentRows } from "../search/presentRows.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { type OwnWorksRequest, ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";

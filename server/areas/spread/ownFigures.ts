@@ -1,11 +1,11 @@
+import { MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
+import { before, type Period } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { named, placed, TYPE_NAMES } from "#server/labels/labels.ts";
+import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
-import { MAX_TREND_DAYS } from "../ranks/daysOf.ts";
-import { before, type Period } from "../ranks/period.ts";
-import { named, placed, TYPE_NAMES } from "../statistics/labels.ts";
-import { type KpiRow, kpi } from "../statistics/overview.ts";
-import { regionsBelow } from "../statistics/regionsBelow.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
 
 type Context<R = object> = HandlerContext<OwnWorksRequest & R>;

@@ -1,8 +1,8 @@
+import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
-import { type InfluenceRequest, scopeOfGroup } from "../influence/influenceScope.ts";
-import { type Period, periodOf } from "../ranks/period.ts";
-import { dataTypes, documentQuery } from "../search/documentQuery.ts";
 
 export interface OwnWorksRequest {
   dataType?: string[];

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { placed } from "#server/labels/labels.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, FullDocument } from "#server/store/documents.ts";
-import { placed } from "../statistics/labels.ts";
-import { regionsBelow } from "../statistics/regionsBelow.ts";
 import { wordsOf } from "./articleTravel.ts";
 import type { SeedRequest } from "./findSeed.ts";
 import { askedSpread } from "./postSpread.ts";

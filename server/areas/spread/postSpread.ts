@@ -1,9 +1,9 @@
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
 import type { DataType, FullDocument } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { typesFor } from "../search/documentQuery.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { sharedRead } from "./sharedReads.ts";
 import { inFull, listed, MOST, type Spread, treeOf } from "./spreadMembers.ts";

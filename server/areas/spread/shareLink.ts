@@ -1,6 +1,6 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { signerOf } from "../session/Signer.ts";
+import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
 interface ShareRequest {

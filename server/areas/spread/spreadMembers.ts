@@ -1,13 +1,13 @@
 import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { foldText } from "#server/analysis/segment.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { plainText } from "#server/ingest/sanitise.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { typesFor } from "../search/documentQuery.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import { foldText } from "#server/text/segment.ts";
 import { sharedRead } from "./sharedReads.ts";
 
 /** Documents of one spread that are read in full; the earliest count. */

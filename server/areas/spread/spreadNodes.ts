@@ -1,6 +1,6 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { visibleDocuments } from "../documents/readDocument.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
 export interface NodesRequest {

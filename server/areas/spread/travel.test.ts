@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { usersIn } from "#server/areas/users/User.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
+import { usersIn } from "#server/users/User.ts";
 import sources from "../sources/index.ts";
 import spread from "./index.ts";
 

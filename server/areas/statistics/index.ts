@@ -1,16 +1,16 @@
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { collapses } from "#server/documents/searchDocuments.ts";
+import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { overview } from "#server/statistics/overview.ts";
+import { readStatistics } from "#server/statistics/readStatistics.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
+import { sourceRanking } from "#server/statistics/sourceRanking.ts";
+import { trendRows } from "#server/statistics/trend.ts";
 import type { Bucket, DocumentMetrics } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { collapses } from "../search/searchDocuments.ts";
-import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "./labels.ts";
-import { overview } from "./overview.ts";
-import { readStatistics } from "./readStatistics.ts";
-import { regionsBelow } from "./regionsBelow.ts";
 import { sourceIndices } from "./sourceIndices.ts";
-import { sourceRanking } from "./sourceRanking.ts";
 import { tabCounts } from "./tabCounts.ts";
-import { trendRows } from "./trend.ts";
 
 type Context = HandlerContext<DocumentRequest & { size: number; interval?: "hour" | "day" | "month" }>;
 

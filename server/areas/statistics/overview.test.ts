@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
+import { windowBefore } from "#server/statistics/windowBefore.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { eventsOf } from "../events/EventRecord.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
-import { regionsBelow } from "./regionsBelow.ts";
-import { windowBefore } from "./windowBefore.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
+import { accountFigures, formulaFor, indexOf } from "#server/accounts/accountFigures.ts";
+import { periodOf } from "#server/accounts/period.ts";
 import type { IndexValue } from "#server/analysis/indices.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { DATA_TYPES, type DataType, type DocumentQuery } from "#server/store/documents.ts";
-import { accountFigures, formulaFor, indexOf } from "../ranks/accountFigures.ts";
-import { periodOf } from "../ranks/period.ts";
 
 export interface SourceIndex {
   /** The type the source or account published most of. */

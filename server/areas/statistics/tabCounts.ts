@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { collapses } from "#server/documents/searchDocuments.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import type { DocumentRequest } from "../search/documentRequest.ts";
-import { collapses } from "../search/searchDocuments.ts";
-import { TYPE_NAMES } from "./labels.ts";
 
 /** Kinds that only overseas accounts see (SPEC §3). */
 const OVERSEAS = ["news_1", "facebook", "twitter"];

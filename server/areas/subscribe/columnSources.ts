@@ -1,6 +1,6 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes } from "../search/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { ownColumn } from "./columnTree.ts";
 
 interface SourceRequest {

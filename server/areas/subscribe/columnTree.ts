@@ -1,7 +1,7 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { documentQuery } from "../search/documentQuery.ts";
-import { type ColumnRecord, columnsOf, MAX_SOURCES } from "./ColumnRecord.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { type ColumnRecord, columnsOf, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
 
 export type ShownColumn = Omit<ColumnRecord, "userId"> & {
   maxSourceCount: number;

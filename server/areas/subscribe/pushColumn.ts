@@ -1,6 +1,6 @@
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import { conditionQuery } from "../search/documentQuery.ts";
-import { type ColumnRecord, columnsOf } from "./ColumnRecord.ts";
+import { conditionQuery } from "#server/documents/documentQuery.ts";
+import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { ownColumn } from "./columnTree.ts";
 
 const DAY = 86_400_000;

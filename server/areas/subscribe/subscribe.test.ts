@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { eventsOf } from "../events/EventRecord.ts";
-import { hotTopicsOf } from "../hot/HotTopicRecord.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import { sendDueColumns } from "./pushColumn.ts";
 
 const HOUR = 3_600_000;

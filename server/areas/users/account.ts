@@ -1,12 +1,12 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type HandlerContext } from "#server/contract/handler.ts";
+import { passwordsOf } from "#server/sessions/passwords.ts";
+import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { isStrongPassword } from "#server/settings.ts";
-import { auditOf } from "../audit/AuditLog.ts";
+import { PASSWORD_RULE } from "#server/users/saveUser.ts";
+import { type User, usersIn } from "#server/users/User.ts";
+import { userRows } from "#server/users/userRow.ts";
 import { doorOf } from "../session/login.ts";
-import { passwordsOf } from "../session/passwords.ts";
-import { sessionsOf } from "../session/Sessions.ts";
-import { PASSWORD_RULE } from "./saveUser.ts";
-import { type User, usersIn } from "./User.ts";
-import { userRows } from "./userRow.ts";
 
 async function self({ caller, services }: HandlerContext): Promise<User> {
   const user = await usersIn(services.records).get(caller.userId);

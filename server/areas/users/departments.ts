@@ -1,8 +1,8 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { type Department, departmentsIn, type TreeNode, treeOf, withDescendants } from "./Department.ts";
-import { departmentsInReach } from "./reach.ts";
-import { usersIn } from "./User.ts";
+import { type Department, departmentsIn, type TreeNode, treeOf, withDescendants } from "#server/users/Department.ts";
+import { departmentsInReach } from "#server/users/reach.ts";
+import { usersIn } from "#server/users/User.ts";
 
 /** The department tree of /settings/users. */
 export const departments: Record<string, Handler> = {

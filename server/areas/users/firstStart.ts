@@ -3,14 +3,14 @@ import type { Services } from "#server/contract/handler.ts";
 import { SCHEMAS_DIR } from "#server/contract/loadContracts.ts";
 import { readJson } from "#server/contract/readJson.ts";
 import { menuPath } from "#server/contract/rights.ts";
-import { menusOf } from "../menus/MenuGrants.ts";
-import { type MenuItem, nodesOf } from "../menus/sites.ts";
+import { makePassword, passwordsOf } from "#server/sessions/passwords.ts";
+import { departmentsIn } from "#server/users/Department.ts";
+import { firstStartLines } from "#server/users/firstStartLines.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
+import { type MenuItem, nodesOf } from "#server/users/sites.ts";
+import { codeKey, newUser, type User, usersIn } from "#server/users/User.ts";
 import { makeDemoUnits } from "../organizations/demoUnits.ts";
-import { type Role, type RoleGrant, rolesIn } from "../roles/Role.ts";
-import { makePassword, passwordsOf } from "../session/passwords.ts";
-import { departmentsIn } from "./Department.ts";
-import { firstStartLines } from "./firstStartLines.ts";
-import { codeKey, newUser, type User, usersIn } from "./User.ts";
 
 /** A role of `schemas/sites/roles.json`: pages by address pattern, and the demo user who holds it. */
 interface RoleSeed {

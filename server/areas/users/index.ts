@@ -1,19 +1,19 @@
+import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
-import { auditOf } from "../audit/AuditLog.ts";
-import { holdsRole } from "../roles/power.ts";
-import { rolesIn } from "../roles/Role.ts";
+import { resetPassword, setStatus } from "#server/users/accountState.ts";
+import { departmentsIn, withDescendants } from "#server/users/Department.ts";
+import { departmentHome, importUsers } from "#server/users/importUsers.ts";
+import { holdsRole } from "#server/users/power.ts";
+import { rolesIn } from "#server/users/Role.ts";
+import { departmentsInReach, userInReach } from "#server/users/reach.ts";
+import { removeUsers } from "#server/users/removeUsers.ts";
+import { saveUser, type UserFields } from "#server/users/saveUser.ts";
+import { usersIn } from "#server/users/User.ts";
+import { userRows } from "#server/users/userRow.ts";
 import { account } from "./account.ts";
-import { resetPassword, setStatus } from "./accountState.ts";
-import { departmentsIn, withDescendants } from "./Department.ts";
 import { departments } from "./departments.ts";
-import { departmentHome, importUsers } from "./importUsers.ts";
 import { messages } from "./messages.ts";
-import { departmentsInReach, userInReach } from "./reach.ts";
-import { removeUsers } from "./removeUsers.ts";
-import { saveUser, type UserFields } from "./saveUser.ts";
-import { usersIn } from "./User.ts";
-import { userRows } from "./userRow.ts";
 
 interface SearchRequest {
   departmentId?: string;

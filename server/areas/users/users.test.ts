@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { type Client, DEMO_PASSWORD, type Envelope, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
-import { departmentsIn } from "./Department.ts";
+import { departmentsIn } from "#server/users/Department.ts";
+import { userReferencesOf } from "#server/users/reach.ts";
 import { messageSettingsIn, messagesIn } from "./messages.ts";
-import { userReferencesOf } from "./reach.ts";
 import { sweepMessages } from "./sweepMessages.ts";
 
 let test: TestApp;

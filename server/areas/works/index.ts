@@ -1,7 +1,7 @@
 import type { Area } from "#server/contract/handler.ts";
+import { readWork } from "#server/documents/readWork.ts";
+import { worksOf } from "#server/records/WorkRecord.ts";
 import { deleteWorks, listWorks, saveWork } from "./listWorks.ts";
-import { readWork } from "./readWork.ts";
-import { worksOf } from "./WorkRecord.ts";
 
 const area: Area = {
   name: "works",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { worksOf } from "#server/records/WorkRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { Client } from "#server/testing/openTestApp.ts";
-import { type DocumentsApp, openDocumentsApp } from "../search/openDocumentsApp.ts";
 import works from "./index.ts";
-import { worksOf } from "./WorkRecord.ts";
 
 const DAY = 86_400_000;
 let test: DocumentsApp;

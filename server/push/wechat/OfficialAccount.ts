@@ -1,6 +1,6 @@
-import { FetchError, guardedFetch } from "#server/ingest/guardedFetch.ts";
+import { FetchError, guardedFetch } from "#server/fetch/guardedFetch.ts";
+import type { WechatSettings } from "#server/WechatSettings.ts";
 import { PushError } from "../PushError.ts";
-import type { WechatSettings } from "./WechatSettings.ts";
 
 const TIMEOUT = 15_000;
 /** A token is renewed this long before it ends, ms. */

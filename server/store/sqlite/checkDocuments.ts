@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { foldedTokens } from "#server/analysis/segment.ts";
+import { foldedTokens } from "#server/text/segment.ts";
 
 export interface CheckReport {
   documents: number;

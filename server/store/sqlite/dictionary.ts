@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 
 /** Values kept in memory per kind; beyond it the table answers. */
 const CACHE = 200_000;

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 import { channelRank } from "../channelRank.ts";
 import type { DocumentQuery } from "../documents.ts";
 import { regionCovers } from "../regionCovers.ts";

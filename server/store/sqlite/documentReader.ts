@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 import { DATA_TYPES } from "../documents.ts";
 import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
 import { KIND, openForReading, storeError } from "./documentSchema.ts";

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import Database from "better-sqlite3";
-import { shareFoldTable } from "#server/analysis/fold.ts";
+import { shareFoldTable } from "#server/text/fold.ts";
 import {
   type DocumentStore,
   type IndexableDocument,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 import { StoreUnavailableError, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
@@ -416,7 +416,7 @@ class Writer {
 }
 
 /** Loaded once readers are up: the segmenter's dictionary is only needed to forget old tokens. */
-let segment: typeof import("#server/analysis/segment.ts") | undefined;
+let segment: typeof import("#server/text/segment.ts") | undefined;
 
 try {
   const writer = new Writer();
@@ -432,7 +432,7 @@ try {
 
 async function answer(writer: Writer, call: Call<WriterCalls>): Promise<void> {
   try {
-    if (call.name !== "close") segment ??= await import("#server/analysis/segment.ts");
+    if (call.name !== "close") segment ??= await import("#server/text/segment.ts");
     send({ seq: call.seq, value: writer.handle(call) });
   } catch (error) {
     send({ seq: call.seq, error: plainError(storeError(error)) });

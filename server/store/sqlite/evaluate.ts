@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 import { type DocumentQuery, QueryBudgetError, type QueryExpression, type Term } from "../documents.ts";
 import type { Columns } from "./columns.ts";
 import { FilterResolver } from "./documentFilter.ts";

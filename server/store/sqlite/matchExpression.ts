@@ -1,4 +1,4 @@
-import { foldText } from "#server/analysis/fold.ts";
+import { foldText } from "#server/text/fold.ts";
 import type { DocumentQuery, QueryExpression, Term } from "../documents.ts";
 import { TITLE_MARK } from "./documentSchema.ts";
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "#server/app.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
-import { compilePages } from "#server/plans/compilePages.ts";
+import { compilePages } from "#server/pages/compilePages.ts";
 import { readSettings } from "#server/settings.ts";
 import widgetCalls from "./widgetCalls.ts";
 

@@ -1,6 +1,6 @@
-import { foldText } from "#server/analysis/segment.ts";
+import { type InfluenceRequest, isWholeField, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { type InfluenceRequest, isWholeField, scopeOfGroup } from "../influenceScope.ts";
+import { foldText } from "#server/text/segment.ts";
 import { type TopicRow, topicRows } from "./topicRows.ts";
 import { topicWindow, type WindowRequest } from "./topicWindow.ts";
 import { type Window, weiboPosts } from "./weiboPosts.ts";

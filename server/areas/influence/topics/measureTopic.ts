@@ -1,4 +1,4 @@
-import { dayName } from "../../ranks/period.ts";
+import { dayName } from "#server/accounts/period.ts";
 import type { TopicPost, Window } from "./weiboPosts.ts";
 
 const HOUR = 3_600_000;

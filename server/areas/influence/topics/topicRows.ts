@@ -1,6 +1,6 @@
-import { foldText } from "#server/analysis/segment.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { type HotTopicRecord, hotTopicsOf } from "../../hot/HotTopicRecord.ts";
+import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
+import { foldText } from "#server/text/segment.ts";
 import { measureTopic, type TopicFigures, topicTrend } from "./measureTopic.ts";
 import { topicFollowsOf } from "./TopicFollow.ts";
 import { type TopicPost, type Window, weiboPosts } from "./weiboPosts.ts";

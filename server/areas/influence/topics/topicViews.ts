@@ -1,9 +1,9 @@
 import { provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { SENTIMENT_NAMES } from "#server/labels/labels.ts";
+import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { Bucket, Sentiment } from "#server/store/documents.ts";
-import { presentRows } from "../../search/presentRows.ts";
-import { SENTIMENT_NAMES } from "../../statistics/labels.ts";
-import { type KpiRow, kpi } from "../../statistics/overview.ts";
 import { measureTopic, tally, topicTrend } from "./measureTopic.ts";
 import { topicRows } from "./topicRows.ts";
 import { MOST_DAYS, topicWindow, type WindowRequest } from "./topicWindow.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
+import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { hotTopicsOf } from "../../hot/HotTopicRecord.ts";
-import { accountFollowsOf } from "../../ranks/RankRecords.ts";
-import { type DocumentsApp, openDocumentsApp } from "../../search/openDocumentsApp.ts";
 import influence from "../index.ts";
 
 const HOUR = 3_600_000;

@@ -1,0 +1,88 @@
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { rankScope } from "./accountFigures.ts";
+import type { PeriodRequest } from "./period.ts";
+import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
+
+export interface InfluenceRequest extends PeriodRequest {
+  sourceId?: string;
+  dataType?: string;
+  /** `all` says the same as none. */
+  platformIdentity?: string;
+  group: "own" | "peer" | "custom";
+  keyWords?: string;
+  interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+  sortField:
+    | "rank"
+    | "index"
+    | "posts"
+    | "visitCount"
+    | "likeCount"
+    | "commentCount"
+    | "forwardCount"
+    | "lookCount"
+    | "fans"
+    | "delta"
+    | "pubdate";
+  sortType: "asc" | "desc";
+}
+
+/** Types, platform and accounts a view is limited to; without `sources` and `sourceRanks` the whole field. */
+export type Scope = Pick<DocumentQuery, "dataTypes" | "platforms" | "sources" | "sourceRanks">;
+
+type Context = Pick<HandlerContext<InfluenceRequest>, "services" | "caller" | "request">;
+
+/**
+ * Types and platform of the request, of every account. Here `all` is every platform that is measured; in a search it
+ * leaves out short videos and self-media.
+ */
+export const fieldOf = ({ caller, request: { platformIdentity, dataType } }: Context): Scope =>
+  rankScope(platformIdentity, dataTypes(dataType && dataType !== "all" ? [dataType] : undefined, caller));
+
+async function followed({ services, caller }: Context): Promise<string[]> {
+  const follows = await accountFollowsOf(services).find({ where: { userId: caller.userId } });
+  return follows.map((follow) => follow.sourceCode);
+}
+
+/** An outlet publishes under one name on many platforms: its accounts are those of its code and of its name. */
+async function accountsOfSource({ services }: Context, code: string): Promise<string[]> {
+  const [found] = await services.documents.statistics({ sources: [code] }, [
+    { kind: "terms", field: "account", size: 1 },
+  ]);
+  const name = found?.[0]?.name;
+  return name && name !== code ? [code, name] : [code];
+}
+
+/** Codes and names of our own accounts: of the source asked for, else of the user's media, else those the user follows. */
+async function ownAccounts(context: Context): Promise<string[]> {
+  const code = context.request.sourceId?.trim() || context.caller.mediaId;
+  return code ? accountsOfSource(context, code) : followed(context);
+}
+
+/** Accounts the user follows or put into rankings of their own. */
+async function chosenAccounts(context: Context): Promise<string[]> {
+  const lists = await rankListsOf(context.services).find({ where: { userId: context.caller.userId } });
+  return [...new Set([...(await followed(context)), ...lists.flatMap((list) => list.members)])];
+}
+
+/**
+ * The accounts of a group. Own: where the user has no media and follows nothing, the whole field. Peers: those of the
+ * same levels (D.sourceRank) as our own. Chosen ones of somebody who chose none: nothing.
+ */
+export async function scopeOfGroup(context: Context, group = context.request.group): Promise<Scope> {
+  const field = fieldOf(context);
+  if (group === "custom") {
+    const chosen = await chosenAccounts(context);
+    return chosen.length ? { ...field, sources: chosen } : { ...field, dataTypes: [], sources: [] };
+  }
+  const own = await ownAccounts(context);
+  if (own.length === 0) return field;
+  if (group === "own") return { ...field, sources: own };
+  const [levels = []] = await context.services.documents.statistics({ sources: own }, [
+    { kind: "terms", field: "sourceRank", size: 10 },
+  ]);
+  return levels.length ? { ...field, sourceRanks: levels.map(({ key }) => Number(key)) } : field;
+}
+
+export const isWholeField = ({ sources, sourceRanks }: Scope): boolean => !sources && !sourceRanks;

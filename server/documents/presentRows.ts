@@ -1,0 +1,38 @@
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { collectionsOf } from "#server/records/CollectionRecord.ts";
+import type { DocumentRow } from "#server/store/documents.ts";
+import { pictureAddress } from "./pictureAddress.ts";
+import { readsOf } from "./reads.ts";
+import { lastHandling } from "./statusLog.ts";
+
+export type PresentedRow = DocumentRow & { read: boolean; collected: boolean; handling: string };
+
+/** SPEC §3: the source is blank for wechat and weibo, whose channel names the account. */
+export const withoutPlatformName = <R extends DocumentRow>(row: R): R => ({
+  ...row,
+  source: row.dataType === "weibo" || row.dataType === "wechat" ? "" : row.source,
+  originals: row.originals.map(withoutPlatformName),
+});
+
+/** Rows as lists show them, with what the caller did to them. */
+export async function presentRows(services: Services, caller: Caller, rows: DocumentRow[]): Promise<PresentedRow[]> {
+  if (rows.length === 0) return [];
+  const docId = { in: rows.map((row) => row.id) };
+  const [reads, kept, handled] = await Promise.all([
+    readsOf(services).find({ where: { userId: caller.userId, docId } }),
+    collectionsOf(services).find({ where: { userId: caller.userId, docId } }),
+    lastHandling(services, docId.in),
+  ]);
+  const read = new Set(reads.map((entry) => entry.docId));
+  const collected = new Set(kept.map((entry) => entry.docId));
+  const visible = (row: DocumentRow): boolean =>
+    caller.overseas || !["news_1", "facebook", "twitter"].includes(row.dataType);
+  return rows.map((row) => ({
+    ...withoutPlatformName(row),
+    originalPicUrl: pictureAddress(row.originalPicUrl),
+    originals: row.originals.filter(visible).map(withoutPlatformName),
+    read: read.has(row.id),
+    collected: collected.has(row.id),
+    handling: handled.get(row.id) ?? "",
+  }));
+}

@@ -1,0 +1,80 @@
+import { pci1 } from "#server/analysis/indices.ts";
+import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { pageIdentity } from "#server/ingest/analyse.ts";
+import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
+import type { DataType, FullDocument } from "#server/store/documents.ts";
+import { withoutPlatformName } from "./presentRows.ts";
+import { visibleDocuments } from "./readDocument.ts";
+
+const DAY = 86_400_000;
+
+/**
+ * Reprints are the other documents of its group, of these types where some are given; its index is PCI-1 of one post
+ * since its publication.
+ */
+export async function workFigures(services: Services, document: FullDocument, dataTypes?: DataType[]) {
+  const { sameId, visitCount, likeCount, commentCount, forwardCount, pubdate } = document;
+  const [count, sources = []] = await services.documents.statistics({ sameId, ...(dataTypes && { dataTypes }) }, [
+    { kind: "count" },
+    { kind: "terms", field: "account", size: 10_000 },
+  ]);
+  const reprintCount = Math.max(0, (count?.[0]?.value ?? 1) - 1);
+  const days = Math.max(1, Math.ceil((services.now() - pubdate) / DAY));
+  return {
+    reprintCount,
+    reprintSourceCount: Math.max(0, sources.length - 1),
+    ...{ visitCount, likeCount, commentCount, forwardCount },
+    index: pci1({ posts: 1, reprints: reprintCount, reads: visitCount, days }),
+  };
+}
+
+export function workOfDocument(document: FullDocument) {
+  const { id, title, summary, author, dataType, channel, url, pubdate, keywords, content } = document;
+  const { source } = withoutPlatformName(document);
+  const video = dataType === "video" || document.duration > 0;
+  return {
+    ...{ id, title: title || summary.slice(0, 60), author, dataType, source, channel, url, pubdate, keywords, content },
+    type: video ? ("视频" as const) : ("图文" as const),
+    monitor: false,
+  };
+}
+
+/** `userId`, `page` and `docId` are ours alone. */
+const shown = ({ userId: _u, departmentId: _o, page: _p, docId: _d, ...work }: WorkRecord) => ({
+  monitor: true,
+  ...work,
+});
+
+function pageOf(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ApiError(100001, "参数 url 不是网页地址");
+  return pageIdentity(url);
+}
+
+/** An id goes before an address: a share key is about the id alone. */
+async function watched(services: Services, { id, url }: { id?: string; url?: string }): Promise<WorkRecord | null> {
+  const works = worksOf(services);
+  const where: Record<string, string> = id ? { docId: id } : { page: pageOf(url ?? "") };
+  return (id ? await works.get(id) : null) ?? (await works.find({ where, page: 1, pagesize: 1 }))[0] ?? null;
+}
+
+/**
+ * One work: a watched one, by its id, its document or its address, or a document that the caller may see. A guest's
+ * share key is about one id.
+ * @throws ApiError 404
+ */
+export async function readWork({ services, caller, request }: HandlerContext<{ id?: string; url?: string }>) {
+  const { id, url } = request;
+  if (!id && !url) throw new ApiError(100001, "请在 id 与 url 中给出一个");
+  const work = await watched(services, request);
+  const docId = work?.docId ?? (caller.userId ? id : undefined);
+  // What a watched work is counted by belongs to it; any other document only to those who may read it.
+  const [document] = !docId
+    ? []
+    : work
+      ? await services.documents.get([docId])
+      : await visibleDocuments(services, caller, [docId]);
+  if (!work && !document) throw new ApiError(404, "作品不存在或未加入监测", 404);
+  const figures = document ? await workFigures(services, document) : {};
+  return { ...(work ? shown(work) : workOfDocument(document as FullDocument)), ...figures };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import type { Gatekeeper } from "#server/contract/mount.ts";
+import { heldMenus, menuPath } from "#server/contract/rights.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { homeOf } from "#server/users/signIn.ts";
+import { type compilePages, ROOT } from "./compilePages.ts";
+import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
+import { watchSchemas } from "./watchSchemas.ts";
+
+const HEARTBEAT = 25_000;
+
+/** Compiles all pages and serves their plans, each to those who may open the page. */
+export async function addPlans(
+  app: FastifyInstance,
+  services: Services,
+  gatekeeper: Gatekeeper,
+  { compile, watch }: { compile: typeof compilePages; watch: boolean },
+): Promise<PlanBook> {
+  const book = new PlanBook();
+  services.registry.set("plans", book);
+  book.update(compile());
+  for (const { route, errors } of book.problems) {
+    services.log.warn(
+      { route, errors: errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.code} ${e.message}`) },
+      "page does not compile",
+    );
+  }
+
+  app.get("/plans/index.json", async (_req, reply) => {
+    // Every route is listed to everyone: the console must know a page to show its 403.
+    reply.header("cache-control", "no-cache");
+    return { routes: book.index };
+  });
+
+  app.get<{ Params: { file: string } }>("/plans/:file", async (req, reply) => {
+    const plan = req.params.file.endsWith(".json") ? book.get(req.params.file.slice(0, -5)) : undefined;
+    if (!plan) throw new ApiError(404, "页面不存在", 404);
+    const caller = await gatekeeper.identify(req, plan.access !== "public");
+    if (!mayOpen(services, caller, plan)) throw new ApiError(403, "没有权限访问此页面", 403);
+    reply.header("etag", plan.etag).header("cache-control", "private, no-cache");
+    if (req.headers["if-none-match"] === plan.etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(plan.body);
+  });
+
+  const streams = new Set<FastifyReply["raw"]>();
+  app.get("/plans/events", async (req, reply) => {
+    await gatekeeper.identify(req, true);
+    openStream(req, reply, book, streams);
+  });
+  app.addHook("preClose", async () => {
+    for (const stream of streams) stream.end();
+  });
+
+  if (watch) {
+    const stop = watchSchemas(book, services.log, ROOT, compile);
+    app.addHook("onClose", stop);
+  }
+  return book;
+}
+
+/** SPEC §6: a page must be among the caller's menu urls; the home page is always allowed. */
+function mayOpen(services: Services, caller: Caller, plan: ServedPlan): boolean {
+  if (plan.access === "public") return true;
+  if (plan.access === "signedIn") return caller.userId !== "";
+  const homes = [menusOf(services).site.home, homeOf(services, caller.menuUrls)].map(menuPath);
+  return homes.includes(plan.route) || heldMenus(caller, [plan.route]).length > 0;
+}
+
+/** Sends every change of a plan as a server-sent event until the browser goes. */
+function openStream(req: FastifyRequest, reply: FastifyReply, book: PlanBook, streams: Set<FastifyReply["raw"]>): void {
+  reply.hijack();
+  const { raw } = reply;
+  // hijack skips the hooks that would write them.
+  const headers = reply.getHeaders() as Record<string, string>;
+  raw.writeHead(200, {
+    ...headers,
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  raw.write("retry: 3000\n\n");
+  const send = (event: PlanEvent) => {
+    const { type, ...data } = event;
+    raw.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  for (const broken of book.problems) send({ type: "broken", ...broken });
+  const stop = book.onEvent(send);
+  const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
+  streams.add(raw);
+  req.raw.once("close", () => {
+    stop();
+    clearInterval(beat);
+    streams.delete(raw);
+  });
+}

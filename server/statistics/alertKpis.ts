@@ -1,0 +1,36 @@
+import type { Services } from "#server/contract/handler.ts";
+import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
+import type { SensitiveGroup } from "#server/ingest/sensitiveGroups.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { type KpiRow, kpi } from "./overview.ts";
+import { windowBefore } from "./windowBefore.ts";
+
+/** Documents that matched any sensitive group that is on. */
+export async function sensitiveKpi(services: Services, query: DocumentQuery, collapse: boolean): Promise<KpiRow> {
+  const groups = services.records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION, unique: [["name"]] });
+  const on = (await groups.find()).filter((group) => group.enabled).map((group) => group.id);
+  const sensitiveGroupIds = query.sensitiveGroupIds?.filter((id) => on.includes(id)) ?? on;
+  const count = async (wanted: DocumentQuery): Promise<number> => {
+    if (sensitiveGroupIds.length === 0) return 0;
+    const panels = [{ kind: "count" as const }];
+    const [rows] = await services.documents.statistics({ ...wanted, sensitiveGroupIds }, panels, { collapse });
+    return rows?.[0]?.value ?? 0;
+  };
+  const before = windowBefore(query, services.now());
+  const [now, previous] = await Promise.all([count(query), before ? count({ ...query, ...before }) : undefined]);
+  return kpi("sensitive", "敏感量", now, previous);
+}
+
+/** Sudden events alive in the window. */
+export async function breakoutKpi(services: Services, query: DocumentQuery): Promise<KpiRow> {
+  // People choose the group; analysis only tells the type.
+  const events = (await eventsOf(services).find()).filter(
+    (event) => event.groupId === "breakout" || Boolean(event.breakoutType),
+  );
+  const alive = (begin = -Infinity, end = Infinity): number =>
+    events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
+  const before = windowBefore(query, services.now());
+  const previous = before ? alive(before.beginTime, before.endTime) : undefined;
+  return kpi("breakout", "突发事件", alive(query.beginTime, query.endTime), previous);
+}

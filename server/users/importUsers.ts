@@ -1,0 +1,141 @@
+import { parse as parseCsv } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
+import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
+import { makePassword } from "#server/sessions/passwords.ts";
+import { isStrongPassword } from "#server/settings.ts";
+import { departmentsIn } from "./Department.ts";
+import { rolesIn } from "./Role.ts";
+import { departmentsInReach } from "./reach.ts";
+import { PASSWORD_RULE, saveUser, type UserFields } from "./saveUser.ts";
+
+export interface ImportResult {
+  /** Number of the row in the file, from 1, the heading included. */
+  row: number;
+  ok: boolean;
+  key: string;
+  message: string;
+}
+
+/** Headings by field, as the template writes them. */
+const HEADINGS: Record<string, string[]> = {
+  name: ["姓名", "name"],
+  code: ["账号", "帐号", "code"],
+  roles: ["角色", "roles"],
+  phone: ["手机", "电话", "phone"],
+  email: ["邮箱", "email"],
+  password: ["密码", "password"],
+  expireDate: ["到期日", "expireDate"],
+};
+const MOST_ROWS = 1000;
+const DAY = 86_400_000;
+
+/** Where imported users belong: a department of the house, or a unit of a client. */
+export interface ImportHome {
+  /** Headings of its column, the template's first. */
+  headings: string[];
+  /** The fields that place a user there; null where the caller has no such place. */
+  place(name: string): Promise<Pick<UserFields, "departmentId" | "orgId"> | null>;
+}
+
+/** Departments in the caller's reach, by name. */
+export function departmentHome(services: Services, caller: Caller): ImportHome {
+  return {
+    headings: ["部门", "department"],
+    async place(name) {
+      const department = await departmentsIn(services.records).findOne({ name });
+      const reach = await departmentsInReach(services, caller);
+      return department && (!reach || reach.has(department.id)) ? { departmentId: department.id } : null;
+    },
+  };
+}
+
+/** Adds the users of a sheet (.xlsx or .csv), each row by itself: one wrong row stops no other. */
+export async function importUsers(
+  services: Services,
+  caller: Caller,
+  file: UploadedFile,
+  home: ImportHome,
+): Promise<ImportResult[]> {
+  const rows = await readRows(file);
+  const headings: Record<string, string[]> = { ...HEADINGS, home: home.headings };
+  const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase());
+  const column = (field: string) => heading.findIndex((cell) => headings[field]?.includes(cell));
+  const missing = ["name", "code", "home", "roles"].filter((field) => column(field) < 0);
+  if (missing.length) throw new ApiError(100001, `表头缺少 ${missing.map((field) => headings[field]?.[0]).join("、")}`);
+  if (rows.length - 1 > MOST_ROWS) throw new ApiError(100001, `一次最多导入 ${MOST_ROWS} 行`);
+  const results: ImportResult[] = [];
+  for (const [i, cells] of rows.entries()) {
+    if (i === 0 || cells.every((cell) => cell === "")) continue;
+    const cell = (field: string) => cells[column(field)] ?? "";
+    results.push(await importRow({ services, caller, home }, i + 1, cell));
+  }
+  return results;
+}
+
+async function importRow(
+  { services, caller, home }: { services: Services; caller: Caller; home: ImportHome },
+  row: number,
+  cell: (field: string) => string,
+): Promise<ImportResult> {
+  const key = cell("code");
+  const refuse = (message: string) => ({ row, ok: false, key, message });
+  try {
+    if (!cell("name")) return refuse("缺少姓名");
+    if (!/^[A-Za-z0-9_.@-]{2,64}$/.test(key)) return refuse("账号应为 2 到 64 个字母、数字或 _ . @ -");
+    if (!/^[0-9+-]{0,20}$/.test(cell("phone"))) return refuse("手机号格式不正确");
+    const place = await home.place(cell("home"));
+    if (!place) return refuse(`${home.headings[0]}“${cell("home")}”不存在`);
+    const expireDate = lastMoment(cell("expireDate"));
+    if (expireDate === null) return refuse("到期日应写作 2026-12-31");
+    const names = cell("roles").split(/[,，、;；]/).map((name) => name.trim()).filter(Boolean); // biome-ignore format: one step each
+    const roles = await rolesIn(services.records).find({ where: { name: { in: names } } });
+    const unknown = names.find((name) => !roles.some((role) => role.name === name));
+    if (names.length === 0 || unknown !== undefined) return refuse(unknown ? `角色“${unknown}”不存在` : "缺少角色");
+    const given = cell("password");
+    if (given && !isStrongPassword(given)) return refuse(PASSWORD_RULE);
+    const password = given || makePassword();
+    const roleIds = roles.map((role) => role.id);
+    const fields = {
+      name: cell("name"),
+      code: key,
+      password,
+      ...place,
+      roleIds,
+      phone: cell("phone"),
+      email: cell("email"),
+      expireDate,
+    };
+    await saveUser(services, caller, null, fields);
+    return { row, ok: true, key, message: given ? "已添加" : `已添加，初始密码 ${password}` };
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(error.message);
+    throw error;
+  }
+}
+
+/** End of a day written YYYY-MM-DD or YYYY/M/D (Asia/Shanghai), ms; 0 for none, null for what is no day. */
+function lastMoment(text: string): number | null {
+  if (text === "") return 0;
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
+  const start = Date.parse(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}T00:00:00+08:00`);
+  return Number.isNaN(start) ? null : start + DAY - 1;
+}
+
+/** Cells of the first sheet of an .xlsx or of a .csv, as text. */
+export async function readRows(file: UploadedFile): Promise<string[][]> {
+  try {
+    const isSheet = file.data.subarray(0, 2).toString("latin1") === "PK";
+    const rows = isSheet
+      ? ((await readSheet(file.data)) as unknown[][])
+      : (parseCsv(file.data, { bom: true, relax_column_count: true, skip_empty_lines: false }) as unknown[][]);
+    return rows.map((cells) => cells.map(textOf));
+  } catch {
+    throw new ApiError(100001, "文件无法读取，请使用模板（.xlsx 或 .csv）");
+  }
+}
+
+/** A sheet's date is midnight UTC of its day, whatever the reader's zone. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
+}
