@@ -2,11 +2,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#app/theme/theme.css";
 import { App } from "#app/App.tsx";
-import { createRuntime } from "#app/shell/Runtime.ts";
+import { createConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { reloadOnce } from "#app/shell/reloadOnChunkFailure.ts";
 import { reloadWhenAnswered } from "#app/shell/reloadWhenAnswered.ts";
 
-const runtime = createRuntime();
+const runtime = createConsoleRuntime();
 // Wherever a lazy script fails, also inside a block that would catch it: a new version may have been deployed.
 // The error goes on to the boundaries, which say so as long as the server does not answer.
 window.addEventListener("vite:preloadError", () => {

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { ChunkBoundary } from "./shell/ChunkBoundary.tsx";
+import type { ConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 import { LoadingOverlay } from "./shell/LoadingOverlay.tsx";
-import { type Runtime, RuntimeContext, useRuntime, useSite } from "./shell/Runtime.ts";
 import { loadChunk } from "./shell/reloadOnChunkFailure.ts";
+import { ConsoleContext, useConsole, useSite } from "./shell/useConsole.ts";
 
 // The sign-in page carries neither antd nor the engine; everything else comes with the console.
 const LoginPage = lazy(() => loadChunk(() => import("./login/LoginPage.tsx")));
 const Console = lazy(() => loadChunk(() => import("./shell/Console.tsx")));
 
-export function App({ runtime }: { runtime: Runtime }) {
+export function App({ runtime }: { runtime: ConsoleRuntime }) {
   return (
-    <RuntimeContext value={runtime}>
+    <ConsoleContext value={runtime}>
       <BrowserRouter>
         <Address />
         <SiteChrome />
@@ -25,13 +26,13 @@ export function App({ runtime }: { runtime: Runtime }) {
           </Suspense>
         </ChunkBoundary>
       </BrowserRouter>
-    </RuntimeContext>
+    </ConsoleContext>
   );
 }
 
 /** Lets code outside React navigate, and tells the session where one is. */
 function Address() {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
@@ -46,7 +47,7 @@ function Address() {
 
 /** Style name and favicon of the site; the page sets the title. */
 function SiteChrome() {
-  const { theme } = useRuntime();
+  const { theme } = useConsole();
   const { style } = useSite();
   useLayoutEffect(() => {
     theme.setStyle(style);

@@ -11,14 +11,14 @@ import { PlanPage } from "./plans/PlanPage.tsx";
 import { type Menus, NO_MENUS, visitablePaths } from "./session/menus.ts";
 import { mayVisit } from "./session/rights.ts";
 import { useNavigationDuties } from "./session/useNavigationDuties.ts";
-import { useRuntime, useSite } from "./shell/Runtime.ts";
+import { useConsole, useSite } from "./shell/useConsole.ts";
 
 /** Pages that need neither menus nor profile before they show. */
 const NO_USER_INFO = "/ai/chat";
 
 /** Which page an address shows, and whether this user may see it (SPEC §2, §6). */
 export function Routes() {
-  const { session, plans } = useRuntime();
+  const { session, plans } = useConsole();
   const { pathname } = useLocation();
   const { routes, failure } = useSyncExternalStore(plans.subscribe, plans.state);
   const context = useSelector(session, (state) => state.context);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { createServices, type ServiceParts } from "./services.ts";
-import { createRuntime } from "./shell/Runtime.ts";
+import { createConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 
 it("leading to /login from inside signs out first; any other address is gone to", () => {
-  const runtime = createRuntime(vi.fn());
+  const runtime = createConsoleRuntime(vi.fn());
   const send = vi.spyOn(runtime.session, "send").mockImplementation(() => undefined);
   const go = vi.spyOn(runtime.navigator, "go").mockImplementation(() => undefined);
   const services = createServices({ runtime, feedback: {}, rights: {} } as unknown as ServiceParts);
@@ -16,7 +16,7 @@ it("leading to /login from inside signs out first; any other address is gone to"
 });
 
 it("on the opinion variant a link to the search of the media desk leads to its own", () => {
-  const runtime = createRuntime(vi.fn());
+  const runtime = createConsoleRuntime(vi.fn());
   const on = (systemId: number, to: string) => {
     vi.spyOn(runtime.site, "get").mockReturnValue({ all: { systemId } } as never);
     const rights = { canVisit: () => true };
@@ -28,7 +28,7 @@ it("on the opinion variant a link to the search of the media desk leads to its o
 });
 
 it("who has only the search of the opinion desk is led there on every variant", () => {
-  const runtime = createRuntime(vi.fn());
+  const runtime = createConsoleRuntime(vi.fn());
   vi.spyOn(runtime.site, "get").mockReturnValue({ all: { systemId: 1 } } as never);
   const having = (...paths: string[]) => {
     const rights = { canVisit: (path: string) => paths.includes(path) };
@@ -43,7 +43,7 @@ it("who has only the search of the opinion desk is led there on every variant", 
 });
 
 it("a saved role reloads the own menus, a changed profile is in the header at once; other calls do neither", async () => {
-  const runtime = createRuntime(vi.fn());
+  const runtime = createConsoleRuntime(vi.fn());
   const send = vi.spyOn(runtime.session, "send").mockImplementation(() => undefined);
   vi.spyOn(runtime.api, "call").mockResolvedValue({ name: "新名" });
   const services = createServices({ runtime, feedback: {}, rights: {} } as unknown as ServiceParts);

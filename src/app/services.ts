@@ -1,7 +1,7 @@
 import type { EngineServices } from "#engine/render/services.ts";
 import { addressOn } from "./frame/menuSearch.ts";
+import type { ConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 import type { Feedback } from "./shell/Feedback.tsx";
-import type { Runtime } from "./shell/Runtime.ts";
 
 /** Who may go where and do what, computed once per change of menus or page. */
 export interface Rights {
@@ -12,7 +12,7 @@ export interface Rights {
 }
 
 export interface ServiceParts {
-  runtime: Runtime;
+  runtime: ConsoleRuntime;
   feedback: Feedback;
   rights: Rights;
 }
@@ -24,7 +24,7 @@ const MENU_CALLS = new Set(["roles.save", "roles.delete", "users.save"]);
 
 /** What the engine asks of the app (src/engine/render/services.ts), for one page. */
 export function createServices({ runtime, feedback, rights }: ServiceParts): EngineServices {
-  const { api, navigator, local, tab, basket, session, site, assistant } = runtime;
+  const { api, navigator, local, tab, ofUser, basket, session, site, assistant } = runtime;
   const { facts } = session.getSnapshot().context;
   return {
     async call(endpoint, fields, options) {
@@ -58,6 +58,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     confirm: feedback.confirm,
     local,
     session: tab,
+    ofUser,
     addTo(store, item) {
       const name = STORE_NAMES[store] ?? store;
       if (basket.add(store, item)) feedback.notify("success", `已加入${name}`);

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { App } from "./App.tsx";
-import { createRuntime, type Runtime } from "./shell/Runtime.ts";
+import { type ConsoleRuntime, createConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 
 /** Replies of a pretended server by path; a function sees the request. Tests only. */
 export type Replies = Record<string, unknown | ((init: RequestInit) => unknown)>;
@@ -41,7 +41,7 @@ export function pretendServer(replies: Replies) {
 export async function openApp(address: string, replies: Replies) {
   window.history.replaceState(null, "", address);
   const server = pretendServer(replies);
-  const runtime: Runtime = createRuntime(server.request);
+  const runtime: ConsoleRuntime = createConsoleRuntime(server.request);
   runtime.session.start();
   void runtime.site.load().catch(() => undefined);
   let view!: ReturnType<typeof render>;

@@ -34,6 +34,7 @@ export function fakeServices(
     confirm: vi.fn<EngineServices["confirm"]>(async () => true),
     local: store(),
     session: store(),
+    ofUser: store(),
     addTo: vi.fn<EngineServices["addTo"]>(),
     user: {} as Record<string, unknown>,
     site: {} as Record<string, unknown>,

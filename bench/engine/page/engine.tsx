@@ -26,6 +26,7 @@ const services: EngineServices = {
   confirm: async () => true,
   local: nowhere,
   session: nowhere,
+  ofUser: nowhere,
   addTo: () => {},
   user: {},
   site: {},

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import encodeQR from "qr";
 import sharp from "sharp";
 import type { Services } from "#server/contract/handler.ts";
-import { qrSvg } from "./qrCode.ts";
 
 /** A media organisation's own picture (`DATA_DIR/logos/media_<id>.png`), else a drawn tile so that no page shows a broken one. */
 export async function mediaLogo(services: Services, id: string): Promise<Buffer> {
@@ -13,7 +13,11 @@ export async function mediaLogo(services: Services, id: string): Promise<Buffer>
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-export const appHomeQr = (address: string): Promise<Buffer> =>
-  sharp(Buffer.from(qrSvg(address, 8)))
+/** The address as a QR code: PNG, dark on white, 8 pixels to a module, with the quiet zone of four modules that readers ask for. */
+export function appHomeQr(address: string): Promise<Buffer> {
+  const rows = encodeQR(address, "raw", { ecc: "medium", border: 4, scale: 8 });
+  const pixels = Uint8Array.from(rows.flat(), (dark) => (dark ? 0 : 255));
+  return sharp(pixels, { raw: { width: rows.length, height: rows.length, channels: 1 } })
     .png()
     .toBuffer();
+}

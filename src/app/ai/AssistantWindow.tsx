@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useFeedback } from "#app/shell/Feedback.tsx";
-import { useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { type AiPlace, aiWindowMachine } from "#machines/aiWindowMachine.ts";
 import { documentAddress } from "#widgets/aiChat/links.ts";
 import { AiNote, OperationDesk } from "#widgets/aiChat/OperationDesk.tsx";
@@ -23,7 +23,7 @@ function usePlace(): AiPlace {
 
 /** The AI assistant's window (SPEC §2): its machine, opened by `request`, wherever the console is. */
 export default function AssistantWindow({ request }: { request: AssistantRequest }) {
-  const { api, assistant } = useRuntime();
+  const { api, assistant } = useConsole();
   const feedback = useFeedback();
   const place = usePlace();
   const machine = useMemo(() => {

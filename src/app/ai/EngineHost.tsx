@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { registry } from "#app/registry.ts";
 import { createServices } from "#app/services.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
-import { useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import { PageContext } from "#engine/render/PageContext.ts";
 import { PageRuntime } from "#engine/render/PageRuntime.ts";
@@ -26,7 +26,7 @@ const plan: PagePlan = {
 
 /** The engine for blocks outside any page, such as the charts of the assistant's answers. */
 export function EngineHost({ children }: { children: ReactNode }) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const feedback = useFeedback();
   const [page] = useState(() => {
     const rights = { canVisit: () => true, can: () => true };

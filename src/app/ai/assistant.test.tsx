@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import axe from "axe-core";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ConsoleRuntime, createConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
-import { createRuntime, type Runtime, RuntimeContext } from "#app/shell/Runtime.ts";
+import { ConsoleContext } from "#app/shell/useConsole.ts";
 import { BUSY, SORRY, STOPPED } from "#machines/aiReplyMachine.ts";
 import { RESET_MS } from "#machines/aiWindowMachine.ts";
 import { AssistantHost } from "./AssistantHost.tsx";
@@ -49,7 +50,7 @@ function streamingServer() {
   return { asked, sessions, request: request as typeof fetch };
 }
 
-let runtime: Runtime;
+let runtime: ConsoleRuntime;
 let server: ReturnType<typeof streamingServer>;
 let go: (to: string) => void = () => {};
 
@@ -60,17 +61,17 @@ function Guide() {
 
 async function show(address = "/track/home") {
   server = streamingServer();
-  runtime = createRuntime(server.request);
+  runtime = createConsoleRuntime(server.request);
   await act(async () => {
     render(
-      <RuntimeContext value={runtime}>
+      <ConsoleContext value={runtime}>
         <MemoryRouter initialEntries={[address]}>
           <FeedbackProvider>
             <Guide />
             <AssistantHost />
           </FeedbackProvider>
         </MemoryRouter>
-      </RuntimeContext>,
+      </ConsoleContext>,
     );
   });
 }

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRuntime, type Runtime } from "#app/shell/Runtime.ts";
-import { KEPT_SESSIONS } from "#widgets/aiChat/keptSessions.ts";
+import { type ConsoleRuntime, createConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 
 const facts = { profile: { id: "u1" }, thirdParty: {}, sessionId: "", notificationAuth: false };
-let runtime: Runtime;
+let runtime: ConsoleRuntime;
 
 /** A tab where someone has used the assistant. */
 beforeEach(() => {
   const replies: Record<string, unknown> = { "/api/logout": "/login", "/plans/index.json": { routes: [] } };
-  runtime = createRuntime(async (input) => {
+  runtime = createConsoleRuntime(async (input) => {
     const path = String(input).split("?")[0] ?? "";
     return Response.json(path.startsWith("/plans/") ? replies[path] : { status: 0, data: replies[path] ?? {} });
   });
@@ -16,11 +15,11 @@ beforeEach(() => {
   runtime.session.start();
   runtime.session.send({ type: "signedIn", facts, home: "/" });
   runtime.assistant.open({ id: "17", title: "某地通报" });
-  runtime.tab.set(KEPT_SESSIONS, [{ id: "s1", title: "前一位用户的问题", time: 1 }]);
+  runtime.ofUser.set("aiSessions", [{ id: "s1", title: "前一位用户的问题", time: 1 }]);
 });
 afterEach(() => runtime.session.stop());
 
-const held = () => [runtime.assistant.get(), runtime.tab.get(KEPT_SESSIONS)];
+const held = () => [runtime.assistant.get(), runtime.ofUser.get("aiSessions")];
 
 it.each([
   ["who signs out", { type: "logOut" }],

@@ -1,9 +1,9 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { saveFile } from "#engine/render/saveFile.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
-import { EventStream } from "./EventStream.ts";
 import { encodeRequest } from "./encodeRequest.ts";
 import { endpoints } from "./endpoints.ts";
+import { eventReader } from "./eventReader.ts";
 import type { LoadingCounter } from "./LoadingCounter.ts";
 import type { OperationToken } from "./OperationToken.ts";
 import type { PendingCalls } from "./PendingCalls.ts";
@@ -219,14 +219,14 @@ async function readEvents(
   const reader = body.getReader();
   const leave = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", leave, { once: true });
-  const events = new EventStream();
+  const events = eventReader(onEvent);
   try {
     for (;;) {
       signal.throwIfAborted();
       const { done, value } = await reader.read();
       signal.throwIfAborted();
-      for (const event of done ? events.end() : events.push(value)) onEvent(event);
-      if (done) return;
+      if (done) return events.end();
+      events.push(value);
     }
   } finally {
     signal.removeEventListener("abort", leave);

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { type Menus, visitablePaths } from "#app/session/menus.ts";
-import { useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 
 const STORE = "basket";
 /** Pages of the material, of the media desk and of the opinion desk; a user may have one of them. */
@@ -9,7 +9,7 @@ const PAGES = ["/report/material", "/yuqing/report/material"];
 
 /** Badge of the material basket; absent while the basket is empty or the user has no page to see it on. */
 export function BasketLink({ menus }: { menus: Menus }) {
-  const { basket } = useRuntime();
+  const { basket } = useConsole();
   const page = useMemo(() => {
     const paths = visitablePaths(menus);
     return PAGES.find((path) => paths.has(path));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { type Crumb, shortCuts } from "#app/session/menus.ts";
-import { useSite } from "#app/shell/Runtime.ts";
+import { useSite } from "#app/shell/useConsole.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { Header, type HeaderProps } from "./Header.tsx";
 import { PageTrail } from "./PageTrail.tsx";

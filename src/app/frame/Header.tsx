@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Menus } from "#app/session/menus.ts";
-import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { useConsole, useSite } from "#app/shell/useConsole.ts";
 import { BasketLink } from "./BasketLink.tsx";
 import { HeaderSearch } from "./HeaderSearch.tsx";
 import { MainMenu } from "./MainMenu.tsx";
@@ -19,7 +19,7 @@ export interface HeaderProps {
 
 /** Header of the shared frame (SPEC §2). */
 export function Header({ menus, systemId }: HeaderProps) {
-  const { session } = useRuntime();
+  const { session } = useConsole();
   const { name, searchBar, appQrCode } = useSite();
   const user = useSelector(session, (state) => state.context.facts?.profile);
   const quiet = useSelector(session, (state) => state.matches({ user: "quiet" }));
@@ -40,7 +40,7 @@ export function Header({ menus, systemId }: HeaderProps) {
 
 /** Logo and name; the medium's own logo where the server has one. */
 export function Logo({ name }: { name: string }) {
-  const { session } = useRuntime();
+  const { session } = useConsole();
   const { style } = useSite();
   const mediaId = useSelector(session, (state) => state.context.facts?.profile.mediaId);
   const own = style === "ys" ? "/logo-ys.svg" : "/logo.svg";

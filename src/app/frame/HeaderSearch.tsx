@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { endpoints } from "#app/api/endpoints.ts";
-import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { useConsole, useSite } from "#app/shell/useConsole.ts";
 import { asksForSuggestions, resetKeptParams, searchAddress, searchRoute } from "./menuSearch.ts";
 import "./search.css";
 
@@ -10,7 +10,7 @@ const SUGGESTIONS = 10;
 
 /** The header's search box with suggestions (SPEC §4 menu search, §5). */
 export function HeaderSearch({ systemId }: { systemId: number }) {
-  const { api, local, tab, navigator, history, plans } = useRuntime();
+  const { api, local, tab, navigator, history, plans } = useConsole();
   const { keywordSuggest } = useSite();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "#app/shell/Runtime.ts";
+import { useSite } from "#app/shell/useConsole.ts";
 import { Copyright } from "./ConsoleFrame.tsx";
 import { Logo } from "./Header.tsx";
 import "./frame.css";

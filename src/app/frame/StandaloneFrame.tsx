@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { useConsole, useSite } from "#app/shell/useConsole.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { Copyright } from "./ConsoleFrame.tsx";
 import { FrameOperations } from "./FrameOperations.tsx";
@@ -16,7 +16,7 @@ export const WITH_CLOSE: ReadonlySet<string> = new Set([
 
 /** A page that stands alone in its tab, without menu. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
-  const { navigator, history } = useRuntime();
+  const { navigator, history } = useConsole();
   const { name } = useSite();
   const { pathname, search } = useLocation();
   const close = () => {

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { loginAddress } from "#app/session/backurl.ts";
 import type { MenuItem } from "#app/session/menus.ts";
-import { useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { cutUserName } from "./menuLayout.ts";
 import { entry } from "./SettingsMenu.tsx";
 
 /** User dropdown: profile pages, theme, sign-out. The name is cut to 4 characters (SPEC §2). */
 export function UserMenu({ items, name, known }: { items: MenuItem[]; name: string; known: boolean }) {
-  const { session, theme, history } = useRuntime();
+  const { session, theme, history } = useConsole();
   const mode = useSyncExternalStore(theme.subscribe, theme.mode);
   if (!known) return <SignInLink />;
   const shown = cutUserName(name || "用户");

@@ -3,9 +3,10 @@ import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
+import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { STORAGE_PREFIX } from "#app/shell/createStore.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
-import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import {
   ALERT_ITEMS,
   type AlertDocument,
@@ -34,7 +35,7 @@ const OVERSEAS = ["news_1", "facebook", "twitter"];
 
 /** Newest sensitive documents of the opinion system (SPEC §4). */
 export function AlertBox({ onDocument }: { onDocument: boolean }) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const { notify } = useFeedback();
   const { local, session, site } = runtime;
   const profile = session.getSnapshot().context.facts?.profile ?? {};
@@ -145,7 +146,7 @@ const clock = new Intl.DateTimeFormat("zh-CN", {
 });
 const timeText = (time: number) => clock.format(time).replace("/", "-");
 
-function alertLogic(runtime: Runtime) {
+function alertLogic(runtime: ConsoleRuntime) {
   const { api, local, session } = runtime;
   return sensitiveAlertMachine.provide({
     actors: {
@@ -182,12 +183,12 @@ function alertLogic(runtime: Runtime) {
   });
 }
 
-function mutedIn(local: Pick<Runtime["local"], "get">): boolean | undefined {
+function mutedIn(local: Pick<ConsoleRuntime["local"], "get">): boolean | undefined {
   const { muted } = (local.get(MUTED) ?? {}) as { muted?: unknown };
   return typeof muted === "boolean" ? muted : undefined;
 }
 
-function memoryIn({ local }: Runtime): AlertMemory {
+function memoryIn({ local }: ConsoleRuntime): AlertMemory {
   const kept = local.get(MEMORY) as Partial<AlertMemory> | undefined;
   return { polledAt: kept?.polledAt ?? 0, shownAt: kept?.shownAt ?? 0, seen: kept?.seen ?? [] };
 }

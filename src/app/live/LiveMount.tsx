@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Component, lazy, type ReactNode, Suspense } from "react";
-import { useRuntime } from "#app/shell/Runtime.ts";
 import { loadChunk } from "#app/shell/reloadOnChunkFailure.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 
 const Live = lazy(async () => {
   await whenIdle();
@@ -10,7 +10,7 @@ const Live = lazy(async () => {
 
 /** Whatever comes by itself: notifications, alerts, messages, reminders. Starts when someone is known to be signed in. */
 export function LiveMount() {
-  const { session } = useRuntime();
+  const { session } = useConsole();
   const user = useSelector(session, (state) => state.context.facts?.profile.id);
   if (user === undefined) return null;
   return (

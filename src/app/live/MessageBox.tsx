@@ -2,8 +2,9 @@ import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
+import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
-import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { type SystemMessage, systemMessageMachine } from "#machines/systemMessageMachine.ts";
 import { CloseButton } from "./CloseButton.tsx";
 
@@ -11,7 +12,7 @@ const CLOSED = "messageClosed";
 
 /** The first system message not yet dismissed (SPEC §4). */
 export function MessageBox({ hidden }: { hidden: boolean }) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const { notify } = useFeedback();
   const machine = useMemo(
     () => messageLogic(runtime, () => notify("warning", "设置未保存，下次仍会提醒")),
@@ -54,7 +55,7 @@ export function MessageBox({ hidden }: { hidden: boolean }) {
   );
 }
 
-function messageLogic(runtime: Runtime, reportFailure: () => void) {
+function messageLogic(runtime: ConsoleRuntime, reportFailure: () => void) {
   const { api, local } = runtime;
   return systemMessageMachine.provide({
     actors: {
@@ -73,10 +74,11 @@ function messageLogic(runtime: Runtime, reportFailure: () => void) {
 }
 
 /** Ids closed since this sign-in; the next one shows them again. */
-function closedIn(runtime: Runtime): string[] {
+function closedIn(runtime: ConsoleRuntime): string[] {
   const kept = runtime.local.get(CLOSED) as { session?: string; ids?: string[] } | undefined;
   return kept?.session === sessionOf(runtime) ? (kept.ids ?? []) : [];
 }
 
 /** Enough of the session id to tell sign-ins apart, too little to be one. */
-const sessionOf = ({ session }: Runtime): string => session.getSnapshot().context.facts?.sessionId.slice(0, 8) ?? "";
+const sessionOf = ({ session }: ConsoleRuntime): string =>
+  session.getSnapshot().context.facts?.sessionId.slice(0, 8) ?? "";

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeH
 import { Link } from "react-router-dom";
 import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
-import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { type TopicReminder, topicReminderMachine } from "#machines/topicReminderMachine.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import { daysAhead, dayText, today } from "./reminderDay.ts";
@@ -17,7 +18,7 @@ export interface Reminding {
 
 /** 选题提醒 (SPEC §2): one card per plan, dismissed together for today. */
 export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Reminding> }) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const machine = useMemo(() => reminderLogic(runtime), [runtime]);
   const [state, send] = useMachine(machine);
   const refresh = () => {
@@ -128,7 +129,7 @@ function ReminderCard({ plan, children }: { plan: TopicReminder; children: React
   );
 }
 
-function reminderLogic(runtime: Runtime) {
+function reminderLogic(runtime: ConsoleRuntime) {
   const { api, local } = runtime;
   return topicReminderMachine.provide({
     actors: {
@@ -147,9 +148,9 @@ function reminderLogic(runtime: Runtime) {
 }
 
 /** What this user dismissed today; tomorrow it is shown again. */
-function dismissedIn(runtime: Runtime): string[] {
+function dismissedIn(runtime: ConsoleRuntime): string[] {
   const kept = runtime.local.get(DISMISSED) as { day?: string; user?: string; ids?: string[] } | undefined;
   return kept?.day === today() && kept.user === userOf(runtime) ? (kept.ids ?? []) : [];
 }
 
-const userOf = ({ session }: Runtime): string => String(session.getSnapshot().context.facts?.profile.id ?? "");
+const userOf = ({ session }: ConsoleRuntime): string => String(session.getSnapshot().context.facts?.profile.id ?? "");

@@ -2,9 +2,10 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { createStore } from "#app/shell/createStore.ts";
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
-import { createRuntime, RuntimeContext } from "#app/shell/Runtime.ts";
+import { ConsoleContext } from "#app/shell/useConsole.ts";
 import { pretendServer, type Replies } from "#app/testing.tsx";
 import { holdLease } from "./holdTurn.ts";
 import { isDocumentPage } from "./isDocumentPage.ts";
@@ -48,7 +49,7 @@ async function openLive(path: string, more: Replies = {}, profile: object = {}) 
     "/api/user/messages": { rows: [], total: 0, topicPlan: [] },
     ...more,
   });
-  const runtime = createRuntime(request);
+  const runtime = createConsoleRuntime(request);
   runtime.session.start();
   const user = { id: "u1", systemId: 1, systemCode: "mbd", ...profile };
   runtime.session.send({
@@ -57,13 +58,13 @@ async function openLive(path: string, more: Replies = {}, profile: object = {}) 
     home: "/",
   });
   const tree = (at: string) => (
-    <RuntimeContext value={runtime}>
+    <ConsoleContext value={runtime}>
       <FeedbackProvider>
         <MemoryRouter initialEntries={[at]} key={at}>
           <Live />
         </MemoryRouter>
       </FeedbackProvider>
-    </RuntimeContext>
+    </ConsoleContext>
   );
   let view!: ReturnType<typeof render>;
   await act(async () => {

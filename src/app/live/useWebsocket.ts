@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
+import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { STORAGE_PREFIX } from "#app/shell/createStore.ts";
-import { type Runtime, useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { CallError } from "#engine/render/services.ts";
 import {
   type NoticePermission,
@@ -23,13 +24,13 @@ const NOT_SIGNED_IN = new Set([401, 100004]);
 
 /** The websocket as long as this component is mounted, that is, as long as somebody is signed in. */
 export function useWebsocket(showInPage: (notification: SocketNotification) => void): void {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const show = useRef(showInPage);
   show.current = showInPage;
   useEffect(() => connect(runtime, (notification) => show.current(notification)), [runtime]);
 }
 
-function connect(runtime: Runtime, showInPage: (notification: SocketNotification) => void): () => void {
+function connect(runtime: ConsoleRuntime, showInPage: (notification: SocketNotification) => void): () => void {
   const { local, session, site } = runtime;
   const profile = session.getSnapshot().context.facts?.profile ?? {};
   const wanted = profile.browserNotice !== false;
@@ -99,7 +100,7 @@ function connect(runtime: Runtime, showInPage: (notification: SocketNotification
 }
 
 /** A fresh session id; null when the session is over. Asking also tells the console that it is. */
-async function authOf({ api }: Runtime): Promise<string | null> {
+async function authOf({ api }: ConsoleRuntime): Promise<string | null> {
   try {
     return String(await api.call(endpoints.socketAuth, {}, { keep: true }));
   } catch (error) {

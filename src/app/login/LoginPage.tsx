@@ -2,7 +2,7 @@ import { useMachine } from "@xstate/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { safeBackUrl } from "#app/session/backurl.ts";
-import { useRuntime, useSite } from "#app/shell/Runtime.ts";
+import { useConsole, useSite } from "#app/shell/useConsole.ts";
 import type { SessionFacts } from "#machines/sessionMachine.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { LoginScene } from "./LoginScene.tsx";
@@ -11,7 +11,7 @@ import "./login.css";
 
 /** SPEC §2 /login. */
 export default function LoginPage() {
-  const { site } = useRuntime();
+  const { site } = useConsole();
   const settled = useSyncExternalStore(site.subscribe, site.settled);
   const { name, style, copyright, version } = useSite();
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function LoginPage() {
 }
 
 function SignIn() {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const { captcha, thirdParty, rememberPassword } = useSite();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
 import { loadFacts, startupCalls } from "#app/session/startupCalls.ts";
-import type { Runtime } from "#app/shell/Runtime.ts";
+import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { type Captcha, type Credentials, loginMachine } from "#machines/loginMachine.ts";
 
 /** Ids of the inputs; the machine's focus actions use them. */
@@ -14,7 +14,7 @@ export const FIELD_IDS = {
 const focus = (id: string) => () => document.getElementById(id)?.focus();
 
 /** The login machine with the calls and the storage it needs. */
-export function createLoginLogic(runtime: Runtime) {
+export function createLoginLogic(runtime: ConsoleRuntime) {
   const { api, credentials } = runtime;
   const open = { keep: true, anonymous: true };
   return loginMachine.provide({

@@ -12,8 +12,8 @@ import { createServices } from "#app/services.ts";
 import { type Menus, trailTo, visitablePaths } from "#app/session/menus.ts";
 import { canVisitAddress, holds, operationsByPath } from "#app/session/rights.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
-import { useRuntime, useSite } from "#app/shell/Runtime.ts";
 import { loadChunk } from "#app/shell/reloadOnChunkFailure.ts";
+import { useConsole, useSite } from "#app/shell/useConsole.ts";
 import type { Frame, PagePlan } from "#engine/compile/plan.ts";
 import { Evaluator } from "#engine/render/Evaluator.ts";
 import { BrokenBanner } from "./BrokenBanner.tsx";
@@ -33,7 +33,7 @@ interface PlanPageProps {
 
 /** One page of the library inside the frame it asks for. */
 export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const { plans } = runtime;
   const { pathname, search } = useLocation();
   const back = useNavigationType() === "POP";
@@ -86,7 +86,7 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
 
 /** The plan of a page as the library holds it; a change on disk arrives by itself. */
 function usePlan(entry: RouteEntry): { plan: PagePlan | null; failure: string; retry: () => void } {
-  const { plans } = useRuntime();
+  const { plans } = useConsole();
   const { plans: known } = useSyncExternalStore(plans.subscribe, plans.state);
   const [failed, setFailed] = useState({ route: "", text: "" });
   const [tries, setTries] = useState(0);
@@ -114,7 +114,7 @@ function usePlan(entry: RouteEntry): { plan: PagePlan | null; failure: string; r
 }
 
 function usePageServices(page: { menus: Menus; home: string; pathname: string; routes: readonly RouteEntry[] }) {
-  const runtime = useRuntime();
+  const runtime = useConsole();
   const feedback = useFeedback();
   const site = useSite();
   const facts = useSelector(runtime.session, (state) => state.context.facts);

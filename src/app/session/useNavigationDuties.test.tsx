@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it } from "vitest";
 import { matchRoute, type RouteEntry } from "#app/plans/matchRoute.ts";
-import { createRuntime, RuntimeContext } from "#app/shell/Runtime.ts";
+import { createConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
+import { ConsoleContext } from "#app/shell/useConsole.ts";
 import { NO_MENUS } from "./menus.ts";
 import { useNavigationDuties } from "./useNavigationDuties.ts";
 
@@ -35,11 +36,11 @@ function useDuties() {
 
 /** The duties at work; `ask` notes a call on the page shown and tells whether it was given up. */
 function open(address: string) {
-  const runtime = createRuntime(async () => new Response(""));
+  const runtime = createConsoleRuntime(async () => new Response(""));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <RuntimeContext value={runtime}>
+    <ConsoleContext value={runtime}>
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </RuntimeContext>
+    </ConsoleContext>
   );
   const { result } = renderHook(useDuties, { wrapper });
   return {

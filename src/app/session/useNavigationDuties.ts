@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { endpoints } from "#app/api/endpoints.ts";
 import type { RouteEntry } from "#app/plans/matchRoute.ts";
-import { useRuntime } from "#app/shell/Runtime.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
 import { type Menus, trailTo } from "./menus.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type Menus, trailTo } from "./menus.ts";
  * back to the top; the visit is counted once the page is shown.
  */
 export function useNavigationDuties(page: { entry: RouteEntry | null; menus: Menus; shown: boolean }): void {
-  const { api, pending } = useRuntime();
+  const { api, pending } = useConsole();
   const { pathname, search } = useLocation();
   const { entry, menus, shown } = page;
   const scope = entry?.navScope;

@@ -11,7 +11,7 @@ import { antdTheme, TOKEN_CLASS } from "#app/theme/tokens.ts";
 import { useStill } from "#app/theme/useStill.ts";
 import { FeedbackProvider } from "./Feedback.tsx";
 import { watchLayers } from "./layerFocus.ts";
-import { useRuntime, useSite } from "./Runtime.ts";
+import { useConsole, useSite } from "./useConsole.ts";
 
 dayjs.locale("zh-cn");
 
@@ -24,7 +24,7 @@ const LOCALE = {
 
 /** Everything but the sign-in page: antd's providers, the page library and the routes. */
 export default function Console() {
-  const { theme, plans } = useRuntime();
+  const { theme, plans } = useConsole();
   const { style, name } = useSite();
   const mode = useSyncExternalStore(theme.subscribe, theme.mode);
   const still = useStill();

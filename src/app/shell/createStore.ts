@@ -9,19 +9,19 @@ export interface KeyStore {
   watch(listener: (key: string) => void): () => void;
 }
 
-/** JSON values in a browser storage under the product's prefix. Text that is no JSON reads as undefined. */
-export function createStore(storage: Storage): KeyStore {
+/** JSON values in a browser storage under the product's prefix, or a narrower one. Text that is no JSON reads as undefined. */
+export function createStore(storage: Storage, prefix = STORAGE_PREFIX): KeyStore {
   const listeners = new Set<(key: string) => void>();
   const tell = (key: string) => {
     for (const listener of [...listeners]) listener(key);
   };
   const elsewhere = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === storage && key?.startsWith(STORAGE_PREFIX)) tell(key.slice(STORAGE_PREFIX.length));
+    if (storageArea === storage && key?.startsWith(prefix)) tell(key.slice(prefix.length));
   };
   return {
     get(key) {
       try {
-        const text = storage.getItem(STORAGE_PREFIX + key);
+        const text = storage.getItem(prefix + key);
         return text === null ? undefined : JSON.parse(text);
       } catch {
         return undefined;
@@ -29,7 +29,7 @@ export function createStore(storage: Storage): KeyStore {
     },
     set(key, value) {
       try {
-        storage.setItem(STORAGE_PREFIX + key, JSON.stringify(value));
+        storage.setItem(prefix + key, JSON.stringify(value));
       } catch (error) {
         // A full or forbidden storage costs comfort only.
         console.warn(`cannot store ${key}`, error);
@@ -37,7 +37,7 @@ export function createStore(storage: Storage): KeyStore {
       tell(key);
     },
     remove(key) {
-      storage.removeItem(STORAGE_PREFIX + key);
+      storage.removeItem(prefix + key);
       tell(key);
     },
     watch(listener) {

@@ -79,7 +79,10 @@ export interface EngineServices {
     /** Hears of every key written outside the page too, such as by the frame or another tab. */
     watch?(listener: (key: string) => void): () => void;
   };
+  /** Of this tab. */
   session: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
+  /** Of this tab too, for a user's own words: emptied when the user goes. */
+  ofUser: { get(key: string): unknown; set(key: string, value: unknown): void; remove(key: string): void };
   /** App-level stores such as the material basket. */
   addTo(store: string, item: Record<string, unknown>): void;
   /** Variables of expressions. */

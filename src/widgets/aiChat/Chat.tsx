@@ -10,12 +10,13 @@ import {
 } from "#engine/index.ts";
 import type { AiChatPlan } from "./aiChatPlan.ts";
 import { History, type Session } from "./History.tsx";
-import { KEPT_SESSIONS } from "./keptSessions.ts";
 import { Thread } from "./Thread.tsx";
 import { type Past, turnsOf } from "./turns.ts";
 
 const NOTHING: Past = { turns: [], histories: {} };
 const PAGE = 100;
+/** Where the tab keeps the list of chats. */
+const KEPT = "aiSessions";
 
 /** What the thread shows: a number that changes with every chat opened, and what it begins with. */
 interface Shown {
@@ -39,7 +40,7 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
   const list = useSourceCall(plan.historySource);
   const read = useSourceCall(plan.messagesSource);
   const remove = useSourceCall(plan.deleteSource);
-  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.session.get(KEPT_SESSIONS)));
+  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.ofUser.get(KEPT)));
   const opening = String(chosen ?? "");
   const [shown, setShown] = useState<Shown>({
     turn: 0,
@@ -78,7 +79,7 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
         const found = sessionsOf(rows);
         setSessions(withBegun(found));
         // Shown at once after a reload.
-        services.session.set(KEPT_SESSIONS, found);
+        services.ofUser.set(KEPT, found);
       })
       .catch(() => undefined);
   }, [plan.historySource, list, services, withBegun]);

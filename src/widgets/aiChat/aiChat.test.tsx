@@ -129,7 +129,7 @@ describe("chat", () => {
     expect(streams[1]?.fields.sessionId).toBe("s9");
     expect(asked.filter(([name]) => name === "session")).toHaveLength(1);
     expect(asked.filter(([name]) => name === "history").length).toBeGreaterThan(1);
-    expect(services.session.get("aiSessions")).toMatchObject([{ id: "s1" }]);
+    expect(services.ofUser.get("aiSessions")).toMatchObject([{ id: "s1" }]);
   });
 
   it("refuses a question while it answers, stops, regenerates, turns between results", async () => {
@@ -264,7 +264,7 @@ test("a list of chats that comes after the page was left is not kept for the nex
   await screen.findByRole("navigation", { name: "历史对话" });
   cleanup();
   await act(async () => answer(sessions));
-  expect(services.session.get("aiSessions")).toBeUndefined();
+  expect(services.ofUser.get("aiSessions")).toBeUndefined();
 });
 
 test("another document begins another chat; a question of the address waits for the first", async () => {

@@ -1,4 +1,3 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Actor, createActor, fromPromise } from "xstate";
 import { AssistantStore } from "#app/ai/AssistantStore.ts";
 import { ApiClient } from "#app/api/ApiClient.ts";
@@ -9,22 +8,23 @@ import { PendingCalls } from "#app/api/PendingCalls.ts";
 import { PlanLibrary } from "#app/plans/PlanLibrary.ts";
 import { loginAddress } from "#app/session/backurl.ts";
 import { CredentialStore } from "#app/session/CredentialStore.ts";
-import { readSite, type Site } from "#app/session/site.ts";
+import { createSiteStore, type SiteStore } from "#app/session/siteStore.ts";
 import { startupCalls } from "#app/session/startupCalls.ts";
 import { ThemeStore } from "#app/theme/ThemeStore.ts";
 import { sessionMachine } from "#machines/sessionMachine.ts";
-import { KEPT_SESSIONS } from "#widgets/aiChat/keptSessions.ts";
 import { Basket } from "./Basket.ts";
 import { createStore, type KeyStore } from "./createStore.ts";
+import { createUserStore, type UserStore } from "./createUserStore.ts";
 import { HistoryGuard } from "./HistoryGuard.ts";
 
-export interface Runtime {
+export interface ConsoleRuntime {
   api: ApiClient;
   token: OperationToken;
   loading: LoadingCounter;
   pending: PendingCalls;
   local: KeyStore;
   tab: KeyStore;
+  ofUser: UserStore;
   theme: ThemeStore;
   basket: Basket;
   assistant: AssistantStore;
@@ -36,22 +36,14 @@ export interface Runtime {
   history: HistoryGuard;
 }
 
-/** The site information: what was cached at first (SPEC §7: the name is cached), what the server says soon after. */
-export interface SiteStore {
-  get(): Site;
-  /** False until the server has answered. */
-  settled(): boolean;
-  subscribe(listener: () => void): () => void;
-  load(): Promise<void>;
-}
-
 /** Everything that lives as long as the window. Built once by main.tsx; tests build their own around a fake `fetch`. */
-export function createRuntime(request: typeof fetch = (...args) => fetch(...args)): Runtime {
+export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(...args)): ConsoleRuntime {
   const local = createStore(localStorage);
   const tab = createStore(sessionStorage);
+  const ofUser = createUserStore(sessionStorage);
   const loading = new LoadingCounter();
   const pending = new PendingCalls();
-  const navigator: Runtime["navigator"] = { go: (to) => window.location.assign(to) };
+  const navigator: ConsoleRuntime["navigator"] = { go: (to) => window.location.assign(to) };
   const here = () => window.location.pathname + window.location.search + window.location.hash;
 
   const token = new OperationToken(async () => {
@@ -103,7 +95,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
         },
         dropTraces: () => {
           assistant.clear();
-          tab.remove(KEPT_SESSIONS);
+          ofUser.clear();
         },
         leave: (_, { to }) => navigator.go(to),
       },
@@ -118,6 +110,7 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     pending,
     local,
     tab,
+    ofUser,
     theme: new ThemeStore(local),
     basket: new Basket(local, owner),
     assistant,
@@ -128,43 +121,4 @@ export function createRuntime(request: typeof fetch = (...args) => fetch(...args
     navigator,
     history: new HistoryGuard(),
   };
-}
-
-function createSiteStore(api: ApiClient, local: KeyStore): SiteStore {
-  const listeners = new Set<() => void>();
-  let site = readSite(local.get("systeminfo"));
-  let settled = false;
-  return {
-    get: () => site,
-    settled: () => settled,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async load() {
-      try {
-        const sent = await api.call(endpoints.systemInfo, {}, { keep: true, anonymous: true });
-        local.set("systeminfo", sent);
-        // The same site keeps its identity, so that nothing on screen is drawn again.
-        const read = readSite(sent);
-        if (JSON.stringify(read) !== JSON.stringify(site)) site = read;
-      } finally {
-        settled = true;
-        for (const listener of listeners) listener();
-      }
-    },
-  };
-}
-
-export const RuntimeContext = createContext<Runtime | null>(null);
-
-export function useRuntime(): Runtime {
-  const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error("no runtime above this component");
-  return runtime;
-}
-
-export function useSite(): Site {
-  const { site } = useRuntime();
-  return useSyncExternalStore(site.subscribe, site.get);
 }

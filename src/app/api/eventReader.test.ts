@@ -1,20 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { EventStream } from "./EventStream.ts";
+import { eventReader } from "./eventReader.ts";
 
 /** Everything the bytes say when they come cut as `sizes` says, over and over. */
 function read(text: string, sizes: number[]): string[] {
   const bytes = new TextEncoder().encode(text);
-  const stream = new EventStream();
   const events: string[] = [];
+  const reader = eventReader((data) => events.push(data));
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
     const size = sizes[turn % sizes.length] ?? 1;
-    events.push(...stream.push(bytes.slice(at, at + size)));
+    reader.push(bytes.slice(at, at + size));
     at += size;
   }
-  return [...events, ...stream.end()];
+  reader.end();
+  return events;
 }
 
-describe("EventStream", () => {
+describe("eventReader", () => {
   it("gives the data of each event, whatever the line ends, without comments and other fields", () => {
     for (const end of ["\n", "\r\n", "\r"]) {
       const lines = [": keep-alive", "", "event: piece", "id: 1", "data: 甲", "data:  乙", "", "data:丙", ""];
