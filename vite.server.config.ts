@@ -12,6 +12,7 @@ export default defineConfig(
     "server/analysis/eventsWorker.ts",
     "server/ingest/analysisWorker.ts",
     "server/ingest/articleWorker.ts",
+    "server/sheets/sheetWorker.ts",
     "server/store/sqlite/documentReader.ts",
     "server/store/sqlite/documentWriter.ts",
     ...areas.filter((file) => existsSync(file)),

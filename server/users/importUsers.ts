@@ -1,8 +1,7 @@
-import { parse as parseCsv } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
 import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
 import { makePassword } from "#server/sessions/passwords.ts";
 import { isStrongPassword } from "#server/settings.ts";
+import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
 import { departmentsIn } from "./Department.ts";
 import { rolesIn } from "./Role.ts";
 import { departmentsInReach } from "./reach.ts";
@@ -56,7 +55,7 @@ export async function importUsers(
   file: UploadedFile,
   home: ImportHome,
 ): Promise<ImportResult[]> {
-  const rows = await readRows(file);
+  const rows = await sheetReaderOf(services).read(file.data);
   const headings: Record<string, string[]> = { ...HEADINGS, home: home.headings };
   const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase());
   const column = (field: string) => heading.findIndex((cell) => headings[field]?.includes(cell));
@@ -119,23 +118,4 @@ function lastMoment(text: string): number | null {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
   const start = Date.parse(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}T00:00:00+08:00`);
   return Number.isNaN(start) ? null : start + DAY - 1;
-}
-
-/** Cells of the first sheet of an .xlsx or of a .csv, as text. */
-export async function readRows(file: UploadedFile): Promise<string[][]> {
-  try {
-    const isSheet = file.data.subarray(0, 2).toString("latin1") === "PK";
-    const rows = isSheet
-      ? ((await readSheet(file.data)) as unknown[][])
-      : (parseCsv(file.data, { bom: true, relax_column_count: true, skip_empty_lines: false }) as unknown[][]);
-    return rows.map((cells) => cells.map(textOf));
-  } catch {
-    throw new ApiError(100001, "文件无法读取，请使用模板（.xlsx 或 .csv）");
-  }
-}
-
-/** A sheet's date is midnight UTC of its day, whatever the reader's zone. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 }

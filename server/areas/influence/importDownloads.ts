@@ -1,6 +1,7 @@
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type HandlerContext, type UploadedFile } from "#server/contract/handler.ts";
-import { type ImportResult, readRows } from "#server/users/importUsers.ts";
+import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
+import type { ImportResult } from "#server/users/importUsers.ts";
 
 const MOST_ROWS = 1000;
 /** Apps that bear one name at most: names are looked for inside names. */
@@ -10,7 +11,7 @@ const SAME = 20;
 export async function importDownloads({ services, files }: HandlerContext): Promise<ImportResult[]> {
   const file: UploadedFile | undefined = files?.file?.[0];
   if (!file) throw new ApiError(100001, "请选择文件");
-  const [heading = [], ...rows] = await readRows(file);
+  const [heading = [], ...rows] = await sheetReaderOf(services).read(file.data);
   const [name, downloads] = [heading.indexOf("名称"), heading.indexOf("下载")];
   if (name < 0 || downloads < 0) throw new ApiError(100001, "表头须有 名称、下载");
   if (rows.length > MOST_ROWS) throw new ApiError(100001, `一次最多导入 ${MOST_ROWS} 行`);
