@@ -11,7 +11,7 @@ const files = (folder: string): string[] =>
 
 it("sheets of strangers are read in their own room and thread only", () => {
   const readers = files("server").filter((file) =>
-    /from "(read-excel-file\/\w+|csv-parse\/sync|fflate)"/.test(readFileSync(file, "utf8")),
+    /from "(read-excel-file\/\w+|fflate)"/.test(readFileSync(file, "utf8")),
   );
   expect(readers.sort()).toEqual(["server/sheets/inflateParts.ts", "server/sheets/readCells.ts"]);
   const callers = files("server").filter((file) => /readCells\.ts"/.test(readFileSync(file, "utf8")));
