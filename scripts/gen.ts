@@ -1,32 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { EndpointArea } from "#engine/grammar/contract.ts";
 import type { MetaSchema } from "./gen/bundle.ts";
+import { endpointTypes } from "./gen/endpoints.ts";
+import { iconNames } from "./gen/iconNames.ts";
+import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
-import { endpointTypes, entityTypes, pageTypes } from "./gen/types.ts";
 import { loadSchemaSet, loadWidgetSchemas } from "./schemas/load.ts";
 
 /** Every generated file with its text. The same sources always give the same bytes. */
-export async function generate(root: string): Promise<Map<string, string>> {
+export function generate(root: string): Map<string, string> {
   const set = loadSchemaSet(root);
   const { page, fragment, endpoints, dictionary, site } = set.files.meta as Record<string, MetaSchema>;
-  const areas = set.files.endpoints
-    .map((doc) => doc.value)
-    .filter((value): value is EndpointArea => value !== undefined && value !== null);
-  const kinds = Object.keys(loadWidgetSchemas(root)).filter((kind) =>
-    existsSync(join(root, "src/widgets", kind, "entry.ts")),
-  );
+  const widgets = loadWidgetSchemas(root);
+  const kinds = Object.keys(widgets).filter((kind) => existsSync(join(root, "src/widgets", kind, "entry.ts")));
   return new Map([
     ["schemas/dist/page.v1.json", json({ ...page, anyOf: undefined })],
     ["schemas/dist/fragment.v1.json", json(fragmentUnion(fragment ?? {}))],
     ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
-    ["src/engine/grammar/types.gen.ts", await pageTypes(page ?? {})],
-    ["src/engine/grammar/entities.gen.ts", await entityTypes(set.entities)],
-    ["src/engine/grammar/endpoints.gen.ts", await endpointTypes(areas, set.entities)],
+    ["src/engine/grammar/icons.gen.ts", iconNames(page ?? {})],
+    ["src/engine/grammar/endpoints.gen.ts", endpointTypes(set)],
     ["src/app/registry.gen.ts", registrySource(kinds)],
+    ...kinds.map((kind) => [`src/widgets/${kind}/plan.gen.ts`, planTypes(kind, widgets[kind] ?? {})] as const),
   ]);
 }
 
@@ -47,9 +44,9 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-async function main(root: string, check: boolean): Promise<number> {
+function main(root: string, check: boolean): number {
   const stale: string[] = [];
-  for (const [file, text] of await generate(root)) {
+  for (const [file, text] of generate(root)) {
     const path = join(root, file);
     if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
     stale.push(file);
@@ -64,5 +61,5 @@ async function main(root: string, check: boolean): Promise<number> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  process.exitCode = await main(process.cwd(), process.argv.includes("--check"));
+  process.exitCode = main(process.cwd(), process.argv.includes("--check"));
 }

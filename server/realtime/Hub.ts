@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import type { Notification } from "#engine/grammar/entities.gen.ts";
+import type { Notification } from "#engine/grammar/endpoints.gen.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Notification } from "#engine/grammar/entities.gen.ts";
+import type { Notification } from "#engine/grammar/endpoints.gen.ts";
 import type { Collection, RecordStore } from "#server/store/records.ts";
 
 /** A notification on its way to one user; it is removed when one of the user's tabs has acknowledged it. */

@@ -1,4 +1,4 @@
-import type { Notification } from "#engine/grammar/entities.gen.ts";
+import type { Notification } from "#engine/grammar/endpoints.gen.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { ingestOf } from "#server/ingest/ingestOf.ts";

@@ -4,6 +4,8 @@
  * the browser only renders them.
  */
 
+import type { JsonSchema } from "../grammar/contract.ts";
+
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 /** A CEL expression over `row`, `rows`, `params`, `user`, `site`. */
@@ -150,6 +152,12 @@ export interface LinkPlan {
   tab: "same" | "new";
   /** Route pattern the link leads to; a link whose target the user lacks is plain text. Absent: an outer address. */
   route?: string;
+}
+
+/** A form as a JSON Schema, and how its fields are shown (rjsf's uiSchema). */
+export interface FormPlan {
+  schema: JsonSchema;
+  uiSchema?: { [key: string]: unknown };
 }
 
 /** What a click on a chart, a tree node or a card does. */

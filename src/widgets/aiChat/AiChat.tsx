@@ -1,8 +1,8 @@
 import type { BlockPlan } from "#engine/index.ts";
 import { AnswerBlock } from "./AnswerBlock.tsx";
-import type { AiChatPlan } from "./aiChatPlan.ts";
 import { Chat } from "./Chat.tsx";
 import { OperationsPane } from "./OperationsPane.tsx";
+import type { AiChatPlan } from "./plan.gen.ts";
 import "./aiChat.css";
 
 const variants = { chat: Chat, operations: OperationsPane, answer: AnswerBlock };

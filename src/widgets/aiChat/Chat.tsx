@@ -8,8 +8,8 @@ import {
   useServices,
   useSourceCall,
 } from "#engine/index.ts";
-import type { AiChatPlan } from "./aiChatPlan.ts";
 import { History, type Session } from "./History.tsx";
+import type { AiChatPlan } from "./plan.gen.ts";
 import { Thread } from "./Thread.tsx";
 import { type Past, turnsOf } from "./turns.ts";
 

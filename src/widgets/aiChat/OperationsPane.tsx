@@ -1,8 +1,8 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { useExpression, useSourceCall } from "#engine/index.ts";
-import type { AiChatPlan } from "./aiChatPlan.ts";
 import { AiNote, OperationDesk } from "./OperationDesk.tsx";
+import type { AiChatPlan } from "./plan.gen.ts";
 import { replyLogic } from "./replyLogic.ts";
 import { useAiCalls } from "./useAiCalls.ts";
 

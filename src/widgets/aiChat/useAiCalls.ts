@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
 import { useServices, useSourceCall, useSourceStream } from "#engine/index.ts";
 import type { AiPiece, AiRequest } from "#machines/aiReplyMachine.ts";
-import type { AiChatPlan } from "./aiChatPlan.ts";
 import { type AiCall, callOf } from "./operations.ts";
+import type { AiChatPlan } from "./plan.gen.ts";
 import type { AiCalls } from "./replyLogic.ts";
 
 /**

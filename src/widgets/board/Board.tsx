@@ -3,16 +3,7 @@ import { Button } from "antd";
 import { useEffect, useId } from "react";
 import { ActionButton, Block, type BlockPlan, useRuntime, useText, useWhen } from "#engine/index.ts";
 import "./board.css";
-
-interface BoardPlan extends BlockPlan {
-  filters?: BlockPlan;
-  blocks: BlockPlan[];
-  toolbar?: string[];
-  /** Seconds; 0 never. */
-  refresh?: number;
-  gap?: number;
-  note?: string;
-}
+import type { BoardPlan } from "./plan.gen.ts";
 
 /** Blocks on a grid of 24 columns, fewer as the window narrows. */
 export default function Board({ block }: { block: BlockPlan }) {

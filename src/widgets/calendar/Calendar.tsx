@@ -5,7 +5,6 @@ import {
   ActionButton,
   type BlockPlan,
   type Row,
-  type SelectPlan,
   SourceStates,
   useActions,
   useBlockSource,
@@ -29,27 +28,7 @@ import {
 } from "./days.ts";
 import { type CalendarItem, cssColor, itemsByDay } from "./items.ts";
 import "./calendar.css";
-
-interface CalendarPlan extends BlockPlan {
-  param?: string;
-  view?: CalendarView;
-  anchorParam?: string;
-  look?: "items" | "dots";
-  dayParam?: string;
-  keyParam?: string;
-  dateField?: string;
-  itemsField?: string;
-  keyField?: string;
-  titleField?: string;
-  colorField?: string;
-  colorDictionary?: string;
-  limit?: number;
-  height?: number;
-  dropAction?: string;
-  addAction?: string;
-  toolbar?: string[];
-  select?: SelectPlan;
-}
+import type { CalendarPlan } from "./plan.gen.ts";
 
 const WEEKDAYS = ["一", "二", "三", "四", "五", "六", "日"];
 const VIEWS: { value: CalendarView; label: string }[] = [

@@ -138,7 +138,7 @@ describe("marks", () => {
   }));
 
   test("places stand with the first on top, whole ones only", () => {
-    const axisOf = (values: number[], format?: string) => {
+    const axisOf = (values: number[], format?: ChartPlan["format"]) => {
       const given = plan({ mark: "line", ...(format ? { format } : {}) });
       const data = chartData(
         given,

@@ -68,7 +68,7 @@ function axisOf(values: readonly string[]): AxisKind {
  */
 export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: Dictionaries = {}): ChartData {
   let xField = categoryField(plan, rows);
-  let yField = plan.y ?? plan.value ?? "value";
+  let yField = plan.y ?? "value";
   const numeric = (field: string): boolean =>
     rows.length > 0 && rows.every((row) => typeof (valueAt(row, field) ?? 0) === "number");
   if (plan.mark === "bar" && plan.x && plan.y && numeric(plan.x) && !numeric(plan.y))

@@ -1,3 +1,5 @@
+import type { ChartPlan } from "./chartPlan.ts";
+
 /**
  * Palettes of categorical colours (SPEC §9: one of 11 colours and six further ones). Every colour keeps 3:1 against white
  * and against #141414, and the first six of the standard palette stay apart under protan- and deuteranopia; a test
@@ -23,9 +25,9 @@ export const palettes = {
   violet: ["#8a5fd0", "#d22d59", "#8091b3", "#8e567f", "#b529a2", "#8681cf", "#b68693", "#7153c8"],
   contrast: ["#2f72d6", "#e8600f", "#049f83", "#ca1652", "#256f8d", "#b5873d", "#a24592", "#7a8794"],
   grey: ["#5d697a", "#879783", "#ad85ad", "#6c6a49", "#7c8f9b", "#66669a", "#96706f", "#8d8994"],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<PaletteName, readonly string[]>;
 
-export type PaletteName = keyof typeof palettes;
+export type PaletteName = NonNullable<ChartPlan["palette"]>;
 
 /** SPEC §9: the map's colour scale. */
 export const MAP_SCALE = { min: 0, max: 2500 } as const;

@@ -18,22 +18,7 @@ import { SeriesChart } from "./SeriesChart.tsx";
 import { useObjects } from "./useObjects.ts";
 import { objectScope } from "./useReplies.ts";
 import "./compare.css";
-
-interface ComparePlan extends BlockPlan {
-  filters?: BlockPlan;
-  param?: string;
-  keyField?: string;
-  nameField?: string;
-  search?: string;
-  min?: number;
-  max?: number;
-  savedSource?: string;
-  savedField?: string;
-  savedName?: string;
-  toolbar?: string[];
-  charts?: BlockPlan[];
-  blocks?: BlockPlan[];
-}
+import type { ComparePlan } from "./plan.gen.ts";
 
 /** Objects are chosen above; below, charts hold a series for each of them and blocks stand side by side. */
 export default function Compare({ block }: { block: BlockPlan }) {

@@ -1,11 +1,11 @@
 import { Block, type BlockPlan, type Row, useLink, valueAt } from "#engine/index.ts";
-import type { DocumentsPlan } from "./dailyPlan.ts";
 import type { IssueBlock } from "./issue.ts";
+import type { DailyDesignerPlan } from "./plan.gen.ts";
 import type { Documents } from "./useDocuments.ts";
 
 interface Props {
   block: IssueBlock;
-  plan: DocumentsPlan;
+  plan: DailyDesignerPlan["documents"];
   views: readonly BlockPlan[];
   documents: Documents;
   /** Title of the issue, for the cover. */
@@ -45,7 +45,7 @@ export function BlockContent({ block, plan, views, documents, issue }: Props) {
 }
 
 interface DocumentProps {
-  plan: DocumentsPlan;
+  plan: DailyDesignerPlan["documents"];
   row: Row | undefined;
   busy: boolean;
   type: IssueBlock["type"];

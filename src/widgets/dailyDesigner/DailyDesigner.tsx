@@ -14,7 +14,6 @@ import {
 } from "#engine/index.ts";
 import { BlockContent } from "./BlockContent.tsx";
 import { Canvas } from "./Canvas.tsx";
-import type { DailyDesignerPlan } from "./dailyPlan.ts";
 import { begin, type History, redo, step, undo } from "./history.ts";
 import {
   type BlockType,
@@ -29,6 +28,7 @@ import {
 } from "./issue.ts";
 import { MaterialPane } from "./MaterialPane.tsx";
 import { Properties } from "./Properties.tsx";
+import type { DailyDesignerPlan } from "./plan.gen.ts";
 import { type Saving, useAutosave } from "./useAutosave.ts";
 import { useDocuments } from "./useDocuments.ts";
 import "./dailyDesigner.css";

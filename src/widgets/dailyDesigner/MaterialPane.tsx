@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useEffect, useState } from "react";
 import { ErrorState, type Row, useSourceCall, valueAt } from "#engine/index.ts";
-import type { DailyDesignerPlan } from "./dailyPlan.ts";
+import type { DailyDesignerPlan } from "./plan.gen.ts";
 
 interface Props {
   plan: DailyDesignerPlan & { material: NonNullable<DailyDesignerPlan["material"]> };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Row, useSourceCall, valueAt } from "#engine/index.ts";
-import type { DocumentsPlan } from "./dailyPlan.ts";
+import type { DailyDesignerPlan } from "./plan.gen.ts";
 
 /** One call asks for so many documents at most: as many as any page of rows holds. */
 const AT_ONCE = 20;
@@ -13,7 +13,7 @@ export interface Documents {
 }
 
 /** The documents of an issue by key; those not known yet are asked for once. */
-export function useDocuments(plan: DocumentsPlan, ids: readonly string[]): Documents {
+export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly string[]): Documents {
   const call = useSourceCall(plan.source);
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
   const [underWay, setUnderWay] = useState(0);

@@ -6,7 +6,6 @@ import {
   Block,
   type BlockPlan,
   type Cell,
-  type ColumnPlan,
   cellFormats,
   EmptyState,
   type Row,
@@ -27,27 +26,7 @@ import { MarkedText } from "./MarkedText.tsx";
 import { ReadingTools } from "./ReadingTools.tsx";
 import { useSiblings } from "./useSiblings.ts";
 import "./detail.css";
-
-interface DetailPlan extends BlockPlan {
-  heading?: string;
-  picture?: string;
-  meta?: ColumnPlan[];
-  columns?: ColumnPlan[];
-  fieldColumns?: number;
-  bodyField?: string;
-  images?: string;
-  videoField?: string;
-  markField?: string;
-  toolbar?: string[];
-  onOpen?: string;
-  blocks?: BlockPlan[];
-  side?: BlockPlan[];
-  sideWidth?: number;
-  reading?: boolean;
-  siblings?: boolean;
-  close?: boolean;
-  emptyText?: string;
-}
+import type { DetailPlan } from "./plan.gen.ts";
 
 /** Somebody's picture beside the heading (px): without one the letter of the name. */
 const PICTURE = { width: 40, height: 40 };

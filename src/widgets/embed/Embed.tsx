@@ -2,19 +2,9 @@ import { FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from "@ant
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { Block, type BlockPlan, LoadingState, SourceStates, useBlockSource, valueAt } from "#engine/index.ts";
-import { type Allowed, frameAddress, sandboxOf } from "./address.ts";
+import { frameAddress, sandboxOf } from "./address.ts";
 import "./embed.css";
-
-interface EmbedPlan extends BlockPlan {
-  urlField?: string;
-  titleField?: string;
-  heightField?: string;
-  height?: number;
-  timeout?: number;
-  allow?: Allowed[];
-  view?: BlockPlan;
-  toolbar?: boolean;
-}
+import type { EmbedPlan } from "./plan.gen.ts";
 
 const NOT_FOUND = 404;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockPlan, FilterPlan } from "#engine/index.ts";
 import type { DraftStore } from "./DraftStore.ts";
+import type { FiltersPlan as ViewPlan } from "./plan.gen.ts";
 
 /** Every control a filter may name. */
 export const controlNames = [
@@ -23,19 +24,12 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-/** The filters of a view as the browser receives them. */
-export interface FiltersPlan extends BlockPlan {
+type Look = "apply" | "chips" | "buttons" | "layout" | "submitText";
+
+/** The filters of a view as the browser receives them: compiled with the view, or as a view of their own. */
+export interface FiltersPlan extends BlockPlan, Partial<Pick<ViewPlan, Look>> {
   kind: "filters";
   filters: FilterPlan[];
-  /** change: choices apply at once, typed text on Enter or 查询. submit: everything waits for 查询. */
-  apply?: "change" | "submit";
-  /** Shows what is filtered by as chips that can be taken off. */
-  chips?: boolean;
-  /** Shows 查询 and 重置; left out, they show when there is something to submit or more than one filter. */
-  buttons?: boolean;
-  layout?: "inline" | "vertical";
-  /** Where 查询 leads instead of reloading this page. */
-  submitText?: string;
   /** What a widget that shows this form puts beside its buttons; it may read and write what is being entered. */
   tools?: (drafts: DraftStore) => ReactNode;
 }

@@ -3,7 +3,6 @@ import {
   type BlockPlan,
   format,
   type Row,
-  type SelectPlan,
   SourceStates,
   useBlockSource,
   useParam,
@@ -13,20 +12,7 @@ import {
 } from "#engine/index.ts";
 import { type Area, areasOf, rangeOf, shadeOf } from "./areas.ts";
 import "./hotImage.css";
-
-interface HotImagePlan extends BlockPlan {
-  imageField?: string;
-  altField?: string;
-  areasField?: string;
-  polygonField?: string;
-  keyField?: string;
-  labelField?: string;
-  valueField?: string;
-  valueLabel?: string;
-  param?: string;
-  select?: SelectPlan;
-  width?: number;
-}
+import type { HotImagePlan } from "./plan.gen.ts";
 
 const NOTHING: Row = {};
 

@@ -1,21 +1,12 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { Block, type BlockPlan, type LinkPlan, useLink, useParam, useRuntime, useSetParams } from "#engine/index.ts";
+import { Block, type BlockPlan, useLink, useParam, useRuntime, useSetParams } from "#engine/index.ts";
 import { type Box, START } from "./box.ts";
 import { CropBox } from "./CropBox.tsx";
 import { addressTrouble, dataUrl, drawn, fileTrouble, readPicture } from "./picture.ts";
 import "./imageInput.css";
-
-interface ImageInputPlan extends BlockPlan {
-  param: string;
-  urlParam: string;
-  filters?: BlockPlan;
-  to?: LinkPlan;
-  maxSize?: number;
-  crop?: boolean;
-  submitText?: string;
-}
+import type { ImageInputPlan } from "./plan.gen.ts";
 
 /** A picture to search by: a file (chosen, dropped or pasted) or an address, never both. */
 export default function ImageInput({ block }: { block: BlockPlan }) {

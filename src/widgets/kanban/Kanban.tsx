@@ -2,10 +2,8 @@ import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import {
   ActionButton,
   type BlockPlan,
-  type ColumnPlan,
   isMissing,
   type Row,
-  type SelectPlan,
   SourceStates,
   useActions,
   useBlockSource,
@@ -17,19 +15,7 @@ import {
 } from "#engine/index.ts";
 import { cssColor, type Group, groupsOf } from "./groups.ts";
 import "./kanban.css";
-
-interface KanbanPlan extends BlockPlan {
-  groupField: string;
-  dictionary?: string;
-  keyField?: string;
-  titleField?: string;
-  keyParam?: string;
-  columns?: ColumnPlan[];
-  moveAction?: string;
-  rowActions?: string[];
-  toolbar?: string[];
-  select?: SelectPlan;
-}
+import type { KanbanPlan } from "./plan.gen.ts";
 
 /** Cards in columns. A card is moved by dragging, or with Alt and an arrow key; what was asked for shows at once. */
 export default function Kanban({ block }: { block: BlockPlan }) {

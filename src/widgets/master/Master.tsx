@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import {
   ActionButton,
-  type Binding,
   Block,
   type BlockPlan,
-  type ColumnPlan,
   type JsonValue,
   LoadingState,
   type Row,
@@ -20,27 +18,7 @@ import {
 } from "#engine/index.ts";
 import { Side } from "./Side.tsx";
 import "./master.css";
-
-export interface MasterPlan extends BlockPlan {
-  param: string;
-  layout?: "tree" | "cards" | "list" | "tabs";
-  keyField?: string;
-  labelField?: string;
-  parentField?: string;
-  countField?: string;
-  columns?: ColumnPlan[];
-  set?: Record<string, Binding>;
-  all?: string;
-  first?: boolean;
-  search?: boolean;
-  rowActions?: string[];
-  moveAction?: string;
-  orderField?: string;
-  toolbar?: string[];
-  width?: number;
-  view: BlockPlan;
-  emptyText?: string;
-}
+import type { MasterPlan } from "./plan.gen.ts";
 
 const UNSAVED = "内容还没有保存，确定要离开？";
 

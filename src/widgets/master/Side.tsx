@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { ActionMenu, format, type Row, useActions, useCells, valueAt } from "#engine/index.ts";
-import type { MasterPlan } from "./Master.tsx";
+import type { MasterPlan } from "./plan.gen.ts";
 import { searchTree, type TreeNode, treeOf } from "./tree.ts";
 import { useMoves } from "./useMoves.ts";
 

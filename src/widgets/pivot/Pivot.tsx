@@ -4,30 +4,15 @@ import {
   type BlockPlan,
   format,
   type Row,
-  type SelectPlan,
   SourceStates,
   useBlockSource,
   useDictionary,
   useSelect,
   useText,
 } from "#engine/index.ts";
-import { type Aggregate, type PivotTable, pivot, sortedRows } from "./table.ts";
+import { type PivotTable, pivot, sortedRows } from "./table.ts";
 import "./pivot.css";
-
-interface PivotPlan extends BlockPlan {
-  rowField: string;
-  columnField: string;
-  valueField?: string;
-  aggregate?: Aggregate;
-  rowDictionary?: string;
-  columnDictionary?: string;
-  rowLabel?: string;
-  format?: format.FormatName;
-  totals?: boolean;
-  shade?: boolean;
-  toolbar?: string[];
-  select?: SelectPlan;
-}
+import type { PivotPlan } from "./plan.gen.ts";
 
 /** A cross table: headings sort, numbers open what they are made of. */
 export default function Pivot({ block }: { block: BlockPlan }) {

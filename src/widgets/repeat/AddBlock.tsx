@@ -2,16 +2,10 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useEffect, useState } from "react";
 import { messageOf, useServices, useSourceCall, valueAt } from "#engine/index.ts";
-
-export interface AddPlan {
-  source: string;
-  keyField?: string;
-  nameField?: string;
-  label?: string;
-}
+import type { RepeatPlan } from "./plan.gen.ts";
 
 interface Props {
-  plan: AddPlan;
+  plan: NonNullable<RepeatPlan["add"]>;
   kinds: readonly { type: string; label?: string }[];
   add: (key: string, title: string, type: string) => void;
 }

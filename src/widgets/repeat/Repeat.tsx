@@ -4,7 +4,6 @@ import { useMemo, useState } from "react";
 import {
   Block,
   type BlockPlan,
-  type LinkPlan,
   messageOf,
   moved,
   type Row,
@@ -20,26 +19,10 @@ import {
   useSourceCall,
   valueAt,
 } from "#engine/index.ts";
-import { AddBlock, type AddPlan } from "./AddBlock.tsx";
+import { AddBlock } from "./AddBlock.tsx";
 import { numbered, ordered } from "./arrange.ts";
 import "./repeat.css";
-
-interface RepeatPlan extends BlockPlan {
-  keyField?: string;
-  typeField?: string;
-  titleField?: string;
-  widthField?: string;
-  orderField?: string;
-  views: { type: string; label?: string; view: BlockPlan }[];
-  saveSource?: string;
-  saveField?: string;
-  add?: AddPlan;
-  more?: LinkPlan;
-  editText?: string;
-  emptyText?: string;
-  emptyLink?: LinkPlan;
-  emptyLinkText?: string;
-}
+import type { RepeatPlan } from "./plan.gen.ts";
 
 /** Blocks whose list is data: each row is drawn by the view of its kind, and the user may arrange and keep them. */
 export default function Repeat({ block }: { block: BlockPlan }) {

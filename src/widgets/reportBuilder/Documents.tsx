@@ -28,7 +28,14 @@ export function Documents({ section, plan, picks, material }: Props) {
 }
 
 /** Fields of documents kept in a report. */
-const KEPT: DocumentsPlan = { source: "", idField: "docId" };
+const KEPT: DocumentsPlan = {
+  source: "",
+  idField: "docId",
+  titleField: "title",
+  summaryField: "summary",
+  sourceField: "source",
+  timeField: "pubdate",
+};
 
 function Items({
   rows,

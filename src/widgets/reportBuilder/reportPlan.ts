@@ -1,51 +1,8 @@
-import type { BlockPlan, LinkPlan } from "#engine/index.ts";
+import type { ReportBuilderPlan } from "./plan.gen.ts";
 
-export interface DocumentsPlan {
-  source: string;
-  idField?: string;
-  titleField?: string;
-  summaryField?: string;
-  sourceField?: string;
-  timeField?: string;
-  link?: LinkPlan;
-}
+export type { ReportBuilderPlan };
 
-export interface Choice {
-  key: string;
-  label: string;
-}
-
-export interface PicksPlan {
-  source: string;
-  items: Choice[];
-}
-
-export interface AiPlan {
-  source: string;
-  idsField?: string;
-  docField?: string;
-  textField?: string;
-  parts?: Choice[];
-}
-
-export interface ReportBuilderPlan extends BlockPlan {
-  saveSource: string;
-  generateSource?: string;
-  imagesField?: string;
-  filters?: BlockPlan;
-  documents?: DocumentsPlan;
-  picks?: PicksPlan;
-  idsParam?: string;
-  charts?: BlockPlan[];
-  templates?: { source: string };
-  ai?: AiPlan;
-  saveOp?: string;
-  templateParam?: string;
-  titleParam?: string;
-  idParam?: string;
-  reportParams?: string[];
-  steps?: boolean;
-  doneLink?: LinkPlan;
-  readOnly?: boolean;
-  printParam?: string;
-}
+export type DocumentsPlan = NonNullable<ReportBuilderPlan["documents"]>;
+export type PicksPlan = NonNullable<ReportBuilderPlan["picks"]>;
+export type Choice = PicksPlan["items"][number];
+export type AiPlan = NonNullable<ReportBuilderPlan["ai"]>;

@@ -3,14 +3,10 @@ import { Button, Popover } from "antd";
 import { useState } from "react";
 import { messageOf, useRuntime, useSourceCall } from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
-
-export interface CheckPlan {
-  source: string;
-  help?: string[];
-}
+import type { SearchPlan } from "./plan.gen.ts";
 
 /** Whether the expression can be read, and how much it finds, before the results page opens. */
-export function CheckForm({ plan, drafts }: { plan: CheckPlan; drafts: Drafts }) {
+export function CheckForm({ plan, drafts }: { plan: NonNullable<SearchPlan["check"]>; drafts: Drafts }) {
   const ask = useSourceCall(plan.source);
   const { params } = useRuntime();
   const [state, setState] = useState<{ busy?: boolean; tone?: "good" | "bad"; text?: string }>({});

@@ -4,7 +4,8 @@ import { PageView, type Registry } from "#engine/index.ts";
 import { fakeServices, page, param } from "#engine/testing.ts";
 import { DataTabs } from "./DataTabs.tsx";
 
-const Tabs = () => <DataTabs plan={{ param: "dataType", dictionary: "dataType" }} panel="p" extra={null} />;
+const tabs = { param: "dataType", dictionary: "dataType", keyField: "key", valueField: "value", all: "all" };
+const Tabs = () => <DataTabs plan={tabs} panel="p" extra={null} />;
 const registry: Registry = { tabs: { kind: "tabs", load: async () => ({ default: Tabs }) } };
 const dictionaries = {
   dataType: [

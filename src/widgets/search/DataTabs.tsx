@@ -1,18 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import { TabBar, toNumber, useDictionary, useParam, useRuntime, useSource, valueAt } from "#engine/index.ts";
-
-export interface DataTabsPlan {
-  param: string;
-  dictionary: string;
-  /** Counts, one row for each tab. */
-  source?: string;
-  keyField?: string;
-  valueField?: string;
-  all?: string;
-}
+import type { SearchPlan } from "./plan.gen.ts";
 
 interface Props {
-  plan: DataTabsPlan;
+  plan: NonNullable<SearchPlan["tabs"]>;
   panel: string;
   extra: ReactNode;
 }

@@ -3,16 +3,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { messageOf, useServices, useSourceCall, valueAt } from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
+import type { SearchPlan } from "./plan.gen.ts";
 import { withWord, wordsOf } from "./words.ts";
 
-export interface ExpandPlan {
-  source: string;
-  from?: string[];
-  into?: string;
-}
-
 /** AI 扩词: words near those typed, added one by one. */
-export function ExpandWords({ plan, drafts }: { plan: ExpandPlan; drafts: Drafts }) {
+export function ExpandWords({ plan, drafts }: { plan: NonNullable<SearchPlan["expand"]>; drafts: Drafts }) {
   const { from = ["keyWords"], into = "anyWords" } = plan;
   const ask = useSourceCall(plan.source);
   const services = useServices();

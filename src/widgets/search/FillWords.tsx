@@ -3,18 +3,11 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { messageOf, type Row, useServices, useSourceCall, valueAt } from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
+import type { SearchPlan } from "./plan.gen.ts";
 import { isPlainWord, withWord, wordsOf } from "./words.ts";
 
-export interface FillPlan {
-  source: string;
-  label?: string;
-  nameField?: string;
-  wordsField?: string;
-  into?: string;
-}
-
 /** A kept list of words, such as a sensitive group, put into one field of the form. */
-export function FillWords({ plan, drafts }: { plan: FillPlan; drafts: Drafts }) {
+export function FillWords({ plan, drafts }: { plan: NonNullable<SearchPlan["fill"]>; drafts: Drafts }) {
   const { label = "选词", nameField = "name", wordsField = "words", into = "anyWords" } = plan;
   const ask = useSourceCall(plan.source);
   const services = useServices();

@@ -1,8 +1,9 @@
 import type { JsonValue } from "#engine/index.ts";
-import { CheckForm, type CheckPlan } from "./CheckForm.tsx";
-import { type ExpandPlan, ExpandWords } from "./ExpandWords.tsx";
-import { type FillPlan, FillWords } from "./FillWords.tsx";
-import { type SavedPlan, SavedSearches } from "./SavedSearches.tsx";
+import { CheckForm } from "./CheckForm.tsx";
+import { ExpandWords } from "./ExpandWords.tsx";
+import { FillWords } from "./FillWords.tsx";
+import type { SearchPlan } from "./plan.gen.ts";
+import { SavedSearches } from "./SavedSearches.tsx";
 
 /** What is being entered into the form: values by parameter, applied or not. */
 export interface Drafts {
@@ -15,12 +16,8 @@ export interface Drafts {
   submit(): boolean;
 }
 
-export interface FormToolsPlan {
-  saved?: SavedPlan;
-  expand?: ExpandPlan;
-  fill?: FillPlan;
-  check?: CheckPlan;
-}
+/** What may stand beside the buttons of the form. */
+type FormToolsPlan = Pick<SearchPlan, "saved" | "expand" | "fill" | "check">;
 
 /** Beside the buttons of the form: words of a kept list, wider words, a check of the expression, searches kept under a name. */
 export function FormTools({ plan, drafts }: { plan: FormToolsPlan; drafts: Drafts }) {

@@ -12,15 +12,10 @@ import {
   valueAt,
 } from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
-
-export interface SavedPlan {
-  source: string;
-  saveSource: string;
-  deleteSource: string;
-}
+import type { SearchPlan } from "./plan.gen.ts";
 
 /** 常用检索: the form kept under a name, taken up again by a click. The last query is kept by its parameters. */
-export function SavedSearches({ plan, drafts }: { plan: SavedPlan; drafts: Drafts }) {
+export function SavedSearches({ plan, drafts }: { plan: NonNullable<SearchPlan["saved"]>; drafts: Drafts }) {
   const saved = useSource(plan.source);
   const save = useSourceCall(plan.saveSource);
   const remove = useSourceCall(plan.deleteSource);

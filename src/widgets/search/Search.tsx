@@ -3,32 +3,18 @@ import {
   ActionButton,
   Block,
   type BlockPlan,
-  type LinkPlan,
   type PageRuntime,
   TabBar,
   useLink,
   useParam,
   useRuntime,
 } from "#engine/index.ts";
-import { DataTabs, type DataTabsPlan } from "./DataTabs.tsx";
-import { type Drafts, FormTools, type FormToolsPlan } from "./FormTools.tsx";
+import { DataTabs } from "./DataTabs.tsx";
+import { type Drafts, FormTools } from "./FormTools.tsx";
 import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
 import { useStatistics } from "./useStatistics.ts";
 import "./search.css";
-
-interface SearchPlan extends BlockPlan, FormToolsPlan {
-  filters?: BlockPlan;
-  tabs?: DataTabsPlan;
-  chips?: boolean;
-  list?: BlockPlan;
-  charts?: BlockPlan[];
-  chartsLayout?: "toggle" | "side" | "top";
-  viewParam?: string;
-  toolbar?: string[];
-  formOnly?: boolean;
-  resultLink?: LinkPlan;
-  width?: number;
-}
+import type { SearchPlan } from "./plan.gen.ts";
 
 const VIEWS = [
   { key: "list", label: "列表" },

@@ -3,10 +3,8 @@ import { Button, Segmented } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import {
   type BlockPlan,
-  type ColumnPlan,
   messageOf,
   type Row,
-  type SelectPlan,
   SourceStates,
   useBlockSource,
   useDictionary,
@@ -24,25 +22,7 @@ import { frameOf, type LayoutName, placeNodes } from "./layout.ts";
 import { NodeCard } from "./NodeCard.tsx";
 import { Player } from "./Player.tsx";
 import "./spreadGraph.css";
-
-interface SpreadGraphPlan extends BlockPlan {
-  idField?: string;
-  parentField?: string;
-  nameField?: string;
-  sizeField?: string;
-  colorField?: string;
-  colorDictionary?: string;
-  timeField?: string;
-  childrenField?: string;
-  layout?: LayoutName;
-  depth?: number;
-  max?: number;
-  expandSource?: string;
-  columns?: ColumnPlan[];
-  param?: string;
-  select?: SelectPlan;
-  height?: number;
-}
+import type { SpreadGraphPlan } from "./plan.gen.ts";
 
 const LAYOUTS: { value: LayoutName; label: string }[] = [
   { value: "tree", label: "树图" },

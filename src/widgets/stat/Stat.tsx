@@ -2,9 +2,7 @@ import { useMemo } from "react";
 import {
   type BlockPlan,
   type ColumnPlan,
-  type LinkPlan,
   type Row,
-  type SelectPlan,
   SourceStates,
   useBlockSource,
   useCells,
@@ -14,26 +12,10 @@ import {
 } from "#engine/index.ts";
 import { Tile } from "./Tile.tsx";
 import "./stat.css";
+import type { StatPlan } from "./plan.gen.ts";
 
-export interface TilePlan {
-  field: string;
-  title?: string;
-  format?: string;
-  delta?: string;
-  deltaLabel?: string;
-  goodWhen?: "up" | "down" | "neutral";
-  trend?: string;
-  tone?: string;
-  suffix?: string;
-  link?: LinkPlan;
-  when?: string;
-}
-
-interface StatPlan extends BlockPlan {
-  items?: TilePlan[];
-  select?: SelectPlan;
-  columns?: number;
-}
+/** One figure of the row. */
+export type TilePlan = NonNullable<StatPlan["items"]>[number];
 
 const column = (path: string, field: string, format: string, more: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field,
@@ -66,9 +48,9 @@ export default function Stat({ block }: { block: BlockPlan }) {
           (row): TilePlan => ({
             field: String(row.key),
             title: String(row.name ?? row.key),
-            goodWhen: row.goodWhen as TilePlan["goodWhen"],
+            goodWhen: (row.goodWhen as TilePlan["goodWhen"] | undefined) ?? "up",
             // An index is never shown without its formula; more than two decimals say nothing.
-            format: row.index ? "index" : hasLongFraction(row.value) ? "float" : undefined,
+            format: row.index ? "index" : hasLongFraction(row.value) ? "float" : "bigNumber",
           }),
         )
       ).filter((tile) => runtime.evaluator.holds(tile.when, { row: object })),

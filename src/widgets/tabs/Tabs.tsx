@@ -10,22 +10,7 @@ import {
   useServices,
 } from "#engine/index.ts";
 import "./tabs.css";
-
-interface TabPlan {
-  key: string;
-  label: string;
-  when?: string;
-  view?: BlockPlan;
-}
-
-interface TabsPlan extends BlockPlan {
-  filters?: BlockPlan;
-  param?: string;
-  items: TabPlan[];
-  view?: BlockPlan;
-  toolbar?: string[];
-  look?: "line" | "card" | "buttons";
-}
+import type { TabsPlan } from "./plan.gen.ts";
 
 /** Views of which one is shown. The open tab is a parameter, so a link leads to it and Back returns from it. */
 export default function Tabs({ block }: { block: BlockPlan }) {
@@ -61,7 +46,7 @@ export default function Tabs({ block }: { block: BlockPlan }) {
 }
 
 /** Tabs whose condition holds, with their labels filled in. */
-function useShownTabs(items: readonly TabPlan[]) {
+function useShownTabs(items: TabsPlan["items"]) {
   const { evaluator } = useRuntime();
   const { values } = useParams();
   const services = useServices();

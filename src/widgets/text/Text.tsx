@@ -11,13 +11,7 @@ import {
   useText,
 } from "#engine/index.ts";
 import "./text.css";
-
-interface TextPlan extends BlockPlan {
-  text?: string;
-  look?: "plain" | "note" | "info" | "success" | "warning" | "error" | "heading" | "trail";
-  links?: { label: string; link: LinkPlan }[];
-  actions?: string[];
-}
+import type { TextPlan } from "./plan.gen.ts";
 
 /** Words with their holes filled; blank lines part paragraphs. */
 export default function Text({ block }: { block: BlockPlan }) {

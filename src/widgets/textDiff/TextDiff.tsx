@@ -12,14 +12,7 @@ import {
 } from "#engine/index.ts";
 import { diffTexts, likeness, type Part } from "./diff.ts";
 import "./textDiff.css";
-
-interface TextDiffPlan extends BlockPlan {
-  left: string;
-  right: string;
-  leftTitle?: string;
-  rightTitle?: string;
-  by?: "sentence" | "character";
-}
+import type { TextDiffPlan } from "./plan.gen.ts";
 
 /** HTML out of a document field is read as its text. */
 function plain(value: unknown): string {

@@ -1,24 +1,9 @@
-import type { BlockPlan, LinkPlan, Row } from "#engine/index.ts";
+import type { Row } from "#engine/index.ts";
+import type { WordGroupsPlan } from "./plan.gen.ts";
 
-export interface TrialPlan {
-  source: string;
-  hours?: number;
-  titleField?: string;
-  sourceField?: string;
-  timeField?: string;
-  link?: LinkPlan;
-  warnFactor?: number;
-}
+export type { WordGroupsPlan };
 
-export interface WordGroupsPlan extends BlockPlan {
-  field?: string;
-  label?: string;
-  saveSource: string;
-  saveOp?: string;
-  try?: TrialPlan;
-  max?: number;
-  bindSource?: string;
-}
+export type TrialPlan = NonNullable<WordGroupsPlan["try"]>;
 
 /** What a trial found. */
 export interface Trial {

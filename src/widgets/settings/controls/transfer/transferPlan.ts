@@ -1,30 +1,9 @@
-/** A narrowing above the rows at the left. */
-export interface TransferFilter {
-  /** Request field. */
-  field: string;
-  label: string;
-  dictionary: string;
-}
+import type { SettingsPlan } from "../../plan.gen.ts";
 
 /** What {@link TransferWidget} chooses from, found beside the form under `transfers`. */
-export interface TransferPlan {
-  /** Id of the lazy source of the rows at the left; without it the tree of the field's dictionary stands there. */
-  source?: string;
-  /** Id of the lazy source of what was chosen before: names of the values, and the values where the form has none. */
-  chosenSource?: string;
-  /** Id of the lazy source that tells how many may be chosen. */
-  maxSource?: string;
-  value?: string;
-  label?: string;
-  note?: string;
-  search?: string;
-  filters?: TransferFilter[];
-  /** Request field → form field. */
-  depends?: Record<string, string>;
-  max?: number;
-  sortable?: boolean;
-  pagesize?: number;
-}
+export type TransferPlan = NonNullable<SettingsPlan["transfers"]>[string];
+/** A narrowing above the rows at the left. */
+export type TransferFilter = NonNullable<TransferPlan["filters"]>[number];
 
 export type TransferRow = Record<string, unknown>;
 
