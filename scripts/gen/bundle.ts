@@ -158,6 +158,18 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties." } },
     required: ["page"],
   });
+  definitions.RequestsFragment = closed({
+    type: "object",
+    title: "Request fields",
+    description: "Request fields that contracts share by include.",
+    properties: {
+      $schema: shared.$schema,
+      title: shared.title,
+      description: shared.description,
+      properties: { type: "object", title: "Fields", description: "Field to its JSON Schema." },
+    },
+    required: ["properties"],
+  });
   return { ...bundle, $id: "fragment.v1.json", title: "Fragment", allOf: undefined, definitions };
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { EndpointArea, EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import type { AuthoredArea, EndpointContract, JsonSchema, RequestFragment } from "#engine/grammar/contract.ts";
+import { type ContractSources, resolveArea } from "#engine/grammar/resolveContract.ts";
 import { readJson } from "./readJson.ts";
 
 /** The repository's `schemas` folder. */
@@ -16,18 +17,19 @@ export interface Contracts {
 }
 
 /**
- * Reads `schemas/endpoints`. References to other files are rewritten to `#/components/schemas/<name>`, so that requests
+ * Reads `schemas/endpoints`, complete with the request fragments they include. References to other files are rewritten to `#/components/schemas/<name>`, so that requests
  * can be validated and OpenAPI generated without files.
- * @throws on a file that is no JSON, a name used twice or a reference to a missing file, naming the file.
+ * @throws on a file that is no JSON, a name used twice, an include or a reference that leads nowhere, naming the file.
  */
 export function loadContracts(schemasDir = SCHEMAS_DIR): Contracts {
   const contracts: Contracts = { endpoints: new Map(), areas: [], components: {} };
   const dir = join(schemasDir, "endpoints");
   const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".json")) : [];
+  const sourcesOf = requestFragments(schemasDir);
   const linker = new Linker(schemasDir, contracts.components);
   for (const name of files.sort()) {
     const file = join(dir, name);
-    const area = readSchema(file, schemasDir) as EndpointArea;
+    const area = resolveArea(readSchema(file, schemasDir) as AuthoredArea, sourcesOf(file));
     const names: string[] = [];
     for (const [endpoint, contract] of Object.entries(area.endpoints)) {
       if (contracts.endpoints.has(endpoint)) throw new Error(`endpoints/${name}: ${endpoint} is defined twice`);
@@ -37,6 +39,23 @@ export function loadContracts(schemasDir = SCHEMAS_DIR): Contracts {
     contracts.areas.push({ area: area.area, title: area.title, names });
   }
   return contracts;
+}
+
+/** Request fragments by name; a contract that includes what is not there stops the start. */
+function requestFragments(root: string): (file: string) => ContractSources {
+  const folder = join(root, "fragments/requests");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  const fragments = new Map(
+    files.map((name) => [basename(name, ".json"), readSchema(join(folder, name), root) as RequestFragment]),
+  );
+  return (file) => ({
+    fragment: (name) => fragments.get(name),
+    names: () => [...fragments.keys()],
+    missing: ({ fragment, field, known }) => {
+      const what = field === undefined ? `fragment "${fragment}"` : `field "${field}" of fragment "${fragment}"`;
+      throw new Error(`${relative(root, file)}: unknown ${what}; there are ${known.join(", ")}`);
+    },
+  });
 }
 
 class Linker {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { EndpointArea, EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import { formatNames } from "#engine/grammar/format.ts";
+import { loadSchemaSet } from "#scripts/schemas/load.ts";
 
 const schemas = resolve(import.meta.dirname, "../../schemas");
 
@@ -16,7 +17,8 @@ const jsonFiles = (folder: string): string[] =>
     : [];
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
 
-const areas = jsonFiles(join(schemas, "endpoints")).map((file) => ({ file, area: read<EndpointArea>(file) }));
+const set = loadSchemaSet();
+const areas = set.areas.map((area, i) => ({ file: set.files.endpoints[i]!.file, area }));
 const endpoints = areas.flatMap(({ file, area }) =>
   Object.entries(area.endpoints).map(([name, contract]) => ({ file, area, name, contract })),
 );
@@ -277,7 +279,7 @@ function* requestProblems(contract: EndpointContract): Generator<string> {
 }
 
 describe("schemas of endpoints and entities", () => {
-  const files = [...areas.map(({ file }) => file), ...jsonFiles(join(schemas, "entities"))];
+  const files = ["endpoints", "entities", "fragments/requests"].flatMap((folder) => jsonFiles(join(schemas, folder)));
   const dictionaries = new Set(
     jsonFiles(join(schemas, "dictionaries")).map((file) => relative(join(schemas, "dictionaries"), file).slice(0, -5)),
   );

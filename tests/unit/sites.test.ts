@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { EndpointArea } from "#engine/grammar/contract.ts";
+import type { AuthoredArea } from "#engine/grammar/contract.ts";
 
 interface Node {
   code: string;
@@ -113,7 +113,7 @@ describe("sites", () => {
     const urls = new Set(sites.flatMap((site) => all(site).map((node) => node.url)));
     const missing: string[] = [];
     for (const file of readdirSync(join(schemas, "endpoints")))
-      for (const [name, { rights }] of Object.entries(read<EndpointArea>(`endpoints/${file}`).endpoints))
+      for (const [name, { rights }] of Object.entries(read<AuthoredArea>(`endpoints/${file}`).endpoints))
         if (typeof rights !== "string" && "menus" in rights)
           for (const url of rights.menus) if (!urls.has(url)) missing.push(`${name} ${url}`);
     expect(missing).toEqual([]);

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { EndpointArea } from "#engine/grammar/contract.ts";
+import { loadSchemaSet } from "#scripts/schemas/load.ts";
 import { aiEndpoints } from "./endpoints.ts";
 
-const contracts = (JSON.parse(readFileSync("schemas/endpoints/ai.json", "utf8")) as EndpointArea).endpoints;
+const contracts = loadSchemaSet().endpoints;
 
 describe("endpoints of the assistant's window", () => {
   it.each(Object.values(aiEndpoints))("$name is spelled as its contract says", (endpoint) => {
-    const contract = contracts[endpoint.name];
+    const contract = contracts.get(endpoint.name)?.contract;
     expect(contract, `${endpoint.name} is in no contract`).toBeDefined();
     const { method, path, encoding, token, loading, safe, reply } = contract!;
     expect(endpoint).toMatchObject({ method, path, encoding, token, loading, safe, reply: reply.kind });

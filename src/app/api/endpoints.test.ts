@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { EndpointArea } from "#engine/grammar/contract.ts";
+import { loadSchemaSet } from "#scripts/schemas/load.ts";
 import { endpoints } from "./endpoints.ts";
 
-const contractOf = (name: string) => {
-  const file = `schemas/endpoints/${name.split(".")[0]}.json`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as EndpointArea).endpoints[name] : undefined;
-};
+const contracts = loadSchemaSet().endpoints;
 
 describe("endpoints of the frame", () => {
   it.each(Object.values(endpoints))("$name is spelled as its contract says", (endpoint) => {
-    const contract = contractOf(endpoint.name);
+    const contract = contracts.get(endpoint.name)?.contract;
     expect(contract, `${endpoint.name} is in no contract`).toBeDefined();
     const { method, path, encoding, token, loading, safe } = contract!;
     expect(endpoint).toMatchObject({

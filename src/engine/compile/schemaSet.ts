@@ -1,4 +1,5 @@
-import type { EndpointArea, EndpointContract, JsonSchema } from "../grammar/contract.ts";
+import type { AuthoredArea, EndpointArea, EndpointContract, JsonSchema, RequestFragment } from "../grammar/contract.ts";
+import { type MissingInclude, resolveArea } from "../grammar/resolveContract.ts";
 import type { SourceDoc } from "../grammar/source.ts";
 import type { Definitions, Schema } from "./check/structure.ts";
 import type { DictionaryItem } from "./plan.ts";
@@ -38,6 +39,10 @@ export interface SchemaSet {
   page: Schema;
   definitions: Definitions;
   endpoints: Map<string, KnownEndpoint>;
+  /** The files of `schemas/endpoints`, their contracts complete. */
+  areas: EndpointArea[];
+  /** Fragments that contracts include and nobody wrote. */
+  missingIncludes: MissingInclude[];
   entities: Map<string, JsonSchema>;
   dictionaries: Map<string, DictionaryFile>;
   /** `filters/doc` → file. */
@@ -54,11 +59,12 @@ export function createSet(files: SchemaFiles): SchemaSet {
     for (const doc of files[kind]) origins.add(doc);
   }
   const page = files.meta.page ?? {};
+  const fragments = new Map(files.fragments.map((doc) => [fragmentName(doc.file), doc]));
   return {
+    ...collectEndpoints(files.endpoints, fragments),
     files,
     page,
     definitions: (page.definitions ?? {}) as Definitions,
-    endpoints: collectEndpoints(files.endpoints),
     entities: new Map(files.entities.filter(isObject).map((doc) => [baseName(doc.file), doc.value as JsonSchema])),
     dictionaries: new Map(
       files.dictionaries.filter(isObject).map((doc) => {
@@ -66,23 +72,32 @@ export function createSet(files: SchemaFiles): SchemaSet {
         return [value.name ?? baseName(doc.file), { ...value, items: Array.isArray(value.items) ? value.items : [] }];
       }),
     ),
-    fragments: new Map(files.fragments.map((doc) => [fragmentName(doc.file), doc])),
+    fragments,
     origins,
     memo: new Map(),
     understood: new WeakMap(),
   };
 }
 
-function collectEndpoints(docs: SourceDoc[]): Map<string, KnownEndpoint> {
+function collectEndpoints(
+  docs: SourceDoc[],
+  fragments: Map<string, SourceDoc>,
+): Pick<SchemaSet, "endpoints" | "areas" | "missingIncludes"> {
   const endpoints = new Map<string, KnownEndpoint>();
+  const areas: EndpointArea[] = [];
+  const missingIncludes: MissingInclude[] = [];
+  const sources = {
+    fragment: (name: string) => fragments.get(`requests/${name}`)?.value as RequestFragment | undefined,
+    names: () => [...fragments.keys()].filter((name) => name.startsWith("requests/")).map((name) => name.slice(9)),
+    missing: (what: MissingInclude) => missingIncludes.push(what),
+  };
   for (const doc of docs) {
     if (!isObject(doc)) continue;
-    const area = doc.value as EndpointArea;
-    for (const [name, contract] of Object.entries(area.endpoints ?? {})) {
-      if (contract && typeof contract === "object") endpoints.set(name, { name, contract, doc });
-    }
+    const area = resolveArea(doc.value as AuthoredArea, sources);
+    areas.push(area);
+    for (const [name, contract] of Object.entries(area.endpoints)) endpoints.set(name, { name, contract, doc });
   }
-  return endpoints;
+  return { endpoints, areas, missingIncludes };
 }
 
 /** A nested schema with its reference to an entity resolved. */

@@ -1,6 +1,6 @@
 /**
- * The API contract as written in `schemas/endpoints/<area>.json`. The server mounts, validates and serialises from it,
- * the checker resolves every page against it, the console calls only through it.
+ * The API contract of `schemas/endpoints/<area>.json` as `resolveContract` completes it. The server mounts, validates and
+ * serialises from it, the checker resolves every page against it, the console calls only through it.
  */
 
 export interface JsonSchema {
@@ -76,9 +76,27 @@ export interface EndpointContract {
   };
 }
 
-/** One file of `schemas/endpoints`; a name is `area.call`. */
+/** One file of `schemas/endpoints`, its contracts complete; a name is `area.call`. */
 export interface EndpointArea {
   area: string;
   title: string;
   endpoints: Record<string, EndpointContract>;
+}
+
+/** A file of `schemas/fragments/requests`: request fields that several calls share. */
+export interface RequestFragment {
+  title?: string;
+  description?: string;
+  properties: Record<string, JsonSchema>;
+}
+
+/** The name of a request fragment, or some of its fields. */
+export type RequestInclude = string | { of: string; only?: string[]; except?: string[] };
+
+/** A contract as it is written: what is usual is left out, and the request may include fragments. */
+export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights" | "reply"> &
+  Partial<EndpointContract> & { request: JsonSchema & { include?: RequestInclude[] } };
+
+export interface AuthoredArea extends Omit<EndpointArea, "endpoints"> {
+  endpoints: Record<string, AuthoredContract>;
 }

@@ -46,10 +46,10 @@ export interface Endpoints {
   "ai.suggested": { request: { articleId?: string[] }; reply: string[] };
   "alerts.alert": {
     request: {
-      starttime?: number; endtime?: number; dataType?: string[]; customStr?: string; sorts: string;
-      highLightKeywordsId?: string; page: number; pagesize: number;
+      page: number; pagesize: number; dataType?: string[]; starttime?: number; endtime?: number; customStr?: string;
+      sorts: string; highLightKeywordsId?: string;
     };
-    defaults: "sorts" | "page" | "pagesize"; reply: { documents: AlertDoc[]; highLightKeywordsId: string } | null;
+    defaults: "page" | "pagesize" | "sorts"; reply: { documents: AlertDoc[]; highLightKeywordsId: string } | null;
   };
   "alerts.customWords": { request: Record<string, never>; reply: { words: string[] } | null };
   "alerts.docList": {
@@ -63,16 +63,17 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; words?: string[]; page: number; pagesize: number;
+      sortType: "desc" | "asc"; words?: string[];
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "alerts.groupDelete": { request: { ids: string[] }; reply: null };
@@ -87,16 +88,17 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; groupId: string; page: number; pagesize: number;
+      sortType: "desc" | "asc"; groupId: string;
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "alerts.groupList": {
@@ -127,10 +129,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -145,10 +147,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -163,16 +165,16 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
   "alerts.try": {
     request: {
-      groupId?: string; words: string[]; dataTypes?: string[]; regionIds?: string[]; page: number; pagesize: number;
+      page: number; pagesize: number; regionIds?: string[]; groupId?: string; words: string[]; dataTypes?: string[];
     };
     defaults: "page" | "pagesize";
     reply: { rows: Document[]; total: number; previous?: number; errors?: { word: string; message: string }[] };
@@ -181,8 +183,8 @@ export interface Endpoints {
   "audit.actions": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "audit.list": {
     request: {
-      userId?: string; action?: string; ok?: 0 | 1; keyWords?: string; beginTime?: number; endTime?: number;
-      page: number; pagesize: number;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; userId?: string; action?: string;
+      ok?: 0 | 1; keyWords?: string;
     };
     defaults: "page" | "pagesize";
     reply: {
@@ -195,14 +197,14 @@ export interface Endpoints {
   "calendar.delete": { request: { ids: string[] }; reply: null };
   "calendar.items": {
     request: {
-      timeFlag?: string; beginTime?: number; endTime?: number; type?: string[]; regionIds?: string[]; round?: boolean;
-      keyWords?: string; page: number; pagesize: number; day?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; type?: string[];
+      regionIds?: string[]; round?: boolean; keyWords?: string; day?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: CalendarItem[]; total: number };
   };
   "calendar.list": {
     request: {
-      timeFlag?: string; beginTime?: number; endTime?: number; type?: string[]; regionIds?: string[]; round?: boolean;
+      beginTime?: number; endTime?: number; timeFlag?: string; type?: string[]; regionIds?: string[]; round?: boolean;
       keyWords?: string;
     };
     reply: { rows: CalendarDay[]; total: number };
@@ -229,13 +231,13 @@ export interface Endpoints {
       regionIds?: string[]; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
       retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
       ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      sortType: "desc" | "asc";
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; page: number; pagesize: number;
     };
-    defaults: "queryField" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "sortType" | "sortField";
     reply: { rows: FocusGroup[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "clues.overview": { request: Record<string, never>; reply: Kpi[] };
@@ -251,10 +253,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -279,16 +281,17 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; folderId?: string; page: number; pagesize: number;
+      sortType: "desc" | "asc"; folderId?: string;
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: CollectedDocument[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "collection.move": { request: { docIds: string[]; folderId: string }; reply: null };
@@ -304,27 +307,28 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; folderId?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      folderId?: string;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
   "data.freshness": {
     request: {
-      keyWords?: string; dataType?: string[]; sortField: "delay" | "count" | "lastTime"; sortType: "desc" | "asc";
-      page: number; pagesize: number;
+      page: number; pagesize: number; dataType?: string[]; keyWords?: string; sortField: "delay" | "count" | "lastTime";
+      sortType: "desc" | "asc";
     };
-    defaults: "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: SourceItem[]; total: number };
+    defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: SourceItem[]; total: number };
   };
   "data.overview": { request: Record<string, never>; reply: Kpi[] };
   "data.regions": { request: Record<string, never>; reply: { rows: ChartPoint[]; total: number } };
   "data.trend": {
-    request: { timeFlag?: string; beginTime?: number; endTime?: number }; reply: { rows: ChartPoint[]; total: number };
+    request: { beginTime?: number; endTime?: number; timeFlag?: string }; reply: { rows: ChartPoint[]; total: number };
   };
   "data.types": {
-    request: { timeFlag?: string; beginTime?: number; endTime?: number }; reply: { rows: ChartPoint[]; total: number };
+    request: { beginTime?: number; endTime?: number; timeFlag?: string }; reply: { rows: ChartPoint[]; total: number };
   };
   "dataforward.add": {
     request: { docIds: string[]; target: string; receivers?: string[]; note?: string }; reply: { added: number } | null;
@@ -332,15 +336,15 @@ export interface Endpoints {
   "dataforward.delete": { request: { ids: string[] }; reply: null };
   "dataforward.exportExcel": {
     request: {
-      target?: string; status?: number[]; keyWords?: string; timeFlag?: string; beginTime?: number; endTime?: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; target?: string; status?: number[]; keyWords?: string;
       ids?: string[];
     };
     reply: unknown;
   };
   "dataforward.list": {
     request: {
-      target?: string; status?: number[]; keyWords?: string; timeFlag?: string; beginTime?: number; endTime?: number;
-      page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; target?: string;
+      status?: number[]; keyWords?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: PushItem[]; total: number };
   };
@@ -383,19 +387,19 @@ export interface Endpoints {
   "events.breakoutTypes": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "events.categories": {
     request: {
-      groupId?: string; keyWords?: string; breakoutType?: string[]; level?: number[]; regionIds?: string[];
-      categoryIds?: string[]; timeFlag?: string; beginTime?: number; endTime?: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; regionIds?: string[]; groupId?: string;
+      keyWords?: string; breakoutType?: string[]; level?: number[]; categoryIds?: string[];
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "events.delete": { request: { ids: string[] }; reply: null };
   "events.findByGroupList": {
     request: {
-      groupId?: string; keyWords?: string; breakoutType?: string[]; level?: number[]; regionIds?: string[];
-      categoryIds?: string[]; timeFlag?: string; sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; regionIds?: string[];
+      groupId?: string; keyWords?: string; breakoutType?: string[]; level?: number[]; categoryIds?: string[];
+      sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise"; sortType: "desc" | "asc";
     };
-    defaults: "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: EventItem[]; total: number };
+    defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: EventItem[]; total: number };
   };
   "events.follow": { request: { ids: string[]; followed: boolean }; reply: null };
   "events.get": { request: { id: string }; reply: EventItem | null };
@@ -407,131 +411,131 @@ export interface Endpoints {
   "events.mute": { request: { ids: string[]; muted: boolean }; reply: null };
   "events.opinions": {
     request: {
-      id: string; beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
+      beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
     };
     reply: { rows: OpinionCluster[]; total: number };
   };
   "events.overview": {
     request: {
-      id: string; beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
+      beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
     };
     reply: Kpi[];
   };
   "events.report": { request: { id: string; note?: string }; reply: { count: number } | null };
   "events.save": {
     request: {
-      id?: string; title?: string; summary?: string; keyWords?: string; allWords?: string; anyWords?: string;
-      excludeWords?: string; groupId?: string; breakoutType?: string; level?: number; regionId?: string;
-      endTime?: number; remind?: boolean;
+      keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string; id?: string; title?: string;
+      summary?: string; groupId?: string; breakoutType?: string; level?: number; regionId?: string; endTime?: number;
+      remind?: boolean;
     };
     reply: EventItem | null;
   };
   "events.timeline": {
     request: {
-      id: string; beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
+      beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
     };
     reply: TimelineItem[];
   };
   "events.trend": {
     request: {
-      id: string; beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
+      beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
       interval?: "hour" | "day";
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "events.volumeRankSource": {
     request: {
-      id: string; beginTime?: number; endTime?: number; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
-      size: number;
+      beginTime?: number; endTime?: number; size: number; dataType?: string[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
     };
     defaults: "size"; reply: { rows: SourceRank[]; total: number };
   };
   "headlines.list": {
-    request: { sourceRank?: number[]; timeFlag?: string; beginTime?: number; endTime?: number; size: number };
+    request: { beginTime?: number; endTime?: number; sourceRank?: number[]; timeFlag?: string; size: number };
     defaults: "size"; reply: { rows: HeadlineSlot[]; total: number };
   };
   "hot.topics": {
     request: {
-      platform?: string[]; time?: number; ago?: number; timeFlag?: string; category?: string[]; keyWords?: string;
-      multi?: 0 | 1; sortField: "rank" | "heat" | "duration" | "docCount" | "peakRank"; sortType: "desc" | "asc";
-      beginTime?: number; endTime?: number; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; sortType: "desc" | "asc";
+      platform?: string[]; time?: number; ago?: number; category?: string[]; keyWords?: string; multi?: 0 | 1;
+      sortField: "rank" | "heat" | "duration" | "docCount" | "peakRank";
     };
-    defaults: "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: HotTopic[]; total: number };
+    defaults: "page" | "pagesize" | "sortType" | "sortField"; reply: { rows: HotTopic[]; total: number };
   };
   "images.picture": { request: { url: string }; reply: unknown };
   "images.search": {
     request: {
-      base64?: string; baseUrl?: string; startTime?: number; endTime?: number; dataType?: string[]; similarity?: number;
-      page: number; pagesize: number;
+      endTime?: number; page: number; pagesize: number; dataType?: string[]; base64?: string; baseUrl?: string;
+      startTime?: number; similarity?: number;
     };
     defaults: "page" | "pagesize"; reply: { rows: Document[]; total: number };
   };
   "influence.channels": {
     request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
       sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType";
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField";
     reply: { rows: ChartPoint[]; total: number };
   };
   "influence.importDownloads": { request: Record<string, never>; reply: ImportResult[] };
   "influence.inputs": {
     request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
       sourceId: string; dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType"; reply: Kpi[];
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField"; reply: Kpi[];
   };
   "influence.list": {
     request: {
-      sourceId?: string;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      sortType: "desc" | "asc"; sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "group" | "sortField";
     reply: { rows: Account[]; total: number; until?: number; formula?: string; period?: string; asOf?: string };
   };
   "influence.overview": {
     request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
       sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType"; reply: Kpi[];
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField"; reply: Kpi[];
   };
   "influence.platforms": {
     request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
       sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType";
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField";
     reply: { rows: ChartPoint[]; total: number };
   };
   "influence.recompute": {
@@ -546,41 +550,39 @@ export interface Endpoints {
   "influence.topicAdd": { request: { title: string }; reply: { id: string; title: string } | null };
   "influence.topicGet": {
     request: {
-      id: string; timeFlag?: string; beginTime?: number; endTime?: number; account?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; id: string; account?: string;
       isAppraise?: ("all" | "1" | "0" | "-1")[];
     };
     reply: WeiboTopic | null;
   };
   "influence.topicKpis": {
     request: {
-      id: string; timeFlag?: string; beginTime?: number; endTime?: number; account?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; id: string; account?: string;
       isAppraise?: ("all" | "1" | "0" | "-1")[];
     };
     reply: Kpi[];
   };
   "influence.topicList": {
     request: {
-      keyWords?: string; host: "own" | "added" | "all"; account?: string; category?: string[]; timeFlag?: string;
-      beginTime?: number; endTime?: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; keyWords?: string;
+      host: "own" | "added" | "all"; account?: string; category?: string[];
       sortField: "rank" | "reads" | "discuss" | "original" | "peakRank" | "duration"; sortType: "desc" | "asc";
-      page: number; pagesize: number;
     };
-    defaults: "host" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "host" | "sortField" | "sortType";
     reply: { rows: WeiboTopic[]; total: number; until?: number };
   };
   "influence.topicPosts": {
     request: {
-      id: string; timeFlag?: string; beginTime?: number; endTime?: number; account?: string;
-      isAppraise?: ("all" | "1" | "0" | "-1")[];
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; id: string;
+      account?: string; isAppraise?: ("all" | "1" | "0" | "-1")[];
       sortField: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "pubdate"; sortType: "desc" | "asc";
-      page: number; pagesize: number;
     };
-    defaults: "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: Document[]; total: number };
+    defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: Document[]; total: number };
   };
   "influence.topicRemove": { request: { ids: string[] }; reply: null };
   "influence.topicSplit": {
     request: {
-      id: string; timeFlag?: string; beginTime?: number; endTime?: number; account?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; id: string; account?: string;
       isAppraise?: ("all" | "1" | "0" | "-1")[];
       by: "trend" | "reads" | "discuss" | "emotion" | "account" | "region" | "word";
     };
@@ -588,30 +590,32 @@ export interface Endpoints {
   };
   "influence.trend": {
     request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
       sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; by: "platform" | "account";
+      by: "platform" | "account";
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType" | "by";
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField" | "by";
     reply: { rows: ChartPoint[]; total: number };
   };
   "influence.works": {
     request: {
-      sourceId?: string;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      sortType: "desc" | "asc"; sourceId?: string;
       dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
-      platformIdentity?: string; group: "own" | "peer" | "custom"; keyWords?: string;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; shortcut: 1 | 7 | 30;
+      group: "own" | "peer" | "custom"; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
         | "fans" | "delta" | "pubdate";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number; channel?: string;
+      channel?: string;
     };
-    defaults: "group" | "interactive" | "shortcut" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "group" | "sortField";
     reply: {
       rows: RankedDocument[]; total: number; until?: number; formula?: string; highLightKeywordsId?: string;
       highlights?: string[];
@@ -634,8 +638,8 @@ export interface Endpoints {
   };
   "monitor.save": {
     request: {
-      id?: string; name: string; kind: "self" | "local" | "trade" | "competitor" | "compare"; keyWords?: string;
-      allWords?: string; anyWords?: string; excludeWords?: string; dataType?: string[]; regionIds?: string[];
+      dataType?: string[]; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string; id?: string;
+      name: string; kind: "self" | "local" | "trade" | "competitor" | "compare"; regionIds?: string[];
       threshold?: number; objects?: string[]; order?: number;
     };
     reply: Monitor | null;
@@ -663,7 +667,7 @@ export interface Endpoints {
   };
   "organizations.search": {
     request: {
-      parentId?: string; keyWords?: string; orgType?: string; regionType?: string; page: number; pagesize: number;
+      page: number; pagesize: number; parentId?: string; keyWords?: string; orgType?: string; regionType?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Org[]; total: number };
   };
@@ -671,21 +675,21 @@ export interface Endpoints {
   "organizations.userDupCheck": { request: { id?: string; code: string }; reply: { duplicate: boolean } | null };
   "organizations.userEdit": {
     request: {
-      id: string; orgId: string; name: string; code: string; password?: string; phone?: string; roleIds: string[];
-      expireDate?: number; status?: 0 | 1;
+      id: string; code: string; name: string; phone?: string; orgId: string; roleIds: string[]; status?: 0 | 1;
+      password?: string; expireDate?: number;
     };
     reply: OrgUser | null;
   };
   "organizations.userImport": { request: Record<string, never>; reply: ImportResult[] };
   "organizations.userList": {
-    request: { orgId?: string; name?: string; status?: 0 | 1; page: number; pagesize: number };
+    request: { page: number; pagesize: number; orgId?: string; status?: 0 | 1; name?: string };
     defaults: "page" | "pagesize"; reply: { rows: OrgUser[]; total: number };
   };
   "organizations.userResetPassword": { request: { id: string; password?: string }; reply: { password: string } | null };
   "organizations.userSave": {
     request: {
-      orgId: string; name: string; code: string; password?: string; phone?: string; roleIds: string[];
-      expireDate?: number; status?: 0 | 1;
+      code: string; name: string; phone?: string; orgId: string; roleIds: string[]; status?: 0 | 1; password?: string;
+      expireDate?: number;
     };
     reply: OrgUser | null;
   };
@@ -699,19 +703,19 @@ export interface Endpoints {
   };
   "people.applyAudit": { request: { id: string; status: 1 | 2; note?: string }; reply: null };
   "people.applyList": {
-    request: { scope: "mine" | "waiting" | "done"; keyWords?: string; page: number; pagesize: number };
-    defaults: "scope" | "page" | "pagesize"; reply: { rows: PersonApply[]; total: number };
+    request: { page: number; pagesize: number; scope: "mine" | "waiting" | "done"; keyWords?: string };
+    defaults: "page" | "pagesize" | "scope"; reply: { rows: PersonApply[]; total: number };
   };
   "people.applyWithdraw": { request: { ids: string[] }; reply: null };
   "people.follow": { request: { ids: string[]; followed: boolean }; reply: null };
   "people.get": { request: { id: string }; reply: Person | null };
   "people.list": {
     request: {
-      keyWords?: string; tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]; regionIds?: string[]; org?: string;
-      initial?: string; followed?: 0 | 1; sortField: "docCount" | "negCount" | "name"; sortType?: "desc" | "asc";
-      page: number; pagesize: number;
+      page: number; pagesize: number; keyWords?: string; tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[];
+      regionIds?: string[]; org?: string; initial?: string; followed?: 0 | 1;
+      sortField: "docCount" | "negCount" | "name"; sortType?: "desc" | "asc";
     };
-    defaults: "sortField" | "page" | "pagesize"; reply: { rows: Person[]; total: number };
+    defaults: "page" | "pagesize" | "sortField"; reply: { rows: Person[]; total: number };
   };
   "people.relations": { request: { id: string }; reply: { rows: PersonRelation[]; total: number } };
   "people.save": {
@@ -723,12 +727,12 @@ export interface Endpoints {
   };
   "plans.delete": { request: { ids: string[] }; reply: null };
   "plans.docList": {
-    request: { id: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    request: { page: number; pagesize: number; id: string }; defaults: "page" | "pagesize";
     reply: { rows: Document[]; total: number };
   };
   "plans.findDocs": {
     request: {
-      id: string; keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
       withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
       timeFlag?: string;
       dataType?: (
@@ -737,16 +741,17 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; page: number; pagesize: number;
+      sortType: "desc" | "asc"; id: string;
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "plans.flow": { request: { id: string; step: number; note?: string }; reply: TopicPlan | null };
@@ -764,10 +769,10 @@ export interface Endpoints {
   };
   "plans.lists": {
     request: {
-      beginTime?: number; endTime?: number; timeFlag?: string; status?: number[]; dutyUserId?: string;
-      scope: "duty" | "member" | "all"; category?: string[]; keyWords?: string; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; status?: number[];
+      dutyUserId?: string; scope: "duty" | "member" | "all"; category?: string[]; keyWords?: string;
     };
-    defaults: "scope" | "page" | "pagesize"; reply: { rows: TopicPlan[]; total: number };
+    defaults: "page" | "pagesize" | "scope"; reply: { rows: TopicPlan[]; total: number };
   };
   "plans.people": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "plans.remind": { request: Record<string, never>; reply: Reminder[] };
@@ -788,13 +793,12 @@ export interface Endpoints {
   };
   "plans.suggestDocs": {
     request: {
-      id: string; page: number; pagesize: number;
+      page: number; pagesize: number; id: string; sortType: "desc" | "asc";
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc";
     };
-    defaults: "page" | "pagesize" | "sortField" | "sortType";
+    defaults: "page" | "pagesize" | "sortType" | "sortField";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "plans.updateList": { request: { id: string }; reply: { id: string; user: string; text: string; time: number }[] };
@@ -808,8 +812,8 @@ export interface Endpoints {
   "push.deleteChannels": { request: { ids: string[] }; reply: null };
   "push.log": {
     request: {
-      groupId?: string; channelId?: string; status?: number[]; keyWords?: string; timeFlag?: string; beginTime?: number;
-      endTime?: number; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; groupId?: string;
+      channelId?: string; status?: number[]; keyWords?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: PushDelivery[]; total: number };
   };
@@ -825,38 +829,38 @@ export interface Endpoints {
   "push.test": { request: { id: string }; reply: null };
   "ranks.bySource": {
     request: {
-      sourceId?: string; shortcut: 1 | 7 | 30; starttime?: number; endtime?: number;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; platformIdentity?: string;
-      sourceCode?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      sortType: "desc" | "asc"; regionIds?: string[]; orgType?: string;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      regionIds?: string[]; orgType?: string; cycle?: "day" | "week" | "month"; issue?: string;
+      sourceCode?: string; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      starttime?: number; endtime?: number; sourceId?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number;
     };
-    defaults: "shortcut" | "interactive" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "sortField";
     reply: { rows: SourceRank[]; total: number; until?: number; formula?: string };
   };
   "ranks.commonWords": {
     request: {
-      sourceCodes: string[]; shortcut: 1 | 7 | 30; platformIdentity?: string;
+      beginTime?: number; endTime?: number;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      beginTime?: number; endTime?: number; size: number;
+      shortcut: 1 | 7 | 30; sourceCodes: string[]; platformIdentity?: string; size: number;
     };
     defaults: "shortcut" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "ranks.compareDelete": { request: { ids: string[] }; reply: null };
   "ranks.compareFigures": {
     request: {
-      sourceCodes: string[]; shortcut: 1 | 7 | 30; platformIdentity?: string;
+      beginTime?: number; endTime?: number;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      beginTime?: number; endTime?: number;
+      shortcut: 1 | 7 | 30; sourceCodes: string[]; platformIdentity?: string;
     };
     defaults: "shortcut"; reply: { rows: Account[]; total: number; period?: string; asOf?: string; formula?: string };
   };
@@ -886,17 +890,17 @@ export interface Endpoints {
   "ranks.customMembers": { request: { id: string }; reply: { rows: Account[]; total: number } };
   "ranks.customRank": {
     request: {
-      id?: string; kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
+      beginTime?: number; endTime?: number; page: number; pagesize: number; sortType: "desc" | "asc";
+      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string; id?: string;
+      kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
       metric?: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; weighted?: boolean;
       weights?: {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
-      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string; beginTime?: number; endTime?: number;
       sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
-      sortType: "desc" | "asc"; page: number; pagesize: number;
     };
-    defaults: "shortcut" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "sortType" | "shortcut" | "sortField";
     reply: { rows: Account[]; total: number; period?: string; asOf?: string; formula?: string };
   };
   "ranks.customSave": {
@@ -913,18 +917,18 @@ export interface Endpoints {
   };
   "ranks.documents": {
     request: {
-      sourceId?: string; shortcut: 1 | 7 | 30; starttime?: number; endtime?: number;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; platformIdentity?: string;
-      sourceCode?: string; sourceCodes?: string[]; sourceName?: string; keyWords?: string; isMoreSource?: 0 | 1;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      sortType: "desc" | "asc"; regionIds?: string[]; orgType?: string;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      regionIds?: string[]; orgType?: string; cycle?: "day" | "week" | "month"; issue?: string;
+      sourceCode?: string; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      starttime?: number; endtime?: number; sourceId?: string; sourceCodes?: string[]; keyWords?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number;
     };
-    defaults: "shortcut" | "interactive" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "sortField";
     reply: {
       rows: RankedDocument[]; total: number; until?: number; period?: string; asOf?: string; formula?: string;
       highLightKeywordsId?: string; highlights?: string[];
@@ -934,18 +938,18 @@ export interface Endpoints {
   "ranks.issues": { request: { shortcut: 1 | 7 | 30 }; defaults: "shortcut"; reply: { id: string; name: string }[] };
   "ranks.list": {
     request: {
-      sourceId?: string; shortcut: 1 | 7 | 30; starttime?: number; endtime?: number;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; platformIdentity?: string;
-      sourceCode?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index";
+      sortType: "desc" | "asc"; regionIds?: string[]; orgType?: string;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      regionIds?: string[]; orgType?: string; cycle?: "day" | "week" | "month"; issue?: string;
+      sourceCode?: string; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      starttime?: number; endtime?: number; sourceId?: string;
       sortField:
         | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta";
-      sortType: "desc" | "asc"; beginTime?: number; endTime?: number; page: number; pagesize: number;
     };
-    defaults: "shortcut" | "interactive" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "sortField";
     reply: {
       rows: Account[]; total: number; until?: number; period?: string; asOf?: string; formula?: string;
       standing?: string;
@@ -953,12 +957,12 @@ export interface Endpoints {
   };
   "ranks.people": {
     request: {
+      beginTime?: number; endTime?: number; page: number; pagesize: number; shortcut: 1 | 7 | 30;
+      cycle?: "day" | "week" | "month"; issue?: string;
       by: "docCount" | "negCount" | "visitCount" | "commentCount" | "forwardCount" | "likeCount"; keyWords?: string;
-      tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]; regionIds?: string[]; shortcut: 1 | 7 | 30;
-      cycle?: "day" | "week" | "month"; issue?: string; beginTime?: number; endTime?: number; page: number;
-      pagesize: number;
+      tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]; regionIds?: string[];
     };
-    defaults: "by" | "shortcut" | "page" | "pagesize";
+    defaults: "page" | "pagesize" | "shortcut" | "by";
     reply: { rows: RankedPerson[]; total: number; period?: string; asOf?: string };
   };
   "ranks.regionPath": {
@@ -970,75 +974,75 @@ export interface Endpoints {
   };
   "ranks.regions": {
     request: {
-      shortcut: 1 | 7 | 30; platformIdentity?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      beginTime?: number; endTime?: number; regionIds?: string[]; orgType?: string;
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      regionIds?: string[]; orgType?: string; cycle?: "day" | "week" | "month"; issue?: string; beginTime?: number;
-      endTime?: number;
+      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      platformIdentity?: string;
     };
     defaults: "shortcut";
     reply: { rows: RegionRank[]; total: number; period?: string; asOf?: string; formula?: string };
   };
   "ranks.source": {
     request: {
-      sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30; beginTime?: number;
-      endTime?: number;
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30; sourceCode: string;
+      sourceName?: string;
     };
     defaults: "shortcut"; reply: Account | null;
   };
   "ranks.sourceHours": {
     request: {
-      sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30; beginTime?: number;
-      endTime?: number;
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30; sourceCode: string;
+      sourceName?: string;
     };
     defaults: "shortcut"; reply: { rows: ChartPoint[]; total: number };
   };
   "ranks.sourceKpis": {
     request: {
-      sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30; beginTime?: number;
-      endTime?: number;
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30; sourceCode: string;
+      sourceName?: string;
     };
     defaults: "shortcut"; reply: Kpi[];
   };
   "ranks.sourceParts": {
     request: {
-      alone: 0 | 1; sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30;
-      beginTime?: number; endTime?: number;
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30; sourceCode: string;
+      sourceName?: string; alone: 0 | 1;
     };
-    defaults: "alone" | "shortcut"; reply: { rows: ChartPoint[]; total: number };
+    defaults: "shortcut" | "alone"; reply: { rows: ChartPoint[]; total: number };
   };
   "ranks.sourceSearch": {
     request: {
-      keyWords?: string;
+      page: number; pagesize: number; regionIds?: string[];
       dataType?:
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
-      platformIdentity?: string; regionIds?: string[]; page: number; pagesize: number;
+      keyWords?: string; platformIdentity?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Account[]; total: number };
   };
   "ranks.sourceTrend": {
     request: {
-      sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30; beginTime?: number;
-      endTime?: number; by: "index" | "rank" | "figures";
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30; sourceCode: string;
+      sourceName?: string; by: "index" | "rank" | "figures";
     };
     defaults: "shortcut" | "by"; reply: { rows: ChartPoint[]; total: number };
   };
   "ranks.sourceWorks": {
     request: {
-      sourceCode: string; platformIdentity?: string; sourceName?: string; shortcut: 1 | 7 | 30; beginTime?: number;
-      endTime?: number; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; page: number;
-      pagesize: number;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      shortcut: 1 | 7 | 30; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      sourceCode: string; sourceName?: string;
     };
-    defaults: "shortcut" | "interactive" | "page" | "pagesize"; reply: { rows: RankedDocument[]; total: number };
+    defaults: "page" | "pagesize" | "shortcut" | "interactive"; reply: { rows: RankedDocument[]; total: number };
   };
   "reports.audit": {
     request: { id: string; step: "sign" | "reject"; note?: string }; reply: { id: string; sign?: string } | null;
   };
   "reports.chart": {
     request: {
-      reportId?: string; beginTime?: number; endTime?: number; eventId?: string; monitorId?: string; columnId?: string;
+      beginTime?: number; endTime?: number; reportId?: string; eventId?: string; monitorId?: string; columnId?: string;
       keyWords?: string; chart: string;
     };
     reply: { rows: ChartPoint[]; total: number };
@@ -1047,12 +1051,13 @@ export interface Endpoints {
   "reports.delete": { request: { ids: string[] }; reply: null };
   "reports.documents": {
     request: {
-      reportId?: string; beginTime?: number; endTime?: number; eventId?: string; monitorId?: string; columnId?: string;
-      keyWords?: string; pick?: "hot" | "read" | "negative" | "latest"; chart?: string; key?: string; series?: string;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; reportId?: string; eventId?: string;
+      monitorId?: string; columnId?: string; keyWords?: string; pick?: "hot" | "read" | "negative" | "latest";
+      chart?: string; key?: string; series?: string;
       sortField?: "pubdate" | "sameContentCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
-      sortType: "desc" | "asc"; page: number; pagesize: number;
+      sortType: "desc" | "asc";
     };
-    defaults: "sortType" | "page" | "pagesize"; reply: { rows: Document[]; total: number };
+    defaults: "page" | "pagesize" | "sortType"; reply: { rows: Document[]; total: number };
   };
   "reports.download": { request: { id: string }; reply: unknown };
   "reports.generate": {
@@ -1070,9 +1075,10 @@ export interface Endpoints {
   };
   "reports.list": {
     request: {
-      desk?: "report" | "opinion"; groupId?: string; cycle?: ("day" | "week" | "month" | "special")[];
-      status?: number[]; sign?: ("draft" | "waiting" | "signed" | "rejected")[]; beginTime?: number; endTime?: number;
-      monitorId?: string; keyWords?: string; page: number; pagesize: number;
+      page: number; pagesize: number; desk?: "report" | "opinion"; groupId?: string;
+      cycle?: ("day" | "week" | "month" | "special")[]; status?: number[];
+      sign?: ("draft" | "waiting" | "signed" | "rejected")[]; beginTime?: number; endTime?: number; monitorId?: string;
+      keyWords?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Report[]; total: number };
   };
@@ -1087,8 +1093,8 @@ export interface Endpoints {
   "reports.materialFindById": { request: { id: string }; reply: ReportMaterial | null };
   "reports.materialList": {
     request: {
-      groupId?: string; keyWords?: string; dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[];
-      docStatus?: number[]; ids?: string[]; beginTime?: number; endTime?: number; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; page: number; pagesize: number; groupId?: string; keyWords?: string;
+      dataType?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; docStatus?: number[]; ids?: string[];
     };
     defaults: "page" | "pagesize"; reply: { rows: ReportMaterial[]; total: number };
   };
@@ -1101,9 +1107,9 @@ export interface Endpoints {
   "reports.receivers": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "reports.save": {
     request: {
-      id?: string; title: string; desk?: "report" | "opinion"; groupId?: string;
-      cycle?: "day" | "week" | "month" | "special"; templateId?: string; beginTime?: number; endTime?: number;
-      eventId?: string; monitorId?: string; columnId?: string; keyWords?: string;
+      beginTime?: number; endTime?: number; desk?: "report" | "opinion"; eventId?: string; monitorId?: string;
+      columnId?: string; keyWords?: string; id?: string; title: string; groupId?: string;
+      cycle?: "day" | "week" | "month" | "special"; templateId?: string;
       sections: { type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string }[];
     };
     reply: { id: string } | null;
@@ -1120,7 +1126,7 @@ export interface Endpoints {
   };
   "reports.write": {
     request: {
-      reportId?: string; beginTime?: number; endTime?: number; eventId?: string; monitorId?: string; columnId?: string;
+      beginTime?: number; endTime?: number; reportId?: string; eventId?: string; monitorId?: string; columnId?: string;
       keyWords?: string; docIds?: string[]; part?: "overview" | "focus" | "risk";
     };
     reply: { text: string } | null;
@@ -1139,11 +1145,11 @@ export interface Endpoints {
     reply: Role | null;
   };
   "roles.search": {
-    request: { keyWords?: string; systemId?: number; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    request: { page: number; pagesize: number; keyWords?: string; systemId?: number }; defaults: "page" | "pagesize";
     reply: { rows: Role[]; total: number };
   };
   "search.channels": {
-    request: { word?: string; siteId?: string; dataType?: string[]; limit: number }; defaults: "limit";
+    request: { dataType?: string[]; word?: string; siteId?: string; limit: number }; defaults: "limit";
     reply: { rows: ChartPoint[]; total: number };
   };
   "search.deleteSearch": { request: { ids: string[] }; reply: null };
@@ -1158,10 +1164,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -1180,15 +1186,16 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "search.sameContent": {
-    request: { sameId: string; excludeId?: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    request: { page: number; pagesize: number; sameId: string; excludeId?: string }; defaults: "page" | "pagesize";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "search.saveSearch": {
@@ -1199,7 +1206,7 @@ export interface Endpoints {
   };
   "search.sources": {
     request: {
-      word?: string; chosenIds?: string[]; dataType?: string[]; regionIds?: string[]; sourceRank?: number[];
+      dataType?: string[]; word?: string; chosenIds?: string[]; regionIds?: string[]; sourceRank?: number[];
       limit: number;
     };
     defaults: "limit"; reply: SourceItem[];
@@ -1218,20 +1225,21 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; page: number; pagesize: number;
+      sortType: "desc" | "asc";
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "session.all": {
-    request: { keyWords?: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    request: { page: number; pagesize: number; keyWords?: string }; defaults: "page" | "pagesize";
     reply: {
       rows: {
         id: string; userName: string; code: string; departmentName?: string; address?: string; agent?: string;
@@ -1262,7 +1270,7 @@ export interface Endpoints {
   "sources.delete": { request: { ids: string[] }; reply: null };
   "sources.list": {
     request: {
-      keyWords?: string; dataType?: string[]; enabled?: boolean; failing?: boolean; page: number; pagesize: number;
+      page: number; pagesize: number; keyWords?: string; dataType?: string[]; enabled?: boolean; failing?: boolean;
     };
     defaults: "page" | "pagesize"; reply: { rows: Feed[]; total: number };
   };
@@ -1311,11 +1319,11 @@ export interface Endpoints {
   };
   "spread.compare": {
     request: {
-      sourceIds: string[];
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      beginTime?: number; endTime?: number;
+      sourceIds: string[];
     };
     reply: { rows: SpreadRival[]; total: number };
   };
@@ -1326,143 +1334,142 @@ export interface Endpoints {
   };
   "spread.compareSide": {
     request: {
-      sourceId: string; by: "day" | "published" | "reprints" | "parts"; sourceIds: string[];
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      beginTime?: number; endTime?: number;
+      sourceId: string; by: "day" | "published" | "reprints" | "parts"; sourceIds: string[];
     };
     defaults: "by"; reply: { rows: ChartPoint[]; total: number };
   };
   "spread.expand": {
     request: {
-      id: string; kind: "similar" | "topic" | "comment" | "platform"; word?: string;
+      page: number; pagesize: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      page: number; pagesize: number;
+      id: string; kind: "similar" | "topic" | "comment" | "platform"; word?: string;
     };
-    defaults: "kind" | "page" | "pagesize"; reply: { rows: Document[]; total: number };
+    defaults: "page" | "pagesize" | "kind"; reply: { rows: Document[]; total: number };
   };
   "spread.expandTopics": {
     request: {
-      id: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
+      id: string;
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "spread.expandTrend": {
     request: {
-      id: string; word?: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
+      id: string; word?: string;
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "spread.expandWords": {
     request: {
-      id: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
+      id: string;
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "spread.figures": { request: { id: string }; reply: SpreadFigures | null };
   "spread.first": {
     request: {
-      id?: string; title?: string; url?: string; text?: string; sourceRank?: number[]; beginTime?: number;
-      endTime?: number; timeFlag?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; id?: string; url?: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      similarity: number;
+      sourceRank?: number[]; text?: string; title?: string; similarity: number;
     };
     defaults: "similarity"; reply: OriginFirst | null;
   };
   "spread.list": {
     request: {
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      sourceId?: string; source?: string[]; keyWords?: string; author?: string; channel?: string;
-      channelRank?: number[]; sourceRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0";
-      regionIds?: string[]; beginTime?: number; endTime?: number;
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string; page: number;
+      pagesize: number; author?: string;
       sortField: "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
-      sortType: "desc" | "asc"; page: number; pagesize: number; firstOnly: 0 | 1;
+      sortType: "desc" | "asc"; firstOnly: 0 | 1;
     };
-    defaults: "isOriginal" | "sortField" | "sortType" | "page" | "pagesize" | "firstOnly";
+    defaults: "isOriginal" | "page" | "pagesize" | "sortField" | "sortType" | "firstOnly";
     reply: { rows: Work[]; total: number };
   };
   "spread.nodes": {
     request: {
-      id: string; rootId?: string; depth: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      sourceRank?: number[]; keyOnly: 0 | 1; limit: number;
+      sourceRank?: number[]; id: string; rootId?: string; depth: number; keyOnly: 0 | 1; limit: number;
     };
     defaults: "depth" | "keyOnly" | "limit"; reply: { rows: SpreadNode[]; total: number };
   };
   "spread.origin": {
     request: {
-      id?: string; title?: string; url?: string; text?: string; sourceRank?: number[]; beginTime?: number;
-      endTime?: number; timeFlag?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; id?: string;
+      url?: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      similarity: number; sortType: "desc" | "asc"; page: number; pagesize: number;
+      sourceRank?: number[]; text?: string; title?: string; similarity: number; sortType: "desc" | "asc";
     };
-    defaults: "similarity" | "sortType" | "page" | "pagesize"; reply: { rows: OriginNode[]; total: number };
+    defaults: "page" | "pagesize" | "similarity" | "sortType"; reply: { rows: OriginNode[]; total: number };
   };
   "spread.originTrend": {
     request: {
-      id?: string; title?: string; url?: string; text?: string; sourceRank?: number[]; beginTime?: number;
-      endTime?: number; timeFlag?: string;
+      beginTime?: number; endTime?: number; timeFlag?: string; id?: string; url?: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      similarity: number;
+      sourceRank?: number[]; text?: string; title?: string; similarity: number;
     };
     defaults: "similarity"; reply: { rows: ChartPoint[]; total: number };
   };
   "spread.overview": {
     request: {
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      sourceId?: string; source?: string[]; keyWords?: string; author?: string; channel?: string;
-      channelRank?: number[]; sourceRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0";
-      regionIds?: string[]; beginTime?: number; endTime?: number;
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
+      author?: string;
     };
     defaults: "isOriginal"; reply: Kpi[];
   };
   "spread.rank": {
     request: {
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      sourceId?: string; source?: string[]; keyWords?: string; author?: string; channel?: string;
-      channelRank?: number[]; sourceRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0";
-      regionIds?: string[]; beginTime?: number; endTime?: number;
-      by: "source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" | "author" | "hour"; top: number;
-      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
+      author?: string; by: "source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" | "author" | "hour";
+      top: number; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
     };
     defaults: "isOriginal" | "by" | "top" | "interactive"; reply: { rows: SpreadRank[]; total: number };
   };
   "spread.reprints": {
     request: {
-      id: string;
+      beginTime?: number; endTime?: number; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      source?: string[]; regionIds?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; beginTime?: number;
-      endTime?: number; timeFlag?: string; sortType: "desc" | "asc"; page: number; pagesize: number;
+      regionIds?: string[]; timeFlag?: string; page: number; pagesize: number; source?: string[];
+      sortType: "desc" | "asc";
     };
-    defaults: "sortType" | "page" | "pagesize"; reply: { rows: Document[]; total: number };
+    defaults: "page" | "pagesize" | "sortType"; reply: { rows: Document[]; total: number };
   };
   "spread.share": {
     request: { id: string; page: "/spread/single" | "/spread/wbsingle"; days: number }; defaults: "days";
@@ -1470,58 +1477,58 @@ export interface Endpoints {
   };
   "spread.sharedWorks": {
     request: {
-      sourceIds: string[];
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      beginTime?: number; endTime?: number; page: number; pagesize: number;
+      page: number; pagesize: number; sourceIds: string[];
     };
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };
   "spread.single": { request: { id: string }; reply: ArticleTravel | null };
   "spread.singleDistribution": {
     request: {
-      id: string; by: "dataType" | "source" | "region" | "emotion" | "words";
+      beginTime?: number; endTime?: number; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      source?: string[]; regionIds?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; beginTime?: number;
-      endTime?: number; timeFlag?: string;
+      regionIds?: string[]; timeFlag?: string; by: "dataType" | "source" | "region" | "emotion" | "words";
+      source?: string[];
     };
     defaults: "by"; reply: { rows: ChartPoint[]; total: number };
   };
   "spread.singleTrend": {
     request: {
-      id: string;
+      beginTime?: number; endTime?: number; isAppraise?: ("all" | "1" | "0" | "-1")[]; id: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      source?: string[]; regionIds?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; beginTime?: number;
-      endTime?: number; timeFlag?: string;
+      regionIds?: string[]; timeFlag?: string; source?: string[];
     };
     reply: { rows: ChartPoint[]; total: number };
   };
   "spread.trend": {
     request: {
+      beginTime?: number; endTime?: number;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      sourceId?: string; source?: string[]; keyWords?: string; author?: string; channel?: string;
-      channelRank?: number[]; sourceRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0";
-      regionIds?: string[]; beginTime?: number; endTime?: number; by: "kind" | "dataType";
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
+      author?: string; by: "kind" | "dataType";
     };
     defaults: "isOriginal" | "by"; reply: { rows: ChartPoint[]; total: number };
   };
   "spread.wbfirst": {
-    request: { id?: string; url?: string; text?: string; beginTime?: number; endTime?: number; timeFlag?: string };
+    request: { beginTime?: number; endTime?: number; timeFlag?: string; id?: string; url?: string; text?: string };
     reply: FirstPost | null;
   };
   "spread.wborigin": {
     request: {
-      id?: string; url?: string; text?: string; beginTime?: number; endTime?: number; timeFlag?: string;
-      sortType: "desc" | "asc"; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; id?: string;
+      url?: string; text?: string; sortType: "desc" | "asc";
     };
-    defaults: "sortType" | "page" | "pagesize"; reply: { rows: SpreadNode[]; total: number };
+    defaults: "page" | "pagesize" | "sortType"; reply: { rows: SpreadNode[]; total: number };
   };
   "spread.weiboAudience": {
     request: { id?: string; url?: string; by: "gender" | "verified" | "age" | "location" | "tags" | "words" };
@@ -1531,21 +1538,20 @@ export interface Endpoints {
   "spread.weiboLayers": { request: { id?: string; url?: string }; reply: { rows: ChartPoint[]; total: number } };
   "spread.weiboList": {
     request: {
-      weiboId?: string; keyWords?: string; isOriginal: "all" | "1" | "0"; beginTime?: number; endTime?: number;
-      sortField: "pubdate" | "commentCount" | "likeCount" | "forwardCount"; sortType: "desc" | "asc"; page: number;
-      pagesize: number;
+      beginTime?: number; endTime?: number; isOriginal: "all" | "1" | "0"; keyWords?: string; page: number;
+      pagesize: number; weiboId?: string; sortField: "pubdate" | "commentCount" | "likeCount" | "forwardCount";
+      sortType: "desc" | "asc";
     };
-    defaults: "isOriginal" | "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: Work[]; total: number };
+    defaults: "isOriginal" | "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: Work[]; total: number };
   };
   "spread.weiboOpinions": { request: { id?: string; url?: string }; reply: { rows: OpinionCluster[]; total: number } };
   "spread.weiboReposts": {
     request: {
-      id?: string; url?: string; level?: number; user?: string; opinion?: string; worded: 0 | 1; keyWords?: string;
-      beginTime?: number; endTime?: number; timeFlag?: string;
-      sortField: "pubdate" | "forwardCount" | "fans" | "brought"; sortType: "desc" | "asc"; page: number;
-      pagesize: number;
+      beginTime?: number; endTime?: number; id?: string; url?: string; timeFlag?: string; page: number;
+      pagesize: number; level?: number; user?: string; opinion?: string; worded: 0 | 1; keyWords?: string;
+      sortField: "pubdate" | "forwardCount" | "fans" | "brought"; sortType: "desc" | "asc";
     };
-    defaults: "worded" | "sortField" | "sortType" | "page" | "pagesize"; reply: { rows: SpreadNode[]; total: number };
+    defaults: "page" | "pagesize" | "worded" | "sortField" | "sortType"; reply: { rows: SpreadNode[]; total: number };
   };
   "spread.weiboSingle": { request: { id?: string; url?: string }; reply: PostTravel | null };
   "spread.weiboTrend": { request: { id?: string; url?: string }; reply: { rows: ChartPoint[]; total: number } };
@@ -1555,7 +1561,7 @@ export interface Endpoints {
     reply: { rows: ChartPoint[]; total: number };
   };
   "stat.pages": {
-    request: { keyWords?: string; beginTime?: number; endTime?: number; page: number; pagesize: number };
+    request: { beginTime?: number; endTime?: number; page: number; pagesize: number; keyWords?: string };
     defaults: "page" | "pagesize";
     reply: {
       rows: { id: string; path: string; columnPath: string; count: number; share?: number; lastDay?: string }[];
@@ -1563,7 +1569,7 @@ export interface Endpoints {
     };
   };
   "stat.trend": {
-    request: { path?: string; beginTime?: number; endTime?: number }; reply: { rows: ChartPoint[]; total: number };
+    request: { beginTime?: number; endTime?: number; path?: string }; reply: { rows: ChartPoint[]; total: number };
   };
   "stat.visit": { request: { path: string; columnPath?: string }; reply: null };
   "statistics.distributionCategory": {
@@ -1577,10 +1583,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1595,10 +1601,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabs?: 0 | 1; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      tabs?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1613,10 +1620,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1631,10 +1638,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1649,10 +1657,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1667,11 +1676,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; size: number;
-      sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -1686,10 +1695,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1704,10 +1713,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       keys?: ("total" | "negative" | "sensitive" | "breakout" | "negativeRate")[];
     };
     defaults: "queryField"; reply: Kpi[];
@@ -1723,11 +1732,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; index?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; index?: 0 | 1;
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -1742,10 +1751,10 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
@@ -1761,22 +1770,22 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
   "subscribe.add": {
     request: {
-      parentId?: string; name: string; kind?: "cust" | "simple"; keyWords?: string; allWords?: string;
-      anyWords?: string; excludeWords?: string; queryField?: "title_content" | "title"; dataType?: string[];
-      isAppraise?: "all" | "1" | "0" | "-1"; sources?: string[]; regions?: string[]; channels?: string[];
-      trend?: boolean; emotion?: boolean; typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean;
-      push?: boolean; pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; enabled?: boolean;
-      advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[]; author?: string;
+      dataType?: string[]; isAppraise?: "all" | "1" | "0" | "-1"; author?: string; keyWords?: string; allWords?: string;
+      anyWords?: string; excludeWords?: string; sources?: string[]; regions?: string[]; channels?: string[];
+      pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; parentId?: string; name: string;
+      kind?: "cust" | "simple"; queryField?: "title_content" | "title"; trend?: boolean; emotion?: boolean;
+      typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean; push?: boolean; enabled?: boolean;
+      advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       sourceObject?: string; zzsrc?: string; location?: string; isOriginal?: "all" | "1" | "0";
       forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; withinWords?: string; siteId?: string; channelId?: string;
       videoId?: string; weiboId?: string; wechatBiz?: string; channel?: string;
@@ -1795,11 +1804,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; id: string;
-      interval?: "hour" | "day" | "month"; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1807,23 +1816,23 @@ export interface Endpoints {
   "subscribe.findRelateRegion": { request: { id: string }; reply: { id: string; name: string }[] };
   "subscribe.findRelateSource": {
     request: {
-      id?: string; keyWords?: string; dataType?: string[]; regionIds?: string[]; sourceRank?: number[]; page: number;
-      pagesize: number;
+      page: number; pagesize: number; dataType?: string[]; id?: string; keyWords?: string; regionIds?: string[];
+      sourceRank?: number[];
     };
     defaults: "page" | "pagesize"; reply: { rows: SourceItem[]; total: number };
   };
   "subscribe.findUnRelateChannel": {
     request: {
-      id?: string; keyWords?: string; dataType?: string[]; regionIds?: string[]; sourceRank?: number[];
-      sources?: string[]; page: number; pagesize: number;
+      page: number; pagesize: number; dataType?: string[]; id?: string; keyWords?: string; regionIds?: string[];
+      sourceRank?: number[]; sources?: string[];
     };
     defaults: "page" | "pagesize";
     reply: { rows: { id: string; name: string; sourceId: string; source: string; count?: number }[]; total: number };
   };
   "subscribe.findUnRelateSource": {
     request: {
-      id?: string; keyWords?: string; dataType?: string[]; regionIds?: string[]; sourceRank?: number[]; page: number;
-      pagesize: number;
+      page: number; pagesize: number; dataType?: string[]; id?: string; keyWords?: string; regionIds?: string[];
+      sourceRank?: number[];
     };
     defaults: "page" | "pagesize"; reply: { rows: SourceItem[]; total: number };
   };
@@ -1838,16 +1847,16 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; id: string;
-      interval?: "hour" | "day" | "month"; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "subscribe.list": {
-    request: { keyWords?: string; kind?: "cust" | "simple"; page: number; pagesize: number };
+    request: { page: number; pagesize: number; keyWords?: string; kind?: "cust" | "simple" };
     defaults: "page" | "pagesize"; reply: { rows: SubscribeColumn[]; total: number };
   };
   "subscribe.maxSourceCount": { request: Record<string, never>; reply: number | null };
@@ -1862,11 +1871,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; id: string;
-      interval?: "hour" | "day" | "month"; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -1882,17 +1891,17 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
-      sortType: "desc" | "asc"; sources?: string[]; regions?: string[]; channels?: string[]; id?: string; page: number;
-      pagesize: number;
+      sortType: "desc" | "asc"; sources?: string[]; regions?: string[]; channels?: string[]; id?: string;
     };
-    defaults: "queryField" | "duplicate" | "sortField" | "sortType" | "page" | "pagesize";
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "subscribe.reportTrend": {
@@ -1906,16 +1915,16 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; id: string;
-      interval?: "hour" | "day" | "month"; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "subscribe.subColumnPush": {
-    request: { id: string; now?: boolean; pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[] };
+    request: { pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; id: string; now?: boolean };
     reply: null;
   };
   "subscribe.tree": { request: { kind?: "cust" | "simple" }; reply: SubscribeColumn[] };
@@ -1930,22 +1939,22 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; duplicate?: 0 | 1; join?: 0 | 1; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
-      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; id: string;
-      interval?: "hour" | "day" | "month"; size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "subscribe.update": {
     request: {
-      id: string; parentId?: string; name?: string; kind?: "cust" | "simple"; keyWords?: string; allWords?: string;
-      anyWords?: string; excludeWords?: string; queryField?: "title_content" | "title"; dataType?: string[];
-      isAppraise?: "all" | "1" | "0" | "-1"; sources?: string[]; regions?: string[]; channels?: string[];
-      trend?: boolean; emotion?: boolean; typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean;
-      push?: boolean; pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; enabled?: boolean;
-      advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[]; author?: string;
+      id: string; dataType?: string[]; isAppraise?: "all" | "1" | "0" | "-1"; author?: string; keyWords?: string;
+      allWords?: string; anyWords?: string; excludeWords?: string; sources?: string[]; regions?: string[];
+      channels?: string[]; pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; parentId?: string;
+      name?: string; kind?: "cust" | "simple"; queryField?: "title_content" | "title"; trend?: boolean;
+      emotion?: boolean; typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean; push?: boolean;
+      enabled?: boolean; advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       sourceObject?: string; zzsrc?: string; location?: string; isOriginal?: "all" | "1" | "0";
       forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
     };
@@ -1976,16 +1985,16 @@ export interface Endpoints {
   "users.resetPassword": { request: { id: string; password?: string }; reply: { password: string } | null };
   "users.save": {
     request: {
-      id?: string; name: string; code: string; password?: string; departmentId: string; roleIds: string[];
-      phone?: string; email?: string; overseas?: 0 | 1; zxyun?: 0 | 1; caibian?: boolean; xiangyu?: boolean;
-      xinkongyun?: boolean; yunque?: boolean; status?: 0 | 1; regionId?: string;
+      code: string; name: string; phone?: string; roleIds: string[]; status?: 0 | 1; id?: string; password?: string;
+      departmentId: string; email?: string; overseas?: 0 | 1; zxyun?: 0 | 1; caibian?: boolean; xiangyu?: boolean;
+      xinkongyun?: boolean; yunque?: boolean; regionId?: string;
     };
     reply: User | null;
   };
   "users.search": {
     request: {
-      departmentId?: string; keyWords?: string; status?: 0 | 1; roleId?: string;
-      sortField?: "name" | "code" | "lastLogin" | "status"; sortType?: "desc" | "asc"; page: number; pagesize: number;
+      page: number; pagesize: number; departmentId?: string; keyWords?: string; status?: 0 | 1; roleId?: string;
+      sortField?: "name" | "code" | "lastLogin" | "status"; sortType?: "desc" | "asc";
     };
     defaults: "page" | "pagesize"; reply: { rows: User[]; total: number };
   };
@@ -2002,8 +2011,8 @@ export interface Endpoints {
   "works.get": { request: { id?: string; url?: string }; reply: Work | null };
   "works.list": {
     request: {
-      keyWords?: string; type?: "图文" | "图片" | "视频"; monitor?: 0 | 1; beginTime?: number; endTime?: number;
-      timeFlag?: string; page: number; pagesize: number;
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; keyWords?: string;
+      type?: "图文" | "图片" | "视频"; monitor?: 0 | 1;
     };
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };

@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 /** What can be told only of all files together. */
 export function checkSet(set: SchemaSet, report: Report): void {
   otherFiles(set, report);
+  includes(set, report);
   fragments(set, report);
   routesOnce(set, report);
   menus(set, report);
@@ -42,6 +43,19 @@ function otherFiles(set: SchemaSet, report: Report): void {
   }
 }
 
+/** P124, P128: contracts include request fragments and fields that are there. */
+function includes(set: SchemaSet, report: Report): void {
+  for (const { fragment, field, known, container, key } of set.missingIncludes) {
+    const found = field ?? fragment;
+    const message = field === undefined ? `unknown fragment "${fragment}"` : `the fragment has no item "${field}"`;
+    report.add(field === undefined ? "P124" : "P128", message, container, key, {
+      expected: known.join(", "),
+      found,
+      suggestion: nearest(found, known),
+    });
+  }
+}
+
 /** Fragments as files: each must be right even where no page uses it. */
 function fragments(set: SchemaSet, report: Report): void {
   const definitions = ((set.files.meta.fragment as Schema | undefined)?.definitions ?? {}) as Definitions;
@@ -55,7 +69,7 @@ function fragments(set: SchemaSet, report: Report): void {
         "P127",
         `fragments stand in a folder named after what they hold`,
         { doc, path: [] },
-        { expected: "filters, columns, actions, charts, pages", found: folder },
+        { expected: "filters, columns, actions, charts, pages, requests", found: folder },
       );
     else if (doc.value === null || typeof doc.value !== "object")
       report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });

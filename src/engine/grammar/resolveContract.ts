@@ -1,0 +1,94 @@
+import type {
+  AuthoredArea,
+  AuthoredContract,
+  EndpointArea,
+  EndpointContract,
+  JsonSchema,
+  RequestFragment,
+  RequestInclude,
+} from "./contract.ts";
+
+/** What an `include` asks for and does not get: a fragment, or a field of one that is there. */
+export interface MissingInclude {
+  fragment: string;
+  /** Absent: the fragment itself is unknown. */
+  field?: string;
+  /** Names that would have been right. */
+  known: string[];
+  /** Where it stands: the list and the place in it. */
+  container: object;
+  key: number;
+}
+
+/** Where fragments come from, by name (`documentFilter`), and who is told what is missing. */
+export interface ContractSources {
+  fragment(name: string): RequestFragment | undefined;
+  names(): string[];
+  missing(what: MissingInclude): void;
+}
+
+/** All contracts of a file complete. */
+export function resolveArea(area: AuthoredArea, sources: ContractSources): EndpointArea {
+  const { endpoints, ...rest } = area;
+  return {
+    ...rest,
+    endpoints: Object.fromEntries(
+      Object.entries(endpoints ?? {}).flatMap(([name, contract]) =>
+        contract && typeof contract === "object" ? [[name, resolveContract(contract, sources)]] : [],
+      ),
+    ),
+  };
+}
+
+/**
+ * A contract with its fragments put in place and what is usual filled in: a POST of a form that shows the overlay, whose
+ * request is closed. A call that does not say it only reads asks for the operation token, so that leaving both out is
+ * safe. A field of the contract's own takes the place of an included one. A complete contract comes back as it is.
+ */
+export function resolveContract(authored: AuthoredContract, sources: ContractSources): EndpointContract {
+  const { method = "POST", safe = false, loading = true, request, reply, ...rest } = authored;
+  const { path, title, description, transport, rights, paging } = rest;
+  return {
+    method,
+    path,
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(transport === undefined ? {} : { transport }),
+    encoding: rest.encoding ?? (method === "GET" ? "query" : "form"),
+    rights,
+    token: rest.token ?? !safe,
+    loading,
+    safe,
+    ...(paging === undefined ? {} : { paging }),
+    request: resolveRequest(request ?? {}, sources),
+    reply,
+  };
+}
+
+function resolveRequest(request: AuthoredContract["request"], sources: ContractSources): JsonSchema {
+  const { include, type = "object", additionalProperties = false, properties, ...rest } = request;
+  const included = Array.isArray(include) ? includedFields(include, sources) : {};
+  // An own field stands where the included one stood.
+  return { type, additionalProperties, properties: { ...included, ...properties }, ...rest };
+}
+
+function includedFields(include: RequestInclude[], sources: ContractSources): Record<string, JsonSchema> {
+  const fields: Record<string, JsonSchema> = {};
+  include.forEach((entry, key) => {
+    const { of: name, only, except = [] } = typeof entry === "string" ? { of: entry } : entry;
+    const fragment = sources.fragment(name);
+    if (!fragment) {
+      sources.missing({ fragment: name, known: sources.names(), container: include, key });
+      return;
+    }
+    const known = Object.keys(fragment.properties ?? {});
+    for (const list of [only, except]) {
+      list?.forEach((field, i) => {
+        if (!known.includes(field)) sources.missing({ fragment: name, field, known, container: list, key: i });
+      });
+    }
+    for (const [field, schema] of Object.entries(fragment.properties ?? {}))
+      if (only ? only.includes(field) : !except.includes(field)) fields[field] = schema;
+  });
+  return fields;
+}
