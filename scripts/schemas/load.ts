@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Schema } from "#engine/compile/check/structure.ts";
+import type { Schema } from "#engine/compile/schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import { maxSourceLength, readSource, type SourceDoc } from "#engine/grammar/source.ts";
 import { bundleFragment, bundlePage, expandSlots, type MetaSchema } from "../gen/bundle.ts";

@@ -1,4 +1,4 @@
-import { branchOf, type Definitions, deref, type Schema } from "#engine/compile/check/structure.ts";
+import { branchOf, type Definitions, deref, type Schema } from "#engine/compile/schema.ts";
 
 export type Path = (string | number)[];
 

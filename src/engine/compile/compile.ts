@@ -1,7 +1,7 @@
 import type { SourceDoc } from "../grammar/source.ts";
 import { checkLinks } from "./check/links.ts";
 import { checkSet } from "./check/set.ts";
-import { finish } from "./finish.ts";
+import { planOf } from "./plan/planOf.ts";
 import type { PagePlan } from "./plan.ts";
 import { type Problem, Report } from "./problem.ts";
 import { knownRoutes } from "./routes.ts";
@@ -20,7 +20,7 @@ export interface Compiled {
 export function compilePage(doc: SourceDoc, set: SchemaSet): Compiled {
   const problems = checkPage(doc, set);
   const failed = problems.some(({ severity }) => severity === "error");
-  const plans = failed ? [] : understand(doc, set).pages.map(finish);
+  const plans = failed ? [] : understand(doc, set).pages.map(planOf);
   return { ...(plans[0] ? { plan: plans[0] } : {}), plans, problems };
 }
 

@@ -56,6 +56,8 @@ export class Origins {
   private readonly objects = new WeakMap<object, Origin>();
   private readonly keys = new WeakMap<object, Map<string | number, Origin>>();
   private readonly known = new WeakSet<SourceDoc>();
+  /** Properties that no author wrote: defaults of the grammar. */
+  private readonly unwritten = new WeakMap<object, Set<string | number>>();
 
   /** Registers all parts of a document, once. */
   add(doc: SourceDoc): void {
@@ -84,12 +86,27 @@ export class Origins {
     map.set(key, origin);
   }
 
+  /** `container[key]` is a default: it stands where its container stands, and can't be wrong. */
+  setUnwritten(container: object, key: string | number): void {
+    let keys = this.unwritten.get(container);
+    if (!keys) {
+      keys = new Set();
+      this.unwritten.set(container, keys);
+    }
+    keys.add(key);
+  }
+
+  isWritten(container: object, key: string | number): boolean {
+    return this.unwritten.get(container)?.has(key) !== true;
+  }
+
   /** Makes `copy` stand where `original` stands, its keys included. */
   copy(original: object, copy: object): void {
     const origin = this.objects.get(original);
     if (origin) this.objects.set(copy, origin);
     const keys = this.keys.get(original);
     if (keys) this.keys.set(copy, new Map(keys));
+    for (const key of this.unwritten.get(original) ?? []) this.setUnwritten(copy, key);
   }
 
   of(value: object): Origin | undefined {
@@ -99,6 +116,7 @@ export class Origins {
   ofKey(value: object, key: string | number): Origin | undefined {
     const own = this.keys.get(value)?.get(key);
     if (own) return own;
+    if (!this.isWritten(value, key)) return this.objects.get(value);
     const child = (value as Record<string | number, unknown>)[key];
     if (child !== null && typeof child === "object") {
       const origin = this.objects.get(child);

@@ -32,7 +32,7 @@ function interfaceOf(doc: SourceDoc, set: SchemaSet): string {
   return JSON.stringify([
     report.failed,
     pages.map(({ context }) => [
-      context.route,
+      context.page.route,
       context.needed,
       [...context.params.values()].map((param) => [param.name, param.in]),
     ]),

@@ -1,9 +1,9 @@
 import type { AuthoredArea, EndpointArea, EndpointContract, JsonSchema, RequestFragment } from "../grammar/contract.ts";
 import { type MissingInclude, resolveArea } from "../grammar/resolveContract.ts";
 import type { SourceDoc } from "../grammar/source.ts";
-import type { Definitions, Schema } from "./check/structure.ts";
 import type { DictionaryItem } from "./plan.ts";
 import { Origins } from "./problem.ts";
+import type { Definitions, Schema } from "./schema.ts";
 import type { Understood } from "./understand.ts";
 
 export interface DictionaryFile {

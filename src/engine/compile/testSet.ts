@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { EndpointContract, JsonSchema } from "../grammar/contract.ts";
 import { type SourceDoc, sourceOf } from "../grammar/source.ts";
-import type { Schema } from "./check/structure.ts";
+import type { Schema } from "./schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "./schemaSet.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Schema;

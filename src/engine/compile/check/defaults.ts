@@ -1,7 +1,7 @@
 import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
+import { nearest } from "../nearest.ts";
 import type { DictionaryItem, JsonValue, ParamCodec } from "../plan.ts";
 import type { Report } from "../problem.ts";
-import { nearest } from "./nearest.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";

@@ -1,9 +1,9 @@
 import { splitTemplate } from "../../grammar/expression.ts";
-import { matchRoute } from "../normalize/routes.ts";
+import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
+import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { nearest } from "./nearest.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
 export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean }>;

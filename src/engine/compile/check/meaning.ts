@@ -1,8 +1,8 @@
 import type { ExpressionError } from "../../grammar/expression.ts";
 import { candidates, checkExpression, type Shape } from "../../grammar/expressionTypes.ts";
+import { nearest } from "../nearest.ts";
 import type { ParamPlan } from "../plan.ts";
 import type { PageContext, PendingExpression } from "../resolve/context.ts";
-import { nearest } from "./nearest.ts";
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",

@@ -1,10 +1,11 @@
 import { pascal } from "../names.ts";
+import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import { knownRoutes } from "../routes.ts";
+import type { Definitions, Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { checkQuery, findRoute } from "./links.ts";
-import { nearest } from "./nearest.ts";
-import { checkStructure, type Definitions, type Schema } from "./structure.ts";
+import { checkStructure } from "./structure.ts";
 
 type Json = Record<string, unknown>;
 

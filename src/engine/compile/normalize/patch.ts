@@ -1,4 +1,4 @@
-import { nearest } from "../check/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 
 type Json = Record<string, unknown>;
@@ -97,4 +97,10 @@ export function nameOf(item: unknown): string {
 
 function isObject(value: unknown): value is Json {
   return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+export function withoutKeys(value: Json, keys: string[], report: Report): Json {
+  const copy = Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+  report.origins.copy(value, copy);
+  return copy;
 }

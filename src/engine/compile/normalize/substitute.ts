@@ -1,4 +1,4 @@
-import { nearest } from "../check/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 
 type Json = Record<string, unknown>;

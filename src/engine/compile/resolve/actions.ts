@@ -1,10 +1,10 @@
-import { nearest } from "../check/nearest.ts";
 import { pascal } from "../names.ts";
-import type { ActionPlan, Binding, JsonValue, LinkPlan, ThenPlan } from "../plan.ts";
+import { nearest } from "../nearest.ts";
+import type { NormalizedAction, NormalizedActionItem, NormalizedLink } from "../normalize/page.ts";
+import type { ActionPlan, Binding, JsonValue, ThenPlan } from "../plan.ts";
 import { rowsMaxOf } from "./bulk.ts";
 import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
 import { unique } from "./endpoint.ts";
-import { spliceFragments } from "./fragments.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { rowOfReply } from "./rowType.ts";
@@ -12,8 +12,6 @@ import { compileSet } from "./select.ts";
 import { compileObject, type SlotAt } from "./slots.ts";
 import { drawerPlace } from "./view.ts";
 
-/** SPEC §2: the usual question before an action. */
-const usualQuestion = "确定要执行当前操作？";
 const usualTitles: Record<string, string> = {
   open: "查看",
   set: "筛选",
@@ -48,44 +46,31 @@ const handled = new Set([
 /** Names in PagePlan.actions of the actions in a slot: named ones, inline ones and those of fragments. */
 export function compileActions(value: unknown, at: SlotAt): string[] {
   if (!Array.isArray(value)) return [];
-  const place = slotPlace(at.key);
-  return spliceFragments(value, "actions", at.context)
-    .filter(({ item }) => belongs(item, place))
-    .map(({ item, container, key }) => compileActionItem(item, container, key, at))
+  return (value as NormalizedActionItem[])
+    .map((item, i) => compileActionItem(item, value, i, at))
     .filter((name) => name !== undefined);
 }
 
 /** The name of one action; an action written in place is added to the page's. */
 export function compileActionItem(
-  item: unknown,
+  item: NormalizedActionItem,
   container: object,
   key: string | number,
   at: SlotAt,
 ): string | undefined {
   if (typeof item === "string") return at.context.actionNamed(item, container, key, at);
-  const inline = item as Json | null;
-  if (!inline || typeof inline !== "object") return undefined;
-  const name = unique(typeof inline.name === "string" ? inline.name : `${at.id}_${key}`, at.context.actions);
-  return compileAction(name, inline, slotPlace(at.key) === "bulk", at.place, at.context);
+  if (!item) return undefined;
+  const name = unique(item.name ?? `${at.id}_${item.key}`, at.context.actions);
+  return compileAction(name, item, onChosenRows(at), at.place, at.context);
 }
 
-/** An action of a fragment says where it belongs; `rowActions` takes those for rows. */
-function belongs(item: unknown, place: string | undefined): boolean {
-  const places = (item as Json | null)?.place;
-  return !Array.isArray(places) || place === undefined || places.includes(place);
-}
-
-function slotPlace(key: string): string | undefined {
-  if (/^row/i.test(key)) return "row";
-  if (/^(bulk|batch)/i.test(key)) return "bulk";
-  return /^tool/i.test(key) ? "toolbar" : undefined;
-}
+/** Whether the actions of a slot are run on the rows that were chosen. */
+const onChosenRows = ({ schema }: SlotAt): boolean => schema["x-place"] === "bulk";
 
 /** P145: the page has no such action. A named action is compiled where it is first used, for its row. */
 export function compileNamed(name: string, container: object, key: string | number, at: SlotAt): string | undefined {
   const { context } = at;
-  const authored = (context.page.actions ?? {}) as Json;
-  const known = Array.isArray(authored) ? {} : authored;
+  const known = context.page.header.actions;
   let wanted = name;
   if (!known[name]) {
     if (context.report.incomplete) return undefined;
@@ -99,9 +84,9 @@ export function compileNamed(name: string, container: object, key: string | numb
     if (!suggestion) return undefined;
     wanted = suggestion;
   }
-  const action = known[wanted] as Json | undefined;
-  if (!action || typeof action !== "object") return undefined;
-  const bulk = slotPlace(at.key) === "bulk";
+  const action = known[wanted];
+  if (!action) return undefined;
+  const bulk = onChosenRows(at);
   const memo = `${wanted} ${at.place.source ?? ""} ${bulk}`;
   const kept = context.namedActions.get(memo);
   if (kept) return kept;
@@ -112,7 +97,7 @@ export function compileNamed(name: string, container: object, key: string | numb
 
 export function compileAction(
   name: string,
-  authored: Json,
+  authored: NormalizedAction,
   bulk: boolean,
   place: Place,
   context: PageContext,
@@ -131,7 +116,7 @@ export function compileAction(
   }
   if (typeof authored.confirm === "string") noteTemplate(authored.confirm, authored, "confirm", place, context);
   const opened = authored.do === "drawer" || authored.do === "modal";
-  const inner: Place = opened ? drawerPlace(place, context, name) : { ...place, lazy: true, perRow: true };
+  const inner: Place = opened ? drawerPlace(place, name) : { ...place, lazy: true, perRow: true };
   if (opened) inner.scope = new ParamScope(place.scope, `${name}_`);
   const before = context.pendingSources.length;
   const own = compileObject(authored, definition, inner, context, `action_${name}`, handled);
@@ -172,16 +157,15 @@ export function compileAction(
 }
 
 /** The table's own rows and columns unless the action names others. */
-function finishExport(plan: Json, authored: Json, place: Place): void {
-  plan.fileName = authored.fileName ?? "列表";
+function finishExport(plan: Json, authored: NormalizedAction, place: Place): void {
+  plan.fileName = authored.fileName;
   plan.source = plan.source ?? place.source ?? "";
   if (plan.columns === undefined && place.columns) plan.columnsOf = place.columnsOf;
   plan.columns = plan.columns ?? place.columns ?? [];
 }
 
-function confirmation({ confirm, autoClose }: Json): Json {
-  const text = confirm === true ? usualQuestion : confirm;
-  return typeof text === "string" ? { confirm: text, ...(autoClose === true ? { autoClose } : {}) } : {};
+function confirmation({ confirm, autoClose }: NormalizedAction): Json {
+  return confirm === undefined ? {} : { confirm, ...(autoClose === true ? { autoClose } : {}) };
 }
 
 function thenSteps(value: unknown, changes: boolean, place: Place, context: PageContext): ThenPlan[] {
@@ -195,7 +179,7 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
       noteTemplate(step.message, step, "message", place, context);
       steps.push({ do: "message", text: step.message });
     } else if (step.open) {
-      const link = compileLink(step.open, step, "open", place, context) as LinkPlan | undefined;
+      const link = compileLink(step.open as NormalizedLink, place, context);
       if (link) steps.push({ do: "open", link });
     } else if (step.set) {
       const at = { context, container: step, key: "set", schema: {}, place, id: "" };

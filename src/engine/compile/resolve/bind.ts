@@ -1,4 +1,4 @@
-import { nearest } from "../check/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Binding, JsonValue } from "../plan.ts";
 import type { Json, PageContext, PendingSource } from "./context.ts";
 

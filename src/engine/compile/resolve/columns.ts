@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
+import type { NormalizedColumn } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
 import type { Json } from "./context.ts";
-import { spliceFragments } from "./fragments.ts";
 import { compileLink } from "./link.ts";
 import { checkFieldOf, checkFormat, noteExpression, takeDictionary } from "./names.ts";
 import { orderParams } from "./paging.ts";
@@ -11,14 +11,13 @@ import type { SlotAt } from "./slots.ts";
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
   if (!Array.isArray(value)) return [];
-  return spliceFragments(value, "columns", at.context)
-    .map(({ item, container, key }) => compileColumn(item, container, key, at))
+  return (value as NormalizedColumn[])
+    .map((column) => compileColumn(column, at))
     .filter((column) => column !== undefined);
 }
 
-function compileColumn(item: unknown, list: object, index: number, at: SlotAt): ColumnPlan | undefined {
+function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | undefined {
   const { context, place } = at;
-  const authored: Json = typeof item === "string" ? { field: item } : (item as Json);
   const takeAction = () =>
     authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);
   if (typeof authored?.field !== "string") {
@@ -27,9 +26,8 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
     return undefined;
   }
   const field = authored.field;
-  const [container, key] = typeof item === "string" ? [list, index] : [authored as object, "field"];
   const rows = at.schema["x-row"] === "none" ? undefined : place.row;
-  if (rows) checkFieldOf(field, place, context, container, key);
+  if (rows) checkFieldOf(field, place, context, authored, "field");
   if (rows && typeof authored.or === "string") checkFieldOf(authored.or, place, context, authored, "or");
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
@@ -39,12 +37,7 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
     | string
     | undefined;
   if (dictionary !== undefined)
-    takeDictionary(
-      dictionary,
-      context,
-      authored.dictionary ? authored : container,
-      authored.dictionary ? "dictionary" : key,
-    );
+    takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
   if (typeof authored.when === "string") {
     // Columns of a list hold for all its rows; those of one record may ask what it is.
@@ -58,12 +51,12 @@ function compileColumn(item: unknown, list: object, index: number, at: SlotAt): 
     field,
     title: String(authored.title ?? schema?.title ?? field),
     format,
-    formatProps: (authored.props ?? {}) as ColumnPlan["formatProps"],
+    formatProps: authored.props ?? {},
     ...(dictionary !== undefined ? { dictionary } : {}),
     ...kept(authored, ["or", "width", "align", "fixed", "sort", "slot", "tone", "when", "hidden"]),
-    ...(authored.link !== undefined ? { link: compileLink(authored.link, authored, "link", place, context) } : {}),
+    ...(authored.link !== undefined ? { link: compileLink(authored.link, place, context) } : {}),
     ...(action !== undefined ? { action } : {}),
-    path: typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored),
+    path: context.pathOf(authored),
   } as ColumnPlan;
 }
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
 import { pointer } from "../../grammar/source.ts";
+import type { NormalizedPage } from "../normalize/page.ts";
 import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
@@ -136,8 +137,7 @@ export class PageContext {
   constructor(
     readonly set: SchemaSet,
     readonly report: Report,
-    readonly page: Json,
-    readonly route: string,
+    readonly page: NormalizedPage,
     /** Compiles an action of the page's header; handed in so that files need not import each other in a ring. */
     readonly actionNamed: (name: string, container: object, key: string | number, at: SlotAt) => string | undefined,
   ) {}
@@ -150,13 +150,13 @@ export class PageContext {
 
   /** Requests of all reading endpoints of the page, for filters that stand before what they feed. */
   requests(): JsonSchema[] {
-    this.found ??= requestsOf(this.page, this.set);
+    this.found ??= requestsOf([this.page.view, this.page.header], this.set);
     return this.found.requests;
   }
 
   /** An endpoint that can't be told makes every field possible. */
   get unknownRequests(): boolean {
-    this.found ??= requestsOf(this.page, this.set);
+    this.found ??= requestsOf([this.page.view, this.page.header], this.set);
     return this.found.unknown;
   }
 
@@ -173,7 +173,7 @@ export class PageContext {
   pathOf(container: object): string {
     const origin = this.report.origins.of(container);
     if (!origin) return "/";
-    const file = origin.doc.file === this.report.origins.of(this.page)?.doc.file ? "" : `${origin.doc.file}#`;
+    const file = origin.doc.file === this.report.origins.of(this.page.header)?.doc.file ? "" : `${origin.doc.file}#`;
     return `${file}${pointer(origin.path)}`;
   }
 

@@ -1,6 +1,6 @@
 import type { EndpointContract } from "../../grammar/contract.ts";
-import { nearest } from "../check/nearest.ts";
 import { endpointSiblings } from "../names.ts";
+import { nearest } from "../nearest.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import type { Json, Place } from "./context.ts";

@@ -2,13 +2,14 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
 import { checkDefault } from "../check/defaults.ts";
-import { nearest } from "../check/nearest.ts";
 import { pascal } from "../names.ts";
+import { nearest } from "../nearest.ts";
+import type { NormalizedFilter } from "../normalize/page.ts";
+import { setDefaults } from "../normalize/walk.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { Json, ParamScope, Place } from "./context.ts";
 import { choosesSeveral, controlFor } from "./control.ts";
-import { spliceFragments } from "./fragments.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
 import { codecOf, defineParam, keptUnder, sameParam } from "./params.ts";
 import { compileObject, type SlotAt } from "./slots.ts";
@@ -33,51 +34,40 @@ const common = new Set([
 
 /** Filters as a block of kind `filters`; each makes a parameter. */
 export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefined {
-  const items = Array.isArray(value) ? spliceFragments(value, "filters", at.context) : [];
-  const filters = items
-    .map(({ item, container, key }) => compileFilter(item, container, key, at))
-    .filter((filter) => filter !== undefined);
+  const items = Array.isArray(value) ? (value as NormalizedFilter[]) : [];
+  const filters = items.map((item) => compileFilter(item, at)).filter((filter) => filter !== undefined);
   if (filters.length === 0) return undefined;
   for (const filter of filters) fitToMacro(filter, at.context);
   return { kind: "filters", id: at.id, path: at.context.pathOf(value as object), filters };
 }
 
-function compileFilter(item: unknown, list: object, index: number, at: SlotAt): FilterPlan | undefined {
+function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefined {
   const { context, place } = at;
-  let authored: Json = typeof item === "string" ? { field: item } : (item as Json);
+  let authored = item;
   if (authored?.field === undefined) return undefined;
-  const holder =
-    typeof item === "string" ? { container: list, key: index } : { container: authored as object, key: "field" };
   const named = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
   const found = named.map((field, i) => {
-    const where = Array.isArray(authored.field) ? { container: authored.field as object, key: i } : holder;
-    return requestField(field, where.container, where.key, at);
+    return Array.isArray(item.field) ? requestField(field, item.field, i, at) : requestField(field, item, "field", at);
   });
   const fields = named.map((field, i) => found[i]?.name ?? field);
   const schema = found[0]?.schema;
   const own = authored.as === "mode" ? "mode" : schema?.["x-dictionary"];
   const dictionary = (authored.dictionary ?? own) as string | undefined;
   if (dictionary !== undefined)
-    takeDictionary(
-      dictionary,
-      context,
-      authored.dictionary ? authored : holder.container,
-      authored.dictionary ? "dictionary" : holder.key,
-    );
+    takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
   const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
   if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint && !context.report.incomplete) {
     context.report.add(
       "P180",
       `a ${as} needs a dictionary or an endpoint for its options`,
-      authored.as ? authored : holder.container,
-      authored.as ? "as" : holder.key,
+      authored,
+      authored.as ? "as" : "field",
     );
   }
-  const path = typeof item === "string" ? `${context.pathOf(list)}/${index}` : context.pathOf(authored);
   const multiple = choosesSeveral(as, schema, options);
   if (authored.multiple === undefined && multiple !== undefined) {
-    const several: Json = { ...authored, multiple };
+    const several = { ...authored, multiple };
     context.report.origins.copy(authored, several);
     authored = several;
   }
@@ -86,6 +76,7 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
   const whole: Json = { as, ...authored };
   context.report.origins.copy(authored, whole);
+  if (authored.as === undefined && definition) setDefaults(whole, definition, context.report);
   const skip = new Set([...common].filter((key) => key !== "endpoint"));
   const { source, ...settings } = definition
     ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
@@ -105,7 +96,7 @@ function compileFilter(item: unknown, list: object, index: number, at: SlotAt): 
     ...text("when", authored.when),
     ...(authored.collapsed === true ? { collapsed: true } : {}),
     props: settings as FilterPlan["props"],
-    path,
+    path: context.pathOf(authored),
   };
 }
 
@@ -166,7 +157,7 @@ function filterParam(
   as: string,
   fields: string[],
   schema: JsonSchema | undefined,
-  authored: Json,
+  authored: NormalizedFilter,
   options: DictionaryItem[] | undefined,
   definition: Json | undefined,
   at: SlotAt,
@@ -227,7 +218,7 @@ function filterParam(
 }
 
 /** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */
-export function paramName(fields: string[], authored: Json): string {
+export function paramName(fields: string[], authored: { param?: string; as?: string }): string {
   if (typeof authored.param === "string") return authored.param;
   if (authored.as === "mode") return "mode";
   const [first = "", second] = fields;
@@ -240,7 +231,7 @@ function defaultOf(
   as: string,
   codec: ParamCodec,
   schema: JsonSchema | undefined,
-  authored: Json,
+  authored: NormalizedFilter,
   options: DictionaryItem[] | undefined,
 ): JsonValue {
   if (authored.default !== undefined) return authored.default as JsonValue;

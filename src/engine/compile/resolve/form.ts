@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { nearest } from "../check/nearest.ts";
-import type { Schema } from "../check/structure.ts";
+import { nearest } from "../nearest.ts";
+import type { Schema } from "../schema.ts";
 import type { Json } from "./context.ts";
 import { takeDictionary } from "./names.ts";
 import type { SlotAt } from "./slots.ts";

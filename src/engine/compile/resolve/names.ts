@@ -1,6 +1,6 @@
 import { ExpressionError, splitTemplate } from "../../grammar/expression.ts";
 import { formatNames } from "../../grammar/format.ts";
-import { nearest } from "../check/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { PageContext, Place } from "./context.ts";
 import { fieldsMeant, fieldType } from "./rowType.ts";
 import type { SlotAt } from "./slots.ts";
@@ -78,14 +78,14 @@ export function checkTemplate(text: string, at: SlotAt): void {
   noteTemplate(text, at.container, at.key, at.place, at.context);
 }
 
-/** Every hole of a text; a hole that is not closed is P150. */
+/** Every hole of a text; a hole that is not closed is P150, and false. */
 export function noteTemplate(
   text: string,
   container: object,
   key: string | number,
   place: Place,
   context: PageContext,
-): void {
+): boolean {
   try {
     for (const part of splitTemplate(text)) {
       if (part.hole) noteExpression(part.text, container, key, place, context, "any", part.start);
@@ -93,5 +93,7 @@ export function noteTemplate(
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     context.report.add("P150", error.message, container, key, { within: error.start });
+    return false;
   }
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import type { Schema } from "../check/structure.ts";
+import type { Schema } from "../schema.ts";
 import type { Json, PageContext, Place } from "./context.ts";
 import { fieldsMeant, fieldType } from "./rowType.ts";
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { checkDefault } from "../check/defaults.ts";
-import { routeParams } from "../normalize/routes.ts";
-import type { JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
-import type { Json, PageContext, ParamScope } from "./context.ts";
+import type { ParamCodec, ParamPlan } from "../plan.ts";
+import { routeParams } from "../routePattern.ts";
+import type { PageContext, ParamScope } from "./context.ts";
 
 /**
  * Adds a parameter. The same parameter met again (a filter in two tabs) is one; another of the same name gets the
@@ -40,44 +40,39 @@ export function keptUnder(
   context: PageContext,
 ): Pick<ParamPlan, "persistKey"> {
   if (typeof persist === "string") return { persistKey: persist };
-  return persist === true || kept === "local" || kept === "session" ? { persistKey: `page:${context.route}` } : {};
+  return persist === true || kept === "local" || kept === "session" ? { persistKey: `page:${context.page.route}` } : {};
 }
 
 /** Parameters of the route and of the page's `params`. */
-export function headerParams(page: Json, context: PageContext, scope: ParamScope, fixed: Record<string, string>): void {
-  for (const name of routeParams(context.route)) {
+export function headerParams(context: PageContext, scope: ParamScope): void {
+  const { header, route, fixed } = context.page;
+  for (const name of routeParams(route)) {
     const codec: ParamCodec = "string";
     defineParam({ name, codec, default: null, in: "route", fields: [name], resets: [] }, context, scope);
   }
   for (const [name, value] of Object.entries(fixed)) {
     defineParam({ name, codec: "string", default: value, in: "memory", fields: [name], resets: [] }, context, scope);
   }
-  const authored = (page.params ?? {}) as Json;
-  for (const [name, item] of Object.entries(authored)) {
-    if (item === undefined) continue;
-    const settings = (typeof item === "string" ? { type: item } : item) as Json;
-    const { type = "string", label, default: fallback, field, in: kept = "url", persist, resets = [] } = settings;
-    const fields = field === undefined ? [name] : Array.isArray(field) ? (field as string[]) : [String(field)];
+  for (const [name, authored] of Object.entries(header.params)) {
+    const { type, label, default: fallback, fields, in: kept, persist, resets } = authored;
     const param: ParamPlan = {
       name,
-      codec: type as ParamCodec,
-      default: (fallback ?? null) as JsonValue,
-      in: kept as ParamPlan["in"],
+      codec: type,
+      default: fallback,
+      in: kept,
       fields,
-      resets: resets as string[],
-      ...(typeof label === "string" ? { label } : {}),
-      ...keptUnder(kept as ParamPlan["in"], persist, context),
+      resets: [...resets],
+      ...(label === undefined ? {} : { label }),
+      ...keptUnder(kept, persist, context),
     };
-    if (typeof item === "object") checkDefault(param.codec, item as object, context.report);
-    if (Array.isArray(resets) && settings.resets) {
-      (resets as string[]).forEach((other, i) => {
-        context.pendingParams.push({ name: other, container: resets as object, key: i });
-      });
-    }
+    checkDefault(param.codec, authored, context.report);
+    resets.forEach((other, key) => {
+      context.pendingParams.push({ name: other, container: resets, key });
+    });
     const existing = context.params.get(name);
-    if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label: param.label });
+    if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label });
     else context.params.set(name, param);
     for (const one of fields) scope.fields.set(one, { param: name });
-    context.declared.set(name, { container: authored, key: name });
+    context.declared.set(name, { container: header.params, key: name });
   }
 }

@@ -1,11 +1,11 @@
 import { pascal } from "../names.ts";
-import type { AuthoredPage } from "../normalize/normalize.ts";
+import type { NormalizedPage } from "../normalize/page.ts";
 import type { BlockPlan } from "../plan.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { compileNamed } from "./actions.ts";
 import { bindSources } from "./bind.ts";
-import { type Json, PageContext, ParamScope, type Place } from "./context.ts";
+import { PageContext, ParamScope, type Place } from "./context.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { defineParam, headerParams } from "./params.ts";
 import { compileBlock } from "./view.ts";
@@ -16,14 +16,13 @@ export interface Resolved {
 }
 
 /** Every name of a page looked up: endpoints as sources, filters as parameters, columns by their contract. */
-export function resolve(page: AuthoredPage, set: SchemaSet, report: Report): Resolved {
-  const { value } = page;
-  const context = new PageContext(set, report, value, page.route, compileNamed);
+export function resolve(page: NormalizedPage, set: SchemaSet, report: Report): Resolved {
+  const context = new PageContext(set, report, page, compileNamed);
   const place = rootPlace();
-  headerParams(value, context, place.scope, page.fixed);
-  const view = rootView(value, place, context);
-  unusedActions(value, view, place, context);
-  header(value, view, place, context);
+  headerParams(context, place.scope);
+  const view = rootView(page, place, context);
+  unusedActions(page, view, place, context);
+  header(page, view, place, context);
   namedParams(place, context);
   bindSources(context);
   return { context, view };
@@ -33,38 +32,18 @@ function rootPlace(): Place {
   return { scope: new ParamScope(), row: undefined, hasRow: false, lazy: false, compact: false, blockId: "main" };
 }
 
-/** Properties of the header, and those of views that a page has in its header. */
-const headerKeys = new Set([
-  ...[
-    "$schema",
-    "schemaVersion",
-    "route",
-    "title",
-    "description",
-    "frame",
-    "frameWhen",
-    "access",
-    "breadcrumb",
-    "navScope",
-  ],
-  ...["params", "variants", "kind", "id", "when", "span"],
-]);
-
-function rootView(value: Json, place: Place, context: PageContext): BlockPlan {
-  const kind = String(value.kind);
-  const id = typeof value.id === "string" ? value.id : "main";
+function rootView({ view }: NormalizedPage, place: Place, context: PageContext): BlockPlan {
+  const { kind } = view;
+  const id = view.id ?? "main";
   context.blockIds.add(id);
   const schema = context.set.definitions[`${pascal(kind)}View`];
-  // Actions by name belong to the page; a widget's own list of actions is its slot.
-  const skip = Array.isArray(value.actions) ? headerKeys : new Set([...headerKeys, "actions"]);
-  const own = schema ? compileBlock(value, schema, { ...place, blockId: id }, context, id, skip) : {};
+  const own = schema ? compileBlock(view, schema, { ...place, blockId: id }, context, id) : {};
   return { kind, id, path: "/", ...own };
 }
 
 /** Actions that no slot names may still be meant for code; they are compiled for the page's own rows. */
-function unusedActions(value: Json, view: BlockPlan, place: Place, context: PageContext): void {
-  const { actions } = value;
-  if (!actions || typeof actions !== "object" || Array.isArray(actions)) return;
+function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place, context: PageContext): void {
+  const { actions } = header;
   const used = new Set([...context.namedActions.keys()].map((key) => key.split(" ")[0]));
   const source = context.pendingSources.find(({ plan }) => plan.id === view.source);
   const at: Place = source
@@ -72,7 +51,10 @@ function unusedActions(value: Json, view: BlockPlan, place: Place, context: Page
     : place;
   for (const name of Object.keys(actions)) {
     if (!used.has(name))
-      compileNamed(name, actions, name, { context, container: value, key: "actions", schema: {}, place: at, id: name });
+      compileNamed(name, actions, name, {
+        ...{ context, container: actions, key: name, schema: {} },
+        ...{ place: at, id: name },
+      });
   }
 }
 
@@ -96,12 +78,12 @@ function namedParams(place: Place, context: PageContext): void {
   }
 }
 
-function header(value: Json, view: BlockPlan, place: Place, context: PageContext): void {
+function header({ header: value }: NormalizedPage, view: BlockPlan, place: Place, context: PageContext): void {
   const source = context.pendingSources.find(({ plan }) => plan.id === view.source);
   const object = source?.endpoint.contract.reply.kind === "object";
   const titled: Place = object ? { ...place, row: source.place.row, hasRow: true } : place;
-  if (typeof value.title === "string") noteTemplate(value.title, value, "title", titled, context);
-  for (const item of (value.frameWhen as Json[] | undefined) ?? []) {
-    if (typeof item?.when === "string") noteExpression(item.when, item, "when", place, context, "bool");
+  noteTemplate(value.title, value, "title", titled, context);
+  for (const item of value.frameWhen ?? []) {
+    if (typeof item.when === "string") noteExpression(item.when, item, "when", place, context, "bool");
   }
 }

@@ -1,6 +1,6 @@
 import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
 import type { Shape } from "../../grammar/expressionTypes.ts";
-import { nearest } from "../check/nearest.ts";
+import { nearest } from "../nearest.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 
 /** What a row is known to hold; undefined where a contract does not say, so nothing can be checked. */

@@ -1,3 +1,4 @@
+import { isObject, type NormalizedLink, type NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
 import type { Json, Place } from "./context.ts";
 import { paramName, requestField } from "./filters.ts";
@@ -15,47 +16,29 @@ export function compileSelect(value: unknown, given: SlotAt): SelectPlan | undef
     "mark" in given.container || given.context.report.incomplete
       ? { ...given, place: { ...given.place, row: withWindow(given.place.row) } }
       : given;
-  const authored = (typeof value === "string" ? { filter: value } : value) as Json | undefined;
-  if (!authored) return undefined;
+  if (!isObject(value)) return undefined;
+  const authored = value;
   const { context, place } = at;
-  if (typeof authored.filter === "string") {
-    const holder =
-      typeof value === "string"
-        ? { container: at.container as object, key: at.key }
-        : { container: authored as object, key: "filter" };
-    return filterSelect(authored.filter, authored, holder, at);
-  }
+  if (typeof authored.filter === "string") return filterSelect(authored.filter, authored, at);
   if (authored.set) return { do: "set", set: compileSet(authored.set, { ...at, container: authored, key: "set" }) };
   if (authored.open) {
-    const link = compileLink(authored.open, authored, "open", place, context);
+    const link = compileLink(authored.open as NormalizedLink, place, context);
     return link && { do: "open", link };
   }
   if (authored.drawer) {
-    const view = compileView(
-      authored.drawer,
-      authored,
-      "drawer",
-      drawerPlace(place, context, at.id),
-      context,
-      `${at.id}_drawer`,
-    );
+    const view = compileView(authored.drawer, drawerPlace(place, at.id), context, `${at.id}_drawer`);
     if (typeof authored.title === "string") noteTemplate(authored.title, authored, "title", place, context);
     return view && { do: "drawer", ...(typeof authored.title === "string" ? { title: authored.title } : {}), view };
   }
   return undefined;
 }
 
-function filterSelect(
-  field: string,
-  authored: Json,
-  { container, key }: { container: object; key: string },
-  at: SlotAt,
-): SelectPlan | undefined {
+function filterSelect(field: string, authored: NormalizedObject, at: SlotAt): SelectPlan | undefined {
   const { context, place } = at;
   const outside: Place = { ...place, endpoint: undefined };
   let target = place.scope.find(field)?.param ?? context.params.get(field)?.name;
   if (!target) {
-    const found = requestField(field, container, key, { ...at, place: outside });
+    const found = requestField(field, authored, "filter", { ...at, place: outside });
     if (!found) return undefined;
     const { name, schema } = found;
     target =

@@ -1,6 +1,8 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { branchOf, type Definitions, deref, type Schema } from "../check/structure.ts";
 import { endpointSiblings } from "../names.ts";
+import type { NormalizedActionItem, NormalizedLink } from "../normalize/page.ts";
+import { isPlain } from "../plain.ts";
+import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
 import { checkRowsMax } from "./bulk.ts";
@@ -39,13 +41,12 @@ export const slots: Record<string, Slot> = {
   filters: (value, at) => compileFilters(value, at),
   columns: (value, at) => compileColumns(value, at),
   charts: (value, at) => compileCharts(value, at),
-  view: (value, at) => compileView(value, at.container, at.key, placeOf(at), at.context, at.id),
-  views: (value, at) =>
-    each(value, (item, i) => compileView(item, value as unknown as Json, i, at.place, at.context, `${at.id}_${i}`)),
+  view: (value, at) => compileView(value, placeOf(at), at.context, at.id),
+  views: (value, at) => each(value, (item, i) => compileView(item, at.place, at.context, `${at.id}_${i}`)),
   actions: (value, at) => compileActions(value, at),
-  action: (value, at) => compileActionItem(value, at.container, at.key, at),
+  action: (value, at) => compileActionItem(value as NormalizedActionItem, at.container, at.key, at),
   select: (value, at) => compileSelect(value, at),
-  link: (value, at) => compileLink(value, at.container, at.key, at.place, at.context),
+  link: (value, at) => compileLink(value as NormalizedLink, at.place, at.context),
   field: (value, at) => named(value, at, checkField),
   dictionary: (value, at) => named(value, at, checkDictionary),
   format: (value, at) => named(value, at, checkFormat),
@@ -64,7 +65,7 @@ function placeOf({ place, schema }: SlotAt): Place {
 }
 
 /**
- * An authored object as the plan has it: slots compiled, defaults filled in, everything else as it stands. `skip` names
+ * A normalized object as the plan has it: slots compiled, everything else as it stands. `skip` names
  * properties that the caller handles.
  */
 export function compileObject(
@@ -89,13 +90,15 @@ export function compileObject(
     if (skip.has(key)) continue;
     const own = value[key];
     checkNumber(key, property, value, inner, context);
-    if (own === undefined || plain) {
-      const kept = own === undefined ? property.default : own;
-      if (kept === undefined) continue;
-      result[own === undefined ? key : target] = kept;
-      nameParam(kept, key, property, value, context);
+    if (own === undefined) continue;
+    // What nobody wrote names nothing that could be wrong.
+    const written = context.report.origins.isWritten(value, key);
+    if (plain || !written) {
+      result[target] = own;
+      nameParam(own, key, property, value, context);
       // `x-limits` names a neighbour before it in the schema: the actions whose rows this property bounds.
-      if (typeof property["x-limits"] === "string") checkRowsMax(value, key, result[property["x-limits"]], context);
+      if (written && typeof property["x-limits"] === "string")
+        checkRowsMax(value, key, result[property["x-limits"]], context);
       continue;
     }
     const at = {
@@ -103,7 +106,7 @@ export function compileObject(
       container: value,
       key,
       schema: property,
-      place: itemPlace(property, properties, value, inner, context),
+      place: itemPlace(property, value, inner, context),
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
     if (!slot) nameParam(own, key, property, value, context);
@@ -179,11 +182,7 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
 function nameParam(name: unknown, key: string, property: Schema, container: Json, context: PageContext): void {
   const made = property["x-param"] as NamedParam["made"];
   if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
-  context.named.set(name, { made, container, key: container[key] === undefined ? undefined : key });
-}
-
-export function slotOf(schema: Schema | undefined): string | undefined {
-  return typeof schema?.["x-slot"] === "string" ? (schema["x-slot"] as string) : undefined;
+  context.named.set(name, { made, container, key: context.report.origins.isWritten(container, key) ? key : undefined });
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -213,25 +212,12 @@ function partsOf(properties: Record<string, Schema>, definitions: Definitions): 
         key,
         property,
         slot: slotOf(property),
-        plain: isPlain(property, definitions, new Set()),
+        plain: isPlain(property, definitions),
         target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
       }));
     parts.set(properties, order);
   }
   return order;
-}
-
-/** Whether no slot and no default stands anywhere inside. */
-function isPlain(schema: unknown, definitions: Definitions, seen: Set<unknown>): boolean {
-  if (schema === null || typeof schema !== "object" || seen.has(schema)) return true;
-  seen.add(schema);
-  if (Array.isArray(schema)) return schema.every((item) => isPlain(item, definitions, seen));
-  const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf } = schema as Schema;
-  if (slotOf(schema as Schema) !== undefined) return false;
-  if (typeof $ref === "string" && !isPlain(deref(schema as Schema, definitions), definitions, seen)) return false;
-  const nested = Object.values((properties ?? {}) as Record<string, Schema>);
-  if (nested.some((property) => property.default !== undefined)) return false;
-  return [nested, items, additionalProperties, anyOf, oneOf, allOf].every((part) => isPlain(part, definitions, seen));
 }
 
 /** Endpoints first: they give the row; then filters and columns; then what needs them. */
@@ -266,13 +252,7 @@ function adopt(place: Place, source: string, context: PageContext): void {
  * `x-items` names a neighbour that holds a field with a list, such as the areas of a page: the property then reads the
  * items of that list, each with the fields of the row around it.
  */
-function itemPlace(
-  property: Schema,
-  properties: Record<string, Schema>,
-  value: Json,
-  place: Place,
-  context: PageContext,
-): Place {
+function itemPlace(property: Schema, value: Json, place: Place, context: PageContext): Place {
   // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
   if (typeof property["x-without"] === "string")
     return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
@@ -288,7 +268,7 @@ function itemPlace(
   }
   const name = property["x-items"];
   if (typeof name !== "string" || !place.row) return place;
-  const field = value[name] ?? properties[name]?.default;
+  const field = value[name];
   if (typeof field !== "string") return place;
   const found = fieldType(place.row, field, context.set);
   const items = typeof found === "object" ? resolveSchema(found.items, context.set) : undefined;

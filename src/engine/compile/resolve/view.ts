@@ -1,9 +1,9 @@
-import type { Schema } from "../check/structure.ts";
 import { pascal } from "../names.ts";
+import { isObject, type NormalizedView } from "../normalize/page.ts";
 import type { BlockPlan } from "../plan.ts";
+import type { Schema } from "../schema.ts";
 import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
 import { unique } from "./endpoint.ts";
-import { spliceFragments } from "./fragments.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { compileObject, type SlotAt } from "./slots.ts";
 
@@ -12,16 +12,14 @@ const base = new Set(["kind", "id", "title", "when", "span"]);
 /** A view and everything below it. */
 export function compileView(
   value: unknown,
-  _container: object,
-  _key: string | number,
   place: Place,
   context: PageContext,
   fallbackId: string,
 ): BlockPlan | undefined {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
-  const authored = value as Json;
-  const kind = String(authored.kind ?? "chart");
-  const schema = context.set.definitions[authored.kind === undefined ? "ChartEntry" : `${pascal(kind)}View`];
+  if (!isObject(value)) return undefined;
+  const authored = value as NormalizedView;
+  const { kind } = authored;
+  const schema = context.set.definitions[`${pascal(String(kind))}View`];
   if (!schema) return undefined;
   const id = blockId(authored, fallbackId, context);
   const inner: Place = { ...place, blockId: id };
@@ -49,7 +47,6 @@ export function compileBlock(
   id: string,
   skip: ReadonlySet<string> = base,
 ): Json {
-  const compact = place.compact || place.lazy;
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
   const own = compileObject(authored, schema, place, context, id, skip);
   if (
@@ -59,24 +56,18 @@ export function compileBlock(
     "endpoint" in properties
   )
     own.source = place.source;
-  if (compact && "pagesize" in own && authored.pagesize === undefined) own.pagesize = 10;
   return own;
 }
 
-/** Charts stand in a list without a kind. */
 export function compileCharts(value: unknown, at: SlotAt): BlockPlan[] {
   if (!Array.isArray(value)) return [];
-  return spliceFragments(value, "charts", at.context)
-    .map(({ item, container, key }, i) => {
-      const block = compileView(item, container, key, at.place, at.context, `${at.id}_${i}`);
-      return block && { ...block, kind: "chart" };
-    })
+  return value
+    .map((item: unknown, i) => compileView(item, at.place, at.context, `${at.id}_${i}`))
     .filter((block) => block !== undefined);
 }
 
 /** Drawers and dialogs: parameters of their own, kept in memory, and sources that run when they open. */
-export function drawerPlace(place: Place, context: PageContext, id: string): Place {
-  void context;
+export function drawerPlace(place: Place, id: string): Place {
   return {
     ...place,
     scope: new ParamScope(place.scope, `${id}_`),
@@ -95,7 +86,7 @@ function rowOf(own: Json, place: Place, context: PageContext): Partial<Place> {
 }
 
 /** P143: two blocks of one name. */
-function blockId(authored: Json, fallback: string, context: PageContext): string {
+function blockId(authored: NormalizedView, fallback: string, context: PageContext): string {
   const id = typeof authored.id === "string" ? authored.id : fallback;
   if (typeof authored.id === "string" && context.blockIds.has(id)) {
     context.report.add("P143", `two blocks are named "${id}"`, authored, "id", { found: id });

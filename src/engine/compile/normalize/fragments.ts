@@ -1,19 +1,30 @@
 import type { SourceDoc } from "../../grammar/source.ts";
-import { nearest } from "../check/nearest.ts";
-import { checkStructure, type Definitions } from "../check/structure.ts";
+import { checkStructure } from "../check/structure.ts";
 import { pascal } from "../names.ts";
-import { nameOf } from "../normalize/patch.ts";
-import { substitute } from "../normalize/substitute.ts";
+import { nearest } from "../nearest.ts";
 import { type Problem, Report } from "../problem.ts";
-import type { Json, PageContext } from "./context.ts";
+import type { Definitions } from "../schema.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import { nameOf } from "./patch.ts";
+import { substitute } from "./substitute.ts";
+
+type Json = Record<string, unknown>;
+
+/** What splicing needs to know: where fragments are, and where mistakes are told. */
+interface Splicing {
+  set: SchemaSet;
+  report: Report;
+}
+
+/** An item of a list, and where it was written. */
+export interface Spliced {
+  item: unknown;
+  container: object;
+  key: number;
+}
 
 /** Items of a slot with its fragments spliced in. `keyOf` names an item for `only`, `except` and `patch`. */
-export function spliceFragments(
-  items: unknown[],
-  folder: string,
-  context: PageContext,
-  trail: string[] = [],
-): { item: unknown; container: object; key: number }[] {
+export function spliceFragments(items: unknown[], folder: string, context: Splicing, trail: string[] = []): Spliced[] {
   return items.flatMap((item, key) => {
     if (item === undefined) return [];
     const reference = item !== null && typeof item === "object" && "$ref" in item ? (item as Json) : undefined;
@@ -31,7 +42,7 @@ interface Fragment {
   parameters: Json;
 }
 
-function findFragment(reference: Json, folder: string, context: PageContext, trail: string[]): Fragment | undefined {
+function findFragment(reference: Json, folder: string, context: Splicing, trail: string[]): Fragment | undefined {
   const { set, report } = context;
   const name = String(reference.$ref);
   if (trail.includes(name)) {
@@ -70,7 +81,7 @@ function findFragment(reference: Json, folder: string, context: PageContext, tra
  * Whether the fragment itself is sound. Otherwise its mistakes are the page's too, which has no plan without it, and
  * nothing more is said of what the fragment would have given.
  */
-function isSound(doc: SourceDoc, folder: string, { set, report }: PageContext): boolean {
+function isSound(doc: SourceDoc, folder: string, { set, report }: Splicing): boolean {
   const memo = `fragment ${doc.file}`;
   let kept = set.memo.get(memo) as { doc: SourceDoc; problems: Problem[] } | undefined;
   if (kept?.doc !== doc) {
@@ -101,7 +112,7 @@ const itemSchemas: Record<string, string> = {
  * The items with the reference's values in place, checked as if they were written in the page. Many pages fill a fragment
  * the same way; what was found sound once is kept.
  */
-function filledItems(reference: Json, found: Fragment, folder: string, { set, report }: PageContext): unknown[] {
+function filledItems(reference: Json, found: Fragment, folder: string, { set, report }: Splicing): unknown[] {
   const values = substitute.values(reference, found.parameters, report, "the fragment");
   const memo = `fragment ${String(reference.$ref)} ${JSON.stringify(values)}`;
   const kept = set.memo.get(memo) as { of: unknown[]; items: unknown[] } | undefined;
@@ -115,9 +126,7 @@ function filledItems(reference: Json, found: Fragment, folder: string, { set, re
   return checked;
 }
 
-type Spliced = { item: unknown; container: object; key: number };
-
-function select(items: Spliced[], reference: Json, context: PageContext): Spliced[] {
+function select(items: Spliced[], reference: Json, context: Splicing): Spliced[] {
   const names = items.map(({ item }) => nameOf(item));
   const known = (list: unknown, key: string): string[] => {
     if (!Array.isArray(list)) return [];
@@ -136,13 +145,7 @@ function select(items: Spliced[], reference: Json, context: PageContext): Splice
     .map((entry) => patched(entry, patch[nameOf(entry.item)] as Json | undefined, context));
 }
 
-function unknownItem(
-  name: string,
-  names: string[],
-  container: object,
-  key: string | number,
-  context: PageContext,
-): void {
+function unknownItem(name: string, names: string[], container: object, key: string | number, context: Splicing): void {
   context.report.add("P128", `the fragment has no item "${name}"`, container, key, {
     at: typeof key === "string" ? "key" : "value",
     expected: names.join(", "),
@@ -151,7 +154,7 @@ function unknownItem(
   });
 }
 
-function patched(entry: Spliced, change: Json | undefined, context: PageContext): Spliced {
+function patched(entry: Spliced, change: Json | undefined, context: Splicing): Spliced {
   if (!change) return entry;
   const base = (typeof entry.item === "string" ? { field: entry.item } : entry.item) as Json;
   const item = { ...base, ...change };

@@ -1,21 +1,21 @@
-import type { DictionaryItem, PagePlan } from "./plan.ts";
-import type { Resolved } from "./resolve/resolve.ts";
+import type { DictionaryItem, PagePlan } from "../plan.ts";
+import type { Resolved } from "../resolve/resolve.ts";
 
 /** The plan that the browser gets. Plain JSON; the same page always gives the same bytes. */
-export function finish({ context, view }: Resolved): PagePlan {
-  const { page: value, route } = context;
-  const { set } = context;
+export function planOf({ context, view }: Resolved): PagePlan {
+  const { page, set } = context;
+  const { title, frame, frameWhen, access, breadcrumb, navScope } = page.header;
   const dictionaries: Record<string, DictionaryItem[]> = {};
   for (const name of [...context.dictionaries].sort()) dictionaries[name] = set.dictionaries.get(name)?.items ?? [];
   const plan: Omit<PagePlan, "hash"> = {
     planVersion: 1,
-    route,
-    title: String(value.title ?? ""),
-    frame: (value.frame as PagePlan["frame"] | undefined) ?? "console",
-    ...(value.frameWhen ? { frameWhen: value.frameWhen as PagePlan["frameWhen"] } : {}),
-    access: (value.access as PagePlan["access"] | undefined) ?? "menu",
-    breadcrumb: value.breadcrumb !== false,
-    ...(typeof value.navScope === "string" ? { navScope: value.navScope } : {}),
+    route: page.route,
+    title,
+    frame,
+    ...(frameWhen ? { frameWhen } : {}),
+    access,
+    breadcrumb,
+    ...(navScope === undefined ? {} : { navScope }),
     params: Object.fromEntries(context.params),
     sources: Object.fromEntries(context.sources),
     actions: Object.fromEntries(context.actions),

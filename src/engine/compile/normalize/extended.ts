@@ -1,0 +1,98 @@
+import type { SourceDoc } from "../../grammar/source.ts";
+import { checkStructure } from "../check/structure.ts";
+import { nearest } from "../nearest.ts";
+import type { Report } from "../problem.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import { mergePatch, withoutKeys } from "./patch.ts";
+import { substitute } from "./substitute.ts";
+
+type Json = Record<string, unknown>;
+
+/** The page with what it extends; P160 unknown, P161 a ring. */
+export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
+  const { value } = doc;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    report.addAt("P102", "a page must be an object", { doc, path: [] }, { expected: "object" });
+    return undefined;
+  }
+  const authored = value as Json;
+  if (!isExtending(authored)) return authored;
+  const own = checkStructure(
+    authored,
+    { $ref: "#/definitions/ExtendedPage" },
+    set.definitions,
+    report,
+    authored,
+  ) as Json;
+  if (typeof own?.extends !== "string") return undefined;
+  if (lacksHeader(own, authored)) {
+    // Told already; what it extends is not to blame for it.
+    report.incomplete = true;
+    return undefined;
+  }
+  if (trail.includes(own.extends)) {
+    report.add("P161", `a page extends itself: ${[...trail, own.extends].join(" → ")}`, own, "extends", {
+      found: own.extends,
+    });
+    return undefined;
+  }
+  const base = baseOf(own, set, report, [...trail, own.extends]);
+  if (!base) return undefined;
+  const { extends: _extends, patch, with: _with, variants: ownVariants, ...header } = own;
+  const result = mergePatch(base, own, header, report);
+  const patched = patch ? mergePatch(result, patch as object, patch as Json, report) : result;
+  return ownVariants ? mergePatch(patched, own, { variants: ownVariants }, report) : patched;
+}
+
+/** A slip in the word itself is told as one, not as a page without a kind. */
+function isExtending(page: Json): boolean {
+  if (page.extends !== undefined) return true;
+  return page.kind === undefined && Object.keys(page).some((key) => nearest(key, ["extends"]));
+}
+
+/** Whether the page's own route, version or title is wrong. */
+function lacksHeader(own: Json, authored: Json): boolean {
+  if (own.route === undefined || own.schemaVersion === undefined) return true;
+  return authored.title !== undefined && own.title === undefined;
+}
+
+function baseOf(own: Json, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
+  const name = String(own.extends);
+  const pages = routesOf(set);
+  const names = [...pages.keys(), ...[...set.fragments.keys()].filter((one) => one.startsWith("pages/"))];
+  let target = name;
+  if (!names.includes(name)) {
+    const suggestion = nearest(name, names);
+    report.add("P160", `there is no page or template "${name}"`, own, "extends", {
+      expected: names.slice(0, 20).join(", "),
+      found: name,
+      suggestion,
+    });
+    if (!suggestion) return undefined;
+    target = suggestion;
+  }
+  const page = pages.get(target);
+  if (page) {
+    const base = extended(page, set, report, trail);
+    // A page's variants are its own.
+    return base && withoutKeys(base, ["variants"], report);
+  }
+  const template = set.fragments.get(target)?.value as Json | undefined;
+  const body = template?.page as Json | undefined;
+  if (!template || !body) return undefined;
+  const values = substitute.values(own, (template.parameters ?? {}) as Json, report, "the template");
+  return substitute.into(body, values, report) as Json;
+}
+
+/** Pages by route as written, for `extends`. */
+function routesOf(set: SchemaSet): Map<string, SourceDoc> {
+  const kept = set.memo.get("routes") as Map<string, SourceDoc> | undefined;
+  if (kept) return kept;
+  const map = new Map<string, SourceDoc>();
+  for (const doc of set.files.pages) {
+    const route = (doc.value as Json | null | undefined)?.route;
+    if (typeof route === "string" && !map.has(route)) map.set(route, doc);
+  }
+  set.memo.set("routes", map);
+  return map;
+}

@@ -1,0 +1,89 @@
+import { normalizeAction } from "./action.ts";
+import { type Spliced, spliceFragments } from "./fragments.ts";
+import { isObject, type NormalizedActionItem, type NormalizedLink } from "./page.ts";
+import type { ShortForm, Written } from "./walk.ts";
+
+/** What may be written short, by its `x-slot`; every other slot has one form only. */
+export const shortForms: Readonly<Record<string, ShortForm>> = {
+  filters: (value, at, inside) =>
+    spliced(value, "filters", at, ({ item, container, key }) =>
+      inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Filter")),
+    ),
+  columns: (value, at, inside) =>
+    spliced(value, "columns", at, ({ item, container, key }) =>
+      inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Column")),
+    ),
+  charts: (value, at, inside) =>
+    spliced(value, "charts", at, ({ item }) => inside(withKind(item, at), itemSchema("ChartView"))),
+  actions: (value, at, inside) =>
+    spliced(value, "actions", at, ({ item, key }) => actionItem(item, key, at, inside), standsHere(at)),
+  action: (value, at, inside) => actionItem(value, at.key, at, inside),
+  link: (value, at, inside) => {
+    const link = typeof value === "string" ? named("to", value, at.container, at.key, at) : value;
+    return inside(link, itemSchema("LinkObject")) as NormalizedLink;
+  },
+  select: (value, at, inside) =>
+    inside(typeof value === "string" ? named("filter", value, at.container, at.key, at) : value, at.schema),
+};
+
+const itemSchema = (name: string) => ({ $ref: `#/definitions/${name}` });
+
+/** The items of a list with its fragments in place, each in its one form. */
+function spliced(
+  value: unknown,
+  folder: string,
+  at: Written,
+  normalize: (entry: Spliced) => unknown,
+  takes: (item: unknown) => boolean = () => true,
+): unknown {
+  if (!Array.isArray(value)) return value;
+  const { origins } = at.report;
+  const entries = spliceFragments(value, folder, at).filter(({ item }) => takes(item));
+  const list = entries.map(normalize);
+  const origin = origins.of(value);
+  if (origin) origins.set(list, origin);
+  entries.forEach(({ container, key }, i) => {
+    const own = origins.ofKey(container, key);
+    if (own) origins.setKey(list, i, own);
+  });
+  return list;
+}
+
+/** The object that a text is short for; it stands where the text stands. */
+function named(property: string, text: string, container: object, key: string | number, { report }: Written): object {
+  const object = { [property]: text };
+  const origin = report.origins.ofKey(container, key);
+  if (origin) {
+    report.origins.set(object, origin);
+    report.origins.setKey(object, property, origin);
+  }
+  return object;
+}
+
+/** A chart in a list of charts is written without its kind. */
+function withKind(item: unknown, { report }: Written): unknown {
+  if (!isObject(item)) return item;
+  const chart = { kind: "chart", ...item };
+  report.origins.copy(item, chart);
+  return chart;
+}
+
+function actionItem(
+  item: unknown,
+  key: string | number,
+  at: Written,
+  inside: (value: unknown, schema: Written["schema"]) => unknown,
+): NormalizedActionItem | undefined {
+  if (typeof item === "string") return item;
+  const action = inside(item, itemSchema("Action"));
+  return isObject(action) ? normalizeAction({ ...action, key }, action, at.report) : undefined;
+}
+
+/** An action of a fragment says where it belongs; the list's `x-place` tells where that is. */
+function standsHere({ schema }: Written): (item: unknown) => boolean {
+  const here = schema["x-place"];
+  return (item) => {
+    const places = isObject(item) ? item.place : undefined;
+    return !Array.isArray(places) || here === undefined || places.includes(here);
+  };
+}

@@ -1,0 +1,32 @@
+import { pascal } from "../names.ts";
+import type { Report } from "../problem.ts";
+import { deref, type Schema } from "../schema.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import { normalizeHeader } from "./header.ts";
+import { isObject, type NormalizedPage, type NormalizedView } from "./page.ts";
+import { shortForms } from "./slots.ts";
+import type { AuthoredPage } from "./variants.ts";
+import { normalizeValue } from "./walk.ts";
+
+/** A page parted into header and view, every slot of both in its one form. */
+export function writtenOut({ value, route, fixed }: AuthoredPage, set: SchemaSet, report: Report): NormalizedPage {
+  const { definitions } = set;
+  const name = pascal(String(value.kind));
+  const schema = { $ref: `#/definitions/${name}Page` };
+  const page = normalizeValue(value, { set, report, container: value, key: "", schema }, shortForms);
+  if (!isObject(page)) throw new TypeError("a page stays an object");
+  const view = deref({ $ref: `#/definitions/${name}View` }, definitions);
+  return { route, fixed, header: normalizeHeader(page, report), view: viewOf(page, view, report) };
+}
+
+/** The properties of a page that are its view's; the title is the page's own, and so are actions by name. */
+function viewOf(page: Record<string, unknown>, schema: Schema, { origins }: Report): NormalizedView {
+  const own = (schema.properties ?? {}) as Record<string, Schema>;
+  const view = Object.fromEntries(
+    Object.entries(page).filter(
+      ([key, item]) => Object.hasOwn(own, key) && key !== "title" && !(key === "actions" && isObject(item)),
+    ),
+  );
+  origins.copy(page, view);
+  return view as NormalizedView;
+}
