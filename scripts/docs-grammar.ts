@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { grammarReference } from "./gen/reference.ts";
-import { loadSchemaSet } from "./schemas/load.ts";
 
 const file = "docs/grammar.md";
 

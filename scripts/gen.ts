@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { MetaSchema } from "./gen/bundle.ts";
+import type { MetaSchema } from "#server/schemas/bundle.ts";
+import { loadSchemaSet, loadWidgetSchemas } from "#server/schemas/load.ts";
 import { endpointTypes } from "./gen/endpoints.ts";
 import { iconNames } from "./gen/iconNames.ts";
 import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
-import { loadSchemaSet, loadWidgetSchemas } from "./schemas/load.ts";
 
 /** Every generated file with its text. The same sources always give the same bytes. */
 export function generate(root: string): Map<string, string> {

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { watch } from "chokidar";
 import { checkAll, checkPage } from "#engine/compile/compile.ts";
 import { replacePage } from "#engine/compile/replacePage.ts";
+import { loadSchemaSet, readDoc } from "#server/schemas/load.ts";
 import { checkFiles } from "./schemas/checkFiles.ts";
-import { loadSchemaSet, readDoc } from "./schemas/load.ts";
 import { formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
 
 const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--no-warnings]

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { jsonFiles, loadMeta } from "#server/schemas/load.ts";
 import { type Migration, migratePage, type Page } from "./migrations/migration.ts";
 import { migrations } from "./migrations/migrations.ts";
 import { compactJson } from "./schemas/compactJson.ts";
-import { jsonFiles, loadMeta } from "./schemas/load.ts";
 
 const usage = `npm run schemas:migrate -- [files…] [--check]
 

@@ -5,8 +5,8 @@ import { checkPage } from "#engine/compile/compile.ts";
 import { describe } from "#engine/compile/problem.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
 import { readSource } from "#engine/grammar/source.ts";
+import { loadSchemaFiles } from "#server/schemas/load.ts";
 import { compactJson } from "./schemas/compactJson.ts";
-import { loadSchemaFiles } from "./schemas/load.ts";
 import { contractFromOpenApi } from "./schemas/openapi.ts";
 import { scaffoldPage } from "./schemas/scaffold.ts";
 

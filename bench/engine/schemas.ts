@@ -3,7 +3,7 @@ import type { PagePlan } from "#engine/compile/plan.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import { sourceOf } from "#engine/grammar/source.ts";
-import { loadMeta } from "#scripts/schemas/load.ts";
+import { loadMeta } from "#server/schemas/load.ts";
 import { COLUMNS, type Kind, LEVELS, MOODS, REGIONS, TYPES } from "./page/columns.ts";
 
 const FORMATS: Record<Kind, { format: string; dictionary?: string; formatProps?: object }> = {

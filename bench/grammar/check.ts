@@ -2,7 +2,7 @@ import { checkAll, checkPage, compileAll } from "#engine/compile/compile.ts";
 import { replacePage } from "#engine/compile/replacePage.ts";
 import { createSet, type SchemaFiles } from "#engine/compile/schemaSet.ts";
 import { readSource } from "#engine/grammar/source.ts";
-import { loadSchemaFiles } from "#scripts/schemas/load.ts";
+import { loadSchemaFiles } from "#server/schemas/load.ts";
 
 /**
  * How long the checker takes for 1,000 pages (the shipped ones, again and again under other routes), and for one edited

@@ -2,7 +2,7 @@ import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
 import { dataSchema } from "#server/contract/ReplyChecker.ts";
 import { isFile } from "#server/contract/validateRequest.ts";
-import type { MetaSchema } from "./bundle.ts";
+import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { banner, memberLines, referenced, typeText } from "./typeText.ts";
 
 /**

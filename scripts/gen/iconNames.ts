@@ -1,4 +1,4 @@
-import type { MetaSchema } from "./bundle.ts";
+import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { banner, typeText } from "./typeText.ts";
 
 /** `IconName`: every icon that the grammar knows, so that the record of pictures must hold each. */

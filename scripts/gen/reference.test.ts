@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSchemaSet } from "../schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { grammarReference } from "./reference.ts";
 
 const set = loadSchemaSet(process.cwd());

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { checkPage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import { readSource } from "#engine/grammar/source.ts";
-import { loadSchemaSet } from "../schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { migrateFiles } from "../schemas-migrate.ts";
 import { type Migration, migratePage } from "./migration.ts";
 import { migrations } from "./migrations.ts";

@@ -4,7 +4,7 @@ import type { Problem } from "#engine/compile/problem.ts";
 import { checkPrompts } from "#engine/compile/prompts.ts";
 import { knownRoutes } from "#engine/compile/routes.ts";
 import { readPromptFiles } from "#server/ai/promptFiles.ts";
-import { loadSchemaSet } from "./load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
 export interface CheckResult {
   problems: Problem[];

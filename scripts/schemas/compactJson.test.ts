@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { jsonFiles } from "#server/schemas/load.ts";
 import { compactJson } from "./compactJson.ts";
-import { jsonFiles } from "./load.ts";
 
 test("what fits stays on its line, what does not is opened", () => {
   expect(compactJson({ a: [], b: {}, c: { d: [1, "x", null] }, e: undefined })).toBe(

@@ -5,9 +5,9 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkAll, compileAll, compilePage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
+import { loadSchemaSet, loadWidgetSchemas } from "#server/schemas/load.ts";
 import { generate } from "../gen.ts";
 import { checkFiles } from "./checkFiles.ts";
-import { loadSchemaSet, loadWidgetSchemas } from "./load.ts";
 import { loadSamples } from "./samples.ts";
 
 const set = loadSchemaSet();

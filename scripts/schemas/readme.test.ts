@@ -4,7 +4,7 @@ import { checkPage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import { replacePage } from "#engine/compile/replacePage.ts";
 import { readSource } from "#engine/grammar/source.ts";
-import { loadSchemaSet } from "./load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const file = /write `(schemas\/pages\/[^`]+)`/.exec(readme)?.[1] ?? "";

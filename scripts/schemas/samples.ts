@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SourceDoc, sourceOf } from "#engine/grammar/source.ts";
-import { loadWidgetSchemas } from "./load.ts";
+import { loadWidgetSchemas } from "#server/schemas/load.ts";
 
 /** The samples of all widgets, each as the page it could be; a page may stand among them as it is. */
 export function loadSamples(root: string = process.cwd()): SourceDoc[] {

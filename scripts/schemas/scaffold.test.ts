@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { compilePage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import { sourceOf } from "#engine/grammar/source.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { newPage } from "../schemas-new.ts";
-import { loadSchemaSet } from "./load.ts";
 import { scaffoldPage } from "./scaffold.ts";
 
 const set = loadSchemaSet();

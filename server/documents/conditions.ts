@@ -1,9 +1,9 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
+import type { Condition } from "#server/records/Condition.ts";
 import { type EventRecord, eventCondition, eventsOf } from "#server/records/EventRecord.ts";
 import { findMonitor } from "#server/records/MonitorRecord.ts";
 import type { RecordBase } from "#server/store/records.ts";
-import type { Condition } from "./documentRequest.ts";
 
 const missing = (what: string): ApiError => new ApiError(404, `${what}不存在或已删除`, 404);
 

@@ -1,10 +1,10 @@
 import { REGIONS } from "#server/analysis/gazetteer.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
+import type { Condition } from "#server/records/Condition.ts";
 import type { DocumentQuery, Sentiment, Term } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { sourceGroup } from "./conditions.ts";
-import type { Condition } from "./documentRequest.ts";
 
 /** What a request or a stored condition asks beside words and kinds of source. */
 type Limits = Omit<Condition, "isAppraise" | "dataType"> & { isAppraise?: string[]; groups: (string | undefined)[] };

@@ -1,6 +1,6 @@
-import { windowRange } from "#engine/grammar/timeWindow.ts";
 import { expressionWords, parseExpression, parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import type { Condition } from "#server/records/Condition.ts";
 import {
   DATA_TYPES,
   type DataType,
@@ -8,9 +8,10 @@ import {
   type QueryExpression,
   type Term,
 } from "#server/store/documents.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { namedConditions } from "./conditions.ts";
 import { limitsOf, narrow, overlap, some, storedLimits } from "./documentLimits.ts";
-import type { Condition, DocumentRequest } from "./documentRequest.ts";
+import type { DocumentRequest } from "./documentRequest.ts";
 
 /** What `all` stands for (SPEC §7); video and wemedia only when chosen. */
 export const ALL_TYPES: DataType[] = ["news", "app", "weibo", "wechat", "bbs", "epaper"];
@@ -26,22 +27,6 @@ export function dataTypes(chosen: string[] | undefined, caller: Pick<Caller, "ov
   if (!chosen?.length) return allowed;
   const wanted = new Set(chosen.flatMap((type) => (type === "all" ? ALL_TYPES : [type])));
   return allowed.filter((type) => wanted.has(type));
-}
-
-/** Begin and end of a request: given outright, or by a named window. */
-export function timeRange(
-  request: Pick<DocumentRequest, "beginTime" | "endTime" | "timeFlag">,
-  now: number,
-): { beginTime?: number; endTime?: number } {
-  const { beginTime, endTime, timeFlag } = request;
-  if (beginTime !== undefined && endTime !== undefined && beginTime > endTime) {
-    throw new ApiError(100001, "开始时间不能晚于结束时间");
-  }
-  if (beginTime !== undefined || endTime !== undefined || !timeFlag || timeFlag === "all")
-    return { beginTime, endTime };
-  const range = windowRange(timeFlag, now);
-  if (!range) throw new ApiError(100001, `参数 timeFlag 的值 ${timeFlag} 不是时间窗口`);
-  return { beginTime: range[0], endTime: range[1] };
 }
 
 type WordField = "keyWords" | "allWords" | "anyWords" | "excludeWords";

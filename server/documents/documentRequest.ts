@@ -1,7 +1,8 @@
+import type { FurtherLimits } from "#server/records/Condition.ts";
+
 /** The search parameters of SPEC §3 (all three forms) as the contracts pass them on. */
-export interface DocumentRequest {
+export interface DocumentRequest extends FurtherLimits {
   keyWords?: string;
-  advanceWords?: string;
   allWords?: string;
   anyWords?: string;
   excludeWords?: string;
@@ -12,10 +13,6 @@ export interface DocumentRequest {
   timeFlag?: string;
   dataType?: string[];
   isAppraise?: string[];
-  sourceRank?: number[];
-  channelRank?: number[];
-  categoryIds?: string[];
-  author?: string;
   source?: string[];
   channel?: string;
   siteId?: string;
@@ -24,15 +21,9 @@ export interface DocumentRequest {
   weiboId?: string;
   wechatBiz?: string;
   mediaLib?: string;
-  sourceObject?: string;
-  zzsrc?: string;
-  location?: string;
   regionIds?: string[];
   duplicate?: 0 | 1;
   join?: 0 | 1;
-  isOriginal?: "all" | "1" | "0";
-  forwardFlag?: "all" | "1" | "0";
-  hasPic?: 0 | 1;
   retweetid?: string;
   searchReTweetText?: 0 | 1;
   sameId?: string;
@@ -55,30 +46,4 @@ export interface DocumentRequest {
   sortType?: "asc" | "desc";
   page?: number;
   pagesize?: number;
-}
-
-/** What a search form asks beside the fields of Condition, and a stored condition may keep under the same name. */
-export type FurtherLimits = Pick<
-  DocumentRequest,
-  | ("advanceWords" | "sourceRank" | "channelRank" | "categoryIds" | "author" | "sourceObject" | "zzsrc")
-  | ("location" | "isOriginal" | "forwardFlag" | "hasPic")
->;
-
-/** A stored set of words and limits: a subscribed column, a watched object, an event. */
-export interface Condition extends FurtherLimits {
-  /** Whose it is: a group of sources it names is that user's. */
-  userId?: string;
-  keyWords?: string;
-  allWords?: string;
-  anyWords?: string;
-  excludeWords?: string;
-  queryField?: "title" | "title_content";
-  dataType?: string[];
-  isAppraise?: string;
-  sources?: string[];
-  regions?: string[];
-  channels?: string[];
-  beginTime?: number;
-  endTime?: number;
-  ids?: string[];
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { compilePage } from "#engine/compile/compile.ts";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import type { Problem } from "#engine/compile/problem.ts";
-import { loadSchemaSet } from "#scripts/schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
 /** One page file after a compilation: its plans (one, or one per variant), none where errors stand in the way. */
 export interface CompiledPage {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendReminders } from "#server/areas/plans/sendReminders.ts";
-import { messagesIn } from "#server/areas/users/messages.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { openTestApp, type TestApp } from "#server/testing/openTestApp.ts";

@@ -1,9 +1,8 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
+import { PLANS_PAGE, plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { type User, usersIn } from "#server/users/User.ts";
-import { PLANS_PAGE } from "../areas/users/messages.ts";
 import { notifierOf } from "./Hub.ts";
 
 const DAY = 86_400_000;

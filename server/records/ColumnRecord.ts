@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import type { Condition } from "#server/documents/documentRequest.ts";
+import type { Condition } from "./Condition.ts";
 
 /** A subscribed column as stored: SubscribeColumn of SCREENS (b) and whose it is. */
 export interface ColumnRecord extends Condition {

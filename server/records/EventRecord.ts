@@ -2,8 +2,8 @@ import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
-import type { Condition } from "#server/documents/documentRequest.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
+import type { Condition } from "./Condition.ts";
 import { riseOf } from "./eventRise.ts";
 
 /**

@@ -2,6 +2,9 @@ import { ApiError, type Caller, type Services } from "#server/contract/handler.t
 import { heldMenus, holdsOperation } from "#server/contract/rights.ts";
 import { usersIn } from "#server/users/User.ts";
 
+/** Where reminders lead; who may not open it is not reminded. */
+export const PLANS_PAGE = "/track/plan";
+
 /** D.planStatus. */
 export const STATUS = { open: 0, planning: 1, writing: 2, written: 3, done: 4, cancelled: 5 } as const;
 

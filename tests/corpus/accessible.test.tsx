@@ -6,8 +6,8 @@ import { compilePage } from "#engine/compile/compile.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
 import { PageView } from "#engine/index.ts";
 import { fakeServices } from "#engine/testing.ts";
-import { loadSchemaFiles } from "#scripts/schemas/load.ts";
 import { loadSamples } from "#scripts/schemas/samples.ts";
+import { loadSchemaFiles } from "#server/schemas/load.ts";
 import { sampleReply } from "./sampleReply.ts";
 
 // jsdom has no canvas to draw on; that charts are drawn is tested in a browser.

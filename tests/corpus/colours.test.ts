@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadSchemaSet } from "#scripts/schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
 test("every colour of a dictionary is one that tags have, in the light and in the dark", () => {
   const styles = readFileSync("src/engine/render/cells/cells.css", "utf8");

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { createSet, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { SourceDoc } from "#engine/grammar/source.ts";
-import { jsonFiles, loadSchemaFiles, readDoc } from "#scripts/schemas/load.ts";
+import { jsonFiles, loadSchemaFiles, readDoc } from "#server/schemas/load.ts";
 
 const root = process.cwd();
 

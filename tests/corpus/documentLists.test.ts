@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compilePage } from "#engine/compile/compile.ts";
 import type { ColumnPlan, SourcePlan } from "#engine/compile/plan.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
-import { loadSchemaFiles } from "#scripts/schemas/load.ts";
+import { loadSchemaFiles } from "#server/schemas/load.ts";
 
 const files = loadSchemaFiles(process.cwd());
 const set = createSet(files);

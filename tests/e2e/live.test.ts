@@ -3,7 +3,7 @@ import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { messagesIn } from "#server/areas/users/messages.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { Outbox } from "#server/realtime/Outbox.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { openBrowser, type Site, signIn, startSite } from "./harness.ts";

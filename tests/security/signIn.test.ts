@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import session from "#server/areas/session/index.ts";
-import { doorOf } from "#server/areas/session/login.ts";
+import { doorOf } from "#server/sessions/doorOf.ts";
 import { ADMIN_PASSWORD, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
 let test: TestApp;

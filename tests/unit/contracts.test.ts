@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import { formatNames } from "#engine/grammar/format.ts";
-import { loadSchemaSet } from "#scripts/schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
 const schemas = resolve(import.meta.dirname, "../../schemas");
 

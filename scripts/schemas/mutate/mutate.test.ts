@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkPage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import type { SourceDoc } from "#engine/grammar/source.ts";
-import { loadSchemaSet } from "../load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { loadSamples } from "../samples.ts";
 import { judge, judgeFragment, mutantsOf, mutantsOfFragment, pagesUsing, type Verdict } from "./mutate.ts";
 import { operators } from "./operators.ts";

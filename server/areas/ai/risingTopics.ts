@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import type { RisingTopic } from "./RisingTopic.ts";
 import { risingEvents } from "./risingEvents.ts";
 import { risingOnLists } from "./risingOnLists.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { itemsOf } from "#server/records/CalendarRecord.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import plans from "../plans/index.ts";
 import { sendReminders } from "../plans/sendReminders.ts";
-import { messagesIn } from "../users/messages.ts";
 import calendar from "./index.ts";
 import { isRound, knownDays } from "./knownDays.ts";
 import { sendCalendarReminders } from "./sendCalendarReminders.ts";

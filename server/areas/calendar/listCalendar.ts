@@ -1,10 +1,10 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
 import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "#server/records/CalendarRecord.ts";
 import { plansOf } from "#server/records/TopicPlanRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { isRound, knownDays } from "./knownDays.ts";
 
 export interface CalendarRequest {

@@ -1,7 +1,7 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
-import { messagesIn } from "../users/messages.ts";
 
 const DAY = 86_400_000;
 /** Nobody is written to before eight in the morning. */

@@ -2,11 +2,11 @@ import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
+import { dueReminders } from "#server/records/dueReminders.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { plansOf, STATUS } from "#server/records/TopicPlanRecord.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { dueReminders } from "../plans/listPlans.ts";
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,11 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import { checkInterval } from "#server/statistics/readStatistics.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 
 interface WindowRequest {
   timeFlag?: string;

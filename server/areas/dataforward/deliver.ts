@@ -1,8 +1,8 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { type User, usersIn } from "#server/users/User.ts";
-import { messagesIn } from "../users/messages.ts";
 import { DeliveryError } from "./DeliveryError.ts";
 import { mailDocuments } from "./mailDocuments.ts";
 import { TARGETS } from "./PushRecord.ts";

@@ -1,12 +1,13 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
-import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
 import { readsOf } from "#server/documents/reads.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { localTime, xlsxOf } from "#server/sheets/sheet.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { makeDemoPushes } from "./demoPushes.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
 import { runnerOf } from "./ForwardRunner.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
 import { columnsOf, hasCondition } from "#server/records/ColumnRecord.ts";
-import { below } from "../subscribe/columnTree.ts";
+import { below } from "#server/records/ownColumns.ts";
 import type { ForwardRuleRecord } from "./ForwardRuleRecord.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { type EventRecord, eventsOf, followed, shownEvent } from "#server/records/EventRecord.ts";
@@ -7,6 +6,7 @@ import { riseOf } from "#server/records/eventRise.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { categoryOf } from "./categoryOf.ts";
 import { muted } from "./muteEvents.ts";
 

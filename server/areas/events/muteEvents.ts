@@ -3,9 +3,9 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { usersIn } from "#server/users/User.ts";
-import { messagesIn } from "../users/messages.ts";
 
 interface EventMute {
   id: string;

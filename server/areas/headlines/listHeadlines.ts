@@ -1,7 +1,8 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 
 export interface HeadlinesRequest {
   sourceRank?: number[];

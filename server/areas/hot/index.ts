@@ -1,9 +1,9 @@
 import { categorise } from "#server/analysis/categories.ts";
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Area, HandlerContext, Services } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { startHashtagLists } from "./hashtagLists.ts";
 import { withReports } from "./reportCounts.ts";
 import { topicsOfDocuments } from "./topicsOfDocuments.ts";

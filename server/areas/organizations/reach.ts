@@ -1,8 +1,8 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { withDescendants } from "#server/users/Department.ts";
 import { scopeOf } from "#server/users/MenuGrants.ts";
+import { type Organization, organizationsIn } from "#server/users/Organization.ts";
 import { type User, usersIn } from "#server/users/User.ts";
-import { type Organization, organizationsIn } from "./Organization.ts";
 
 /** The units a caller may work with on `page`; null for all. A user of a client unit never sees beyond their own. */
 export async function unitsInReach(services: Services, caller: Caller, page: string): Promise<Set<string> | null> {

@@ -4,12 +4,12 @@ import type { Condition } from "#server/store/records.ts";
 import { resetPassword, setStatus } from "#server/users/accountState.ts";
 import { withDescendants } from "#server/users/Department.ts";
 import { importUsers } from "#server/users/importUsers.ts";
+import { organizationsIn } from "#server/users/Organization.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { checkPower } from "#server/users/reach.ts";
 import { removeUsers } from "#server/users/removeUsers.ts";
 import { saveUser, type UserFields } from "#server/users/saveUser.ts";
 import { codeKey, type User, usersIn } from "#server/users/User.ts";
-import { organizationsIn } from "./Organization.ts";
 import { unitInReach, unitsInReach, unitUserInReach } from "./reach.ts";
 
 const PAGE = "/yuqing/userSettings";

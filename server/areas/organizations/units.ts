@@ -1,8 +1,8 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
 import { treeOf, withDescendants } from "#server/users/Department.ts";
+import { type Organization, organizationsIn } from "#server/users/Organization.ts";
 import { usersIn } from "#server/users/User.ts";
-import { type Organization, organizationsIn } from "./Organization.ts";
 import { unitInReach, unitsInReach } from "./reach.ts";
 
 const PAGE = "/yuqing/organSettings";

@@ -1,6 +1,8 @@
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import type { Reminders } from "#server/records/dueReminders.ts";
+import { dueReminders } from "#server/records/dueReminders.ts";
 import {
   DEFAULT_REMIND,
   findPlan,
@@ -12,9 +14,8 @@ import {
 } from "#server/records/TopicPlanRecord.ts";
 import { userReferencesOf } from "#server/users/reach.ts";
 import { usersIn } from "#server/users/User.ts";
-import type { Reminders } from "../users/messages.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
-import { dueReminders, listPlans, planDocuments } from "./listPlans.ts";
+import { listPlans, planDocuments } from "./listPlans.ts";
 import { planCalendarFile } from "./planCalendarFile.ts";
 import { findPlanDocuments, planWords, suggestPlanDocuments } from "./relatedDocuments.ts";
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";

@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { findPlans, type PlanListRequest } from "#server/records/findPlans.ts";
 import { shownPlans } from "#server/records/TopicPlanRecord.ts";
-import { findPlans, type PlanListRequest } from "./listPlans.ts";
 
 const DAY = 86_400_000;
 const OFFSET = 8 * 3_600_000;

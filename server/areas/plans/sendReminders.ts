@@ -1,10 +1,10 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { sendNotice } from "#server/push/sendNotice.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { usersIn } from "#server/users/User.ts";
-import { messagesIn } from "../users/messages.ts";
 
 const DAY = 86_400_000;
 /** Nobody is written to before eight in the morning. */

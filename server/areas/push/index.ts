@@ -2,13 +2,14 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
-import { timeRange, typesFor } from "#server/documents/documentQuery.ts";
+import { typesFor } from "#server/documents/documentQuery.ts";
 import { type ChannelKind, channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { PushOutbox } from "#server/push/PushOutbox.ts";
 import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { findChannel, saveChannel } from "./saveChannel.ts";
 import { shownChannels } from "./shownChannels.ts";
 

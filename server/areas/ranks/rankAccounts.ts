@@ -3,8 +3,8 @@ import { type PeriodRequest, periodOf, periodText } from "#server/accounts/perio
 import { accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
+import { ownColumns } from "#server/records/ownColumns.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { ownColumns } from "../subscribe/columnTree.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { ownStanding } from "./ownStanding.ts";
 

@@ -1,9 +1,9 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { mail } from "#server/push/sendEmail.ts";
 import { usersIn } from "#server/users/User.ts";
-import { messagesIn } from "../users/messages.ts";
 import { changeableReport, REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import { periodOf } from "./writeOverview.ts";
 

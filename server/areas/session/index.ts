@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { doorOf } from "#server/sessions/doorOf.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf, startSigner } from "#server/sessions/Signer.ts";
 import { setSessionCookie } from "#server/users/Gatekeeper.ts";
@@ -9,7 +10,7 @@ import { homeOf } from "#server/users/signIn.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { authFlags, userRows } from "#server/users/userRow.ts";
 import { deviceHandlers } from "./deviceHandlers.ts";
-import { captchaAsked, doorOf, login } from "./login.ts";
+import { captchaAsked, login } from "./login.ts";
 import { recallTries } from "./recallTries.ts";
 import { ticketLogin } from "./ticketLogin.ts";
 

@@ -1,13 +1,11 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { doorOf } from "#server/sessions/doorOf.ts";
 import { passwordsOf } from "#server/sessions/passwords.ts";
 import { mayWork } from "#server/users/Gatekeeper.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { signIn } from "#server/users/signIn.ts";
 import { codeKey, usersIn } from "#server/users/User.ts";
-import { Captchas } from "./Captchas.ts";
-import { LoginThrottle } from "./LoginThrottle.ts";
 
 interface LoginRequest {
   username: string;
@@ -56,10 +54,3 @@ export const login: Handler = async (context) => {
 /** Whether sign-in asks for a captcha: the site's flag, unless the operator overrules it. */
 export const captchaAsked = (services: Services): boolean =>
   services.settings.captcha ?? menusOf(services).site.flags.captcha === true;
-
-/** Captchas and throttle of these services. */
-export const doorOf = (services: Services): { captchas: Captchas; throttle: LoginThrottle } =>
-  serviceOf(services, "door", () => ({
-    captchas: new Captchas(services.now),
-    throttle: new LoginThrottle(services.now),
-  }));

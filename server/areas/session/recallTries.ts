@@ -1,8 +1,8 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { doorOf } from "#server/sessions/doorOf.ts";
+import { REMEMBERED } from "#server/sessions/LoginThrottle.ts";
 import { codeKey } from "#server/users/User.ts";
-import { REMEMBERED } from "./LoginThrottle.ts";
-import { doorOf } from "./login.ts";
 
 /** Who signed in from an address within this time is spared the limits of whole accounts and addresses. Ms. */
 const TRUSTED = 7 * 86_400_000;

@@ -1,31 +1,11 @@
 import type { Services } from "#server/contract/handler.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
-import { ArticleExtractor } from "#server/ingest/ArticleExtractor.ts";
+import { allowsPrivate, extractorOf } from "#server/ingest/extractorOf.ts";
 import { type FeedRequest, fetchFeed } from "#server/ingest/fetchFeed.ts";
 import { ingestOf } from "#server/ingest/ingestOf.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
 
 const PROBLEMS = 20;
-
-/** Whether feeds may point into private networks: the setting, or the registry in tests. */
-export function allowsPrivate(services: Services): boolean {
-  return services.settings.ingestAllowPrivate || services.registry.get("ingestAllowPrivate") === true;
-}
-
-const EXTRACTOR = "articleExtractor";
-
-export function extractorOf(services: Services): ArticleExtractor {
-  const found = services.registry.get(EXTRACTOR) as ArticleExtractor | undefined;
-  if (found) return found;
-  const extractor = new ArticleExtractor({ allowPrivate: allowsPrivate(services) });
-  services.registry.set(EXTRACTOR, extractor);
-  return extractor;
-}
-
-export async function closeExtractor(services: Services): Promise<void> {
-  await (services.registry.get(EXTRACTOR) as ArticleExtractor | undefined)?.close();
-  services.registry.delete(EXTRACTOR);
-}
 
 /** The request a feed record stands for. */
 export function requestOf(feed: Pick<Feed, "url"> & Partial<Feed>, services: Services): FeedRequest {

@@ -1,8 +1,8 @@
 import { startEventsJob } from "#server/analysis/eventsJob.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
+import { closeExtractor } from "#server/ingest/extractorOf.ts";
 import { closeIngest } from "#server/ingest/ingestOf.ts";
 import { tokensOf } from "./ApiToken.ts";
-import { closeExtractor } from "./crawlFeed.ts";
 import { feedsOf } from "./Feed.ts";
 import { FeedScheduler } from "./FeedScheduler.ts";
 import { feedHandlers } from "./feedHandlers.ts";

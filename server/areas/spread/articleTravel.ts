@@ -1,7 +1,7 @@
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { dataTypes, timeRange } from "#server/documents/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures } from "#server/documents/readWork.ts";
@@ -13,6 +13,7 @@ import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, FullDocument, Panel } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
 
 export interface TravelRequest {

@@ -1,11 +1,12 @@
 import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { dataTypes, timeRange } from "#server/documents/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { alikeDocuments, type Basis, nameOf, treeOf } from "./spreadMembers.ts";
 

@@ -6,10 +6,10 @@ import { typesFor } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
+import { extractorOf } from "#server/ingest/extractorOf.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
-import { extractorOf } from "../sources/crawlFeed.ts";
 
 export interface SeedRequest {
   id?: string;

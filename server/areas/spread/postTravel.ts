@@ -1,10 +1,10 @@
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
+import { gatherViews, viewKey } from "#server/documents/gatherViews.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { gatherViews, viewKey } from "../events/eventOpinions.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import type { SeedRequest } from "./findSeed.ts";
 import { suspectedShare } from "./paidReposts.ts";
 import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from "./postSpread.ts";

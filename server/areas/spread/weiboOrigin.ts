@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { type Spread, spreadOf } from "./spreadMembers.ts";
 import { nodeOf } from "./spreadNodes.ts";

@@ -1,7 +1,7 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
-import { ownColumn } from "./columnTree.ts";
+import { ownColumn } from "#server/records/ownColumns.ts";
 
 interface SourceRequest {
   id?: string;

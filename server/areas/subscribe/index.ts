@@ -5,12 +5,13 @@ import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { type SearchReply, searchDocuments } from "#server/documents/searchDocuments.ts";
 import { named, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { columnsOf, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
+import { inTreeOrder, ownColumns } from "#server/records/ownColumns.ts";
 import { readStatistics } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import { trendRows } from "#server/statistics/trend.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { relatedRegions, relatedSources, unrelatedChannels, unrelatedSources } from "./columnSources.ts";
-import { asTree, inTreeOrder, ownColumns, shownColumn, withCounts } from "./columnTree.ts";
+import { asTree, shownColumn, withCounts } from "./columnTree.ts";
 import { pushColumn, sendDueColumns } from "./pushColumn.ts";
 import { addColumn, deleteColumns, moveColumn, updateColumn } from "./saveColumn.ts";
 

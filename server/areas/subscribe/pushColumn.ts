@@ -1,7 +1,7 @@
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { conditionQuery } from "#server/documents/documentQuery.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
-import { ownColumn } from "./columnTree.ts";
+import { ownColumn } from "#server/records/ownColumns.ts";
 
 const DAY = 86_400_000;
 const CYCLE: Record<string, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };

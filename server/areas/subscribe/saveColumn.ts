@@ -2,7 +2,8 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { channelNames, documentQuery, sourceNames } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
-import { below, ownColumn, ownColumns, type ShownColumn, shownColumn } from "./columnTree.ts";
+import { below, ownColumn, ownColumns } from "#server/records/ownColumns.ts";
+import { type ShownColumn, shownColumn } from "./columnTree.ts";
 
 type ColumnFields = Partial<Omit<ColumnRecord, "id" | "userId" | "order" | "updateTime" | "pushTime">>;
 

@@ -1,12 +1,12 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler, type HandlerContext } from "#server/contract/handler.ts";
+import { doorOf } from "#server/sessions/doorOf.ts";
 import { passwordsOf } from "#server/sessions/passwords.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { isStrongPassword } from "#server/settings.ts";
 import { PASSWORD_RULE } from "#server/users/saveUser.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { userRows } from "#server/users/userRow.ts";
-import { doorOf } from "../session/login.ts";
 
 async function self({ caller, services }: HandlerContext): Promise<User> {
   const user = await usersIn(services.records).get(caller.userId);

@@ -1,47 +1,19 @@
 import type { Caller, Handler, Services } from "#server/contract/handler.ts";
-
-/** A system message; areas that tell users something insert one. */
-export interface Message {
-  id: string;
-  title: string;
-  content: string;
-  createTime: number;
-  /** Empty: for everyone. */
-  userIds: string[];
-  /** Told another way as well: it stands in the list of messages and opens no box. */
-  quiet?: boolean;
-}
-
-interface Setting {
-  id: string;
-  userId: string;
-  messageId: string;
-  /** 1: do not remind again. */
-  status: 0 | 1;
-}
+import { messageSettingsIn, messagesIn } from "#server/messages/Message.ts";
+import type { Reminders } from "#server/records/dueReminders.ts";
+import { PLANS_PAGE } from "#server/records/TopicPlanRecord.ts";
 
 interface HomeBlocks {
   id: string;
   blocks: { columnId: string; block: string; w: number; order: number }[];
 }
 
-/** Plans a caller is to be reminded of; the plans area registers it as `topicPlanReminders`. */
-export type Reminders = (
-  caller: Caller,
-) => Promise<{ id: string; title: string; triggerDate: number; dutyUserName: string }[]>;
 /** Names of subscribe columns by id; the columns area registers it as `columnTitles`. */
 export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
 
 /** Ids of the caller's columns that are read, in order; the columns area registers it as `ownColumnIds`. */
 export type OwnColumnIds = (caller: Caller) => Promise<string[]>;
 const FIRST_BLOCKS = 8;
-/** Where reminders lead; who may not open it is not reminded. */
-export const PLANS_PAGE = "/track/plan";
-
-export const messagesIn = ({ records }: Pick<Services, "records">) =>
-  records.collection<Message>({ name: "messages", indexes: ["createTime"] });
-export const messageSettingsIn = ({ records }: Pick<Services, "records">) =>
-  records.collection<Setting>({ name: "messageSettings", indexes: ["userId", "messageId"] });
 const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
 
 /** Messages for a caller, newest first; those dismissed have status 1 and come, like quiet ones, only when asked for. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
+import { messageSettingsIn, messagesIn } from "#server/messages/Message.ts";
+import { sweepMessages } from "#server/messages/sweepMessages.ts";
 import { type Client, DEMO_PASSWORD, type Envelope, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import { departmentsIn } from "#server/users/Department.ts";
 import { userReferencesOf } from "#server/users/reach.ts";
-import { messageSettingsIn, messagesIn } from "./messages.ts";
-import { sweepMessages } from "./sweepMessages.ts";
 
 let test: TestApp;
 let admin: Client;

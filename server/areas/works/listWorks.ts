@@ -1,12 +1,13 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { dataTypes, timeRange } from "#server/documents/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures, workOfDocument } from "#server/documents/readWork.ts";
 import { pageIdentity, pageKey } from "#server/ingest/analyse.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import type { Condition } from "#server/store/records.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 
 interface ListRequest {

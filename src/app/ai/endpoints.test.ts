@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSchemaSet } from "#scripts/schemas/load.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { aiEndpoints } from "./endpoints.ts";
 
 const contracts = loadSchemaSet().endpoints;

@@ -1,5 +1,5 @@
 import { ApiError } from "#server/contract/handler.ts";
-import { timeRange } from "#server/documents/documentQuery.ts";
+import { timeRange } from "#server/time/timeRange.ts";
 import type { Window } from "./weiboPosts.ts";
 
 const DAY = 86_400_000;

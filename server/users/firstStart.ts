@@ -10,7 +10,7 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
 import { type MenuItem, nodesOf } from "#server/users/sites.ts";
 import { codeKey, newUser, type User, usersIn } from "#server/users/User.ts";
-import { makeDemoUnits } from "../organizations/demoUnits.ts";
+import { makeDemoUnits } from "./demoUnits.ts";
 
 /** A role of `schemas/sites/roles.json`: pages by address pattern, and the demo user who holds it. */
 interface RoleSeed {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Schema } from "#engine/compile/schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import { maxSourceLength, readSource, type SourceDoc } from "#engine/grammar/source.ts";
-import { bundleFragment, bundlePage, expandSlots, type MetaSchema } from "../gen/bundle.ts";
+import { bundleFragment, bundlePage, expandSlots, type MetaSchema } from "./bundle.ts";
 
 /** Reads the `schemas` folder of a project (and the widgets' own schemas) into what pages are compiled against. */
 export function loadSchemaSet(root: string = process.cwd()): SchemaSet {

@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import { messageSettingsIn, messagesIn } from "./messages.ts";
+import { messageSettingsIn, messagesIn } from "./Message.ts";
 
 const DAY = 86_400_000;
 const SLICE = 500;

@@ -1,0 +1,43 @@
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { foldText } from "#server/text/segment.ts";
+import { timeRange } from "#server/time/timeRange.ts";
+import { plansOf, type TopicPlanRecord } from "./TopicPlanRecord.ts";
+
+export interface PlanListRequest {
+  beginTime?: number;
+  endTime?: number;
+  timeFlag?: string;
+  status?: number[];
+  dutyUserId?: string;
+  scope?: "duty" | "member" | "all";
+  category?: string[];
+  keyWords?: string;
+  page: number;
+  pagesize: number;
+}
+
+/** Every plan that fits. */
+export async function findPlans(
+  services: Services,
+  caller: Caller,
+  request: Omit<PlanListRequest, "page" | "pagesize">,
+): Promise<TopicPlanRecord[]> {
+  const { scope, status, dutyUserId, category, keyWords } = request;
+  const { beginTime, endTime } = timeRange(request, services.now());
+  const duty = scope === "duty" ? caller.userId : dutyUserId;
+  const words = foldText(keyWords ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  if (scope === "duty" && dutyUserId && dutyUserId !== caller.userId) return [];
+  const where = {
+    ...(beginTime === undefined && endTime === undefined ? {} : { triggerDate: { gte: beginTime, lt: endTime } }),
+    ...(duty ? { dutyUserId: duty } : {}),
+    ...(scope === "member" ? { members: { has: caller.userId } } : {}),
+    ...(status?.length ? { status: { in: status } } : {}),
+    ...(category?.length ? { category: { in: category } } : {}),
+  };
+  return (await plansOf(services).find({ where, orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
+    const title = foldText(plan.title);
+    return words.every((word) => title.includes(word));
+  });
+}
