@@ -1,8 +1,7 @@
 import { relative, resolve } from "node:path";
-import { checkAll } from "#engine/compile/compile.ts";
+import { checkAll, knownRoutes } from "#engine/compile/compile.ts";
 import type { Problem } from "#engine/compile/problem.ts";
 import { checkPrompts } from "#engine/compile/prompts.ts";
-import { knownRoutes } from "#engine/compile/routes.ts";
 import { readPromptFiles } from "#server/ai/promptFiles.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
 

@@ -1,7 +1,6 @@
-import { checkAll, checkPage } from "#engine/compile/compile.ts";
+import { checkAll, checkPage, knownRoutes } from "#engine/compile/compile.ts";
 import { pascal } from "#engine/compile/names.ts";
 import type { Problem } from "#engine/compile/problem.ts";
-import { knownRoutes } from "#engine/compile/routes.ts";
 import type { Definitions, Schema } from "#engine/compile/schema.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { readSource, type SourceDoc } from "#engine/grammar/source.ts";

@@ -1,4 +1,4 @@
-import { knownRoutes } from "#engine/compile/routes.ts";
+import { knownRoutes } from "#engine/compile/compile.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";

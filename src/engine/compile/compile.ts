@@ -1,12 +1,14 @@
 import type { SourceDoc } from "../grammar/source.ts";
-import { checkLinks } from "./check/links.ts";
+import { check } from "./check/check.ts";
+import { checkLinks, type KnownRoutes } from "./check/links.ts";
 import { checkSet } from "./check/set.ts";
+import { normalize } from "./normalize/normalize.ts";
 import { planOf } from "./plan/planOf.ts";
 import type { PagePlan } from "./plan.ts";
 import { type Problem, Report } from "./problem.ts";
-import { knownRoutes } from "./routes.ts";
+import { resolve } from "./resolve/resolve.ts";
 import type { SchemaSet } from "./schemaSet.ts";
-import { understand } from "./understand.ts";
+import type { Understood } from "./understood.ts";
 
 export interface Compiled {
   /** Undefined when the page has an error. */
@@ -36,6 +38,39 @@ export function checkPage(doc: SourceDoc, set: SchemaSet): Problem[] {
   return [...understood.report.problems, ...understood.links.report.problems];
 }
 
+/** normalize → resolve → check of one file by itself, done once per set: other pages ask for its parameters before its own turn comes. */
+export function understand(doc: SourceDoc, set: SchemaSet): Understood {
+  const kept = set.understood.get(doc);
+  if (kept) return kept;
+  set.origins.add(doc);
+  const report = new Report(set.origins);
+  const normalized = normalize(doc, set, report);
+  const pages = normalized.map((page) => resolve(page, set, report));
+  for (const page of pages) check(page, report);
+  const understood: Understood = { report, pages };
+  set.understood.set(doc, understood);
+  return understood;
+}
+
+/** Routes of all pages with the parameters their addresses take, computed once per set; broken pages take anything. */
+export function knownRoutes(set: SchemaSet): KnownRoutes {
+  const kept = set.memo.get("knownRoutes") as KnownRoutes | undefined;
+  if (kept) return kept;
+  const routes: KnownRoutes = new Map();
+  set.memo.set("knownRoutes", routes);
+  for (const [route, { params }] of Object.entries(set.files.codeRoutes))
+    routes.set(route, { params, needed: [], open: false });
+  for (const doc of set.files.pages) {
+    const { pages, report } = understand(doc, set);
+    for (const { context } of pages) {
+      const params = [...context.params.values()].filter((param) => param.in === "url").map((param) => param.name);
+      // A page that is wrong itself must not make the pages that link to it wrong.
+      routes.set(context.page.route, { params, needed: context.needed, open: report.failed });
+    }
+  }
+  return routes;
+}
+
 export interface CompiledSet {
   /** Plans by route. */
   plans: Map<string, PagePlan>;
@@ -54,7 +89,7 @@ export function compileAll(set: SchemaSet): CompiledSet {
 /** Every problem of every file, each once. */
 export function checkAll(set: SchemaSet): Problem[] {
   const report = new Report(set.origins);
-  checkSet(set, report);
+  checkSet(set, () => knownRoutes(set), report);
   const all = [...set.files.pages.flatMap((doc) => checkPage(doc, set)), ...report.problems];
   const seen = new Set<string>();
   return all.filter((problem) => {

@@ -1,7 +1,6 @@
 import type { SourceDoc } from "../grammar/source.ts";
-import { knownRoutes } from "./routes.ts";
+import { knownRoutes, understand } from "./compile.ts";
 import type { SchemaSet } from "./schemaSet.ts";
-import { understand } from "./understand.ts";
 
 /**
  * The set with one page edited (or added). What is known of the other pages is kept, unless they depend on this one: by

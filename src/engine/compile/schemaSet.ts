@@ -4,7 +4,7 @@ import type { SourceDoc } from "../grammar/source.ts";
 import type { DictionaryItem } from "./plan.ts";
 import { Origins } from "./problem.ts";
 import type { Definitions, Schema } from "./schema.ts";
-import type { Understood } from "./understand.ts";
+import type { Understood } from "./understood.ts";
 
 export interface DictionaryFile {
   name: string;

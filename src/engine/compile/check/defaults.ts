@@ -1,7 +1,7 @@
 import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
 import { nearest } from "../nearest.ts";
 import type { DictionaryItem, JsonValue, ParamCodec } from "../plan.ts";
-import type { Report } from "../problem.ts";
+import type { Judge } from "./judge.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
@@ -24,12 +24,7 @@ const kinds: Record<ParamCodec, { fits: (value: JsonValue) => boolean; words: st
 };
 
 /** P148: a default that its parameter can't hold, or that is none of the options it is chosen from. */
-export function checkDefault(
-  codec: ParamCodec,
-  container: object,
-  report: Report,
-  options?: readonly DictionaryItem[],
-): void {
+export const checkDefault: Judge<"default"> = ({ codec, options, container }, { report }) => {
   const value = (container as { default?: JsonValue }).default;
   if (value === undefined || value === null) return;
   if (!kinds[codec].fits(value)) {
@@ -51,7 +46,7 @@ export function checkDefault(
       suggestion: nearest(String(item), choices),
     });
   }
-}
+};
 
 const valuesOf = (options: readonly DictionaryItem[]): string[] =>
   options.flatMap((option) => [String(option.value), ...valuesOf(option.children ?? [])]);

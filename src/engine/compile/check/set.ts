@@ -1,21 +1,20 @@
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
-import { knownRoutes } from "../routes.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { checkQuery, findRoute } from "./links.ts";
+import { checkQuery, findRoute, type KnownRoutes } from "./links.ts";
 import { checkStructure } from "./structure.ts";
 
 type Json = Record<string, unknown>;
 
 /** What can be told only of all files together. */
-export function checkSet(set: SchemaSet, report: Report): void {
+export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): void {
   otherFiles(set, report);
   includes(set, report);
   fragments(set, report);
   routesOnce(set, report);
-  menus(set, report);
+  menus(set, routesOf, report);
 }
 
 /** Contracts, dictionaries and sites by their own meta-schemas. */
@@ -92,12 +91,12 @@ function routesOnce(set: SchemaSet, report: Report): void {
 }
 
 /** P141: a menu leads to no page. P142 (warning): no menu leads to a page. */
-function menus(set: SchemaSet, report: Report): void {
+function menus(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): void {
   const sites = set.files.sites.filter(
     (doc) => doc.value !== null && typeof doc.value === "object" && isSite(doc.value),
   );
   if (sites.length === 0) return;
-  const routes = knownRoutes(set);
+  const routes = routesOf();
   const linked = new Set<string>();
   for (const doc of sites) {
     // Entries of the third level are not drawn: they only grant their pages.

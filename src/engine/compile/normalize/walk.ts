@@ -1,5 +1,5 @@
 import { isPlain } from "../plain.ts";
-import type { Report } from "../problem.ts";
+import type { Origins, Report } from "../problem.ts";
 import { branchOf, deref, type Schema, slotOf } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 
@@ -56,14 +56,14 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
     if (!own || typeof own !== "object" || copy[key] === undefined) continue;
     copy[key] = normalizeValue(copy[key], { ...at, container: value, key, schema: own as Schema }, forms);
   }
-  return setDefaults(copy, schema, at.report);
+  return setDefaults(copy, schema, at.report.origins);
 }
 
 /** Sets what `schema` has a default for and the author left out; nothing was written there, and messages know it. */
 export function setDefaults(
   object: Record<string, unknown>,
   schema: Schema,
-  { origins }: Report,
+  origins: Origins,
 ): Record<string, unknown> {
   for (const [key, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
     if (property.default === undefined || object[key] !== undefined) continue;

@@ -7,9 +7,10 @@ import { type Json, type PageContext, ParamScope, type Place } from "./context.t
 import { unique } from "./endpoint.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
+import { compileObject } from "./object.ts";
 import { rowOfReply } from "./rowType.ts";
 import { compileSet } from "./select.ts";
-import { compileObject, type SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 import { drawerPlace } from "./view.ts";
 
 const usualTitles: Record<string, string> = {
@@ -58,7 +59,7 @@ export function compileActionItem(
   key: string | number,
   at: SlotAt,
 ): string | undefined {
-  if (typeof item === "string") return at.context.actionNamed(item, container, key, at);
+  if (typeof item === "string") return compileNamed(item, container, key, at);
   if (!item) return undefined;
   const name = unique(item.name ?? `${at.id}_${item.key}`, at.context.actions);
   return compileAction(name, item, onChosenRows(at), at.place, at.context);
@@ -67,20 +68,15 @@ export function compileActionItem(
 /** Whether the actions of a slot are run on the rows that were chosen. */
 const onChosenRows = ({ schema }: SlotAt): boolean => schema["x-place"] === "bulk";
 
-/** P145: the page has no such action. A named action is compiled where it is first used, for its row. */
+/** A named action is compiled where it is first used, for its row. */
 export function compileNamed(name: string, container: object, key: string | number, at: SlotAt): string | undefined {
   const { context } = at;
   const known = context.page.header.actions;
   let wanted = name;
   if (!known[name]) {
-    if (context.report.incomplete) return undefined;
-    const names = Object.keys(known);
-    const suggestion = nearest(name, names);
-    context.report.add("P145", `unknown action "${name}"`, container, key, {
-      expected: names.join(", ") || "actions of this page",
-      found: name,
-      suggestion,
-    });
+    if (context.text.incomplete) return undefined;
+    const suggestion = nearest(name, Object.keys(known));
+    context.note({ kind: "action", name, meant: suggestion, container, key });
     if (!suggestion) return undefined;
     wanted = suggestion;
   }

@@ -1,3 +1,4 @@
+import { readsOf } from "../../grammar/expressionReads.ts";
 import { nearest } from "../nearest.ts";
 import type { Binding, JsonValue } from "../plan.ts";
 import type { Json, PageContext, PendingSource } from "./context.ts";
@@ -18,11 +19,7 @@ function neededBy({ plan, endpoint }: PendingSource, context: PageContext): stri
   return (endpoint.contract.request.required ?? []).flatMap((field) => {
     const bound = plan.bind[field];
     const name =
-      bound && "param" in bound
-        ? bound.param
-        : bound && "expr" in bound
-          ? /^\s*params\.(\w+)\s*$/.exec(bound.expr)?.[1]
-          : undefined;
+      bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;
     const param = name === undefined ? undefined : context.params.get(name);
     if (param?.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
     return context.written.has(param.name) || context.named.has(param.name) ? [] : [param.name];
@@ -39,12 +36,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
     let name = field;
     if (!fields.includes(field) && !anything) {
       const suggestion = nearest(field, fields);
-      context.report.add("P111", `${endpoint.name} takes no "${field}"`, given, field, {
-        at: "key",
-        expected: fields.join(", "),
-        found: field,
-        suggestion,
-      });
+      context.note({ kind: "given", field, endpoint, meant: suggestion, container: given, key: field });
       if (!suggestion) continue;
       name = suggestion;
     }
@@ -58,7 +50,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
         plan.bind[field] = found.expr === undefined ? { param: found.param } : { expr: found.expr };
     }
   }
-  missing(source, context);
+  noteRequired(source, context);
 }
 
 /** Page and sort belong to the list that made them. */
@@ -67,31 +59,22 @@ function isPaging(field: string, { endpoint }: PendingSource): boolean {
   return field === paging?.page || field === paging?.size;
 }
 
-/** P112: a field the endpoint needs is filled by nothing. A form or a typed text fills the rest of some. */
-function missing({ plan, endpoint, open, container, key }: PendingSource, context: PageContext): void {
-  if (open || context.report.incomplete) return;
-  for (const field of endpoint.contract.request.required ?? []) {
-    if (plan.bind[field]) continue;
-    context.report.add("P112", `${endpoint.name} needs "${field}", which nothing on this page fills`, container, key, {
-      expected: field,
-    });
-  }
+/** Fields the endpoint needs. A form or a typed text fills the rest of some. */
+function noteRequired({ plan, endpoint, open, container, key }: PendingSource, context: PageContext): void {
+  if (open) return;
+  for (const field of endpoint.contract.request.required ?? [])
+    context.note({ kind: "required", field, endpoint, plan, container, key });
 }
 
 function resetPage(source: PendingSource["plan"], page: string, context: PageContext): void {
   for (const bound of Object.values(source.bind)) {
-    const names = "param" in bound ? [bound.param] : "expr" in bound ? paramsRead(bound.expr) : [];
+    const names = "param" in bound ? [bound.param] : "expr" in bound ? readsOf(bound.expr).params : [];
     for (const name of names) {
       const param = context.params.get(name);
       if (!param || name === page || param.resets.includes(page)) continue;
       param.resets.push(page);
     }
   }
-}
-
-/** Names of parameters an expression reads, such as `params.mode`. */
-export function paramsRead(expression: string): string[] {
-  return [...expression.matchAll(/\bparams\.(\w+)/g)].map((match) => match[1] as string);
 }
 
 function bindingOf(value: unknown): Binding {

@@ -1,7 +1,6 @@
+import { readsOf } from "../../grammar/expressionReads.ts";
 import { resolveSchema } from "../schemaSet.ts";
-import type { Json, PageContext, PendingSource } from "./context.ts";
-
-const readsRows = /(?<![\w.])rows\b/;
+import type { PageContext, PendingSource } from "./context.ts";
 
 /**
  * Rows that a bulk action can take at most: the smallest `maxItems` of the request fields that its calls fill from
@@ -15,29 +14,11 @@ export function rowsMaxOf(calls: readonly PendingSource[], { set }: PageContext)
     call.bulk = true;
     const fields = call.endpoint.contract.request.properties ?? {};
     for (const [field, value] of Object.entries(call.given)) {
-      const max = typeof value === "string" && readsRows.test(value) && resolveSchema(fields[field], set)?.maxItems;
+      const max = ofRows(value) && resolveSchema(fields[field], set)?.maxItems;
       if (typeof max === "number") most = Math.min(max, most ?? max);
     }
   }
   return most;
 }
 
-/** P114: `container[key]` allows more rows than one of these actions can take. */
-export function checkRowsMax(
-  container: Json,
-  key: string,
-  actions: unknown,
-  { actions: known, report }: PageContext,
-): void {
-  const given = container[key];
-  if (typeof given !== "number" || !Array.isArray(actions)) return;
-  for (const name of actions as string[]) {
-    const most = known.get(name)?.rowsMax;
-    if (most === undefined || most >= given) continue;
-    report.add("P114", `"${name}" takes at most ${most} rows at once`, container, key, {
-      expected: `at most ${most}`,
-      found: String(given),
-    });
-    return;
-  }
-}
+const ofRows = (value: unknown): boolean => typeof value === "string" && readsOf(value).variables.has("rows");

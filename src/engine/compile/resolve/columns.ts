@@ -3,10 +3,10 @@ import type { NormalizedColumn } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
 import type { Json } from "./context.ts";
 import { compileLink } from "./link.ts";
-import { checkFieldOf, checkFormat, noteExpression, takeDictionary } from "./names.ts";
+import { noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
 import { orderParams } from "./paging.ts";
 import { fieldType } from "./rowType.ts";
-import type { SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
@@ -19,20 +19,24 @@ export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
 function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | undefined {
   const { context, place } = at;
   const takeAction = () =>
-    authored.action === undefined ? undefined : context.actionNamed(String(authored.action), authored, "action", at);
+    authored.action === undefined
+      ? undefined
+      : (context.slots.action?.(String(authored.action), { ...at, container: authored, key: "action" }) as
+          | string
+          | undefined);
   if (typeof authored?.field !== "string") {
     // Its action is about these rows all the same, and not to be taken for one that is used nowhere.
     if (authored !== null && typeof authored === "object") takeAction();
     return undefined;
   }
   const field = authored.field;
+  const ownAt = (name: string): SlotAt => ({ ...at, container: authored, key: name });
   const rows = at.schema["x-row"] === "none" ? undefined : place.row;
-  if (rows) checkFieldOf(field, place, context, authored, "field");
-  if (rows && typeof authored.or === "string") checkFieldOf(authored.or, place, context, authored, "or");
+  if (rows) noteField(field, ownAt("field"));
+  if (rows && typeof authored.or === "string") noteField(authored.or, ownAt("or"));
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
-  const ownAt = (name: string): SlotAt => ({ ...at, container: authored, key: name });
-  if (typeof authored.format === "string") checkFormat(authored.format, ownAt("format"));
+  if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
   const dictionary = (authored.dictionary ?? schema?.["x-dictionary"] ?? schema?.items?.["x-dictionary"]) as
     | string
     | undefined;
@@ -44,7 +48,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
     const hasRow = at.schema["x-when"] === "row" && place.hasRow;
     noteExpression(authored.when, authored, "when", { ...place, hasRow }, context, "bool");
   }
-  if (authored.sort === true && (found !== undefined || !rows)) checkSort(field, at, authored);
+  if (authored.sort === true && (found !== undefined || !rows)) noteSort(field, at, authored);
   const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
   const action = takeAction();
   return {
@@ -60,23 +64,13 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   } as ColumnPlan;
 }
 
-/** P113: the endpoint does not sort by this field. Rows that all come at once are ordered by the browser. */
-function checkSort(field: string, at: SlotAt, authored: Json): void {
-  const { place, context } = at;
-  if (place.endpoint === undefined) return;
-  const { request: given, paging } = place.endpoint.contract;
-  const request = given.properties ?? {};
-  const choices = request.sortField?.enum?.map(String);
-  if (request.sortField && (!choices || choices.includes(field))) return;
-  if (!request.sortField && !paging) {
-    orderParams(at);
-    return;
-  }
-  const why = request.sortField ? `sorts by ${choices?.join(", ")}` : "does not sort";
-  context.report.add("P113", `"${field}" can't be sorted by: ${place.endpoint.name} ${why}`, authored, "sort", {
-    expected: choices?.join(", "),
-    found: field,
-  });
+/** Rows that all come at once are ordered by the browser, where the endpoint does not sort. */
+function noteSort(field: string, at: SlotAt, authored: NormalizedColumn): void {
+  const { endpoint } = at.place;
+  if (endpoint === undefined) return;
+  if (endpoint.contract.request.properties?.sortField || endpoint.contract.paging)
+    at.context.note({ kind: "sort", field, endpoint, container: authored, key: "sort" });
+  else orderParams(at);
 }
 
 function formatFor(schema: JsonSchema | undefined, dictionary: string | undefined): string {

@@ -5,9 +5,10 @@ import type { NormalizedPage } from "../normalize/page.ts";
 import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
+import type { Finding } from "./finding.ts";
 import { requestsOf } from "./requests.ts";
 import { type RowType, shapeOf } from "./rowType.ts";
-import type { SlotAt } from "./slots.ts";
+import type { Slot } from "./slot.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -78,16 +79,6 @@ export interface PendingSource {
   bulk?: boolean;
 }
 
-export interface PendingExpression {
-  text: string;
-  container: object;
-  key: string | number;
-  /** Offset of the expression inside the authored text. */
-  offset: number;
-  place: Place;
-  result: "bool" | "string" | "any";
-}
-
 export interface PendingLink {
   link: LinkPlan;
   text: string;
@@ -110,10 +101,9 @@ export class PageContext {
   readonly actions = new Map<string, ActionPlan>();
   readonly dictionaries = new Set<string>();
   readonly pendingSources: PendingSource[] = [];
-  readonly pendingExpressions: PendingExpression[] = [];
   readonly pendingLinks: PendingLink[] = [];
-  /** Parameters that expressions, actions or clicks write or read by name, checked when all are known. */
-  readonly pendingParams: { name: string; container: object; key: string | number }[] = [];
+  /** What the check has to judge, when all of the page is known. */
+  readonly findings: Finding[] = [];
   readonly blockIds = new Set<string>();
   readonly shapes = new Map<string, Shapes>();
   primary: string | undefined;
@@ -136,15 +126,20 @@ export class PageContext {
 
   constructor(
     readonly set: SchemaSet,
-    readonly report: Report,
+    /** Where everything was written, and whether part of the page was left out. */
+    readonly text: Pick<Report, "origins" | "incomplete">,
     readonly page: NormalizedPage,
-    /** Compiles an action of the page's header; handed in so that files need not import each other in a ring. */
-    readonly actionNamed: (name: string, container: object, key: string | number, at: SlotAt) => string | undefined,
+    /** What becomes of each slot; handed in so that files need not import each other in a ring. */
+    readonly slots: Readonly<Record<string, Slot>>,
   ) {}
+
+  note(finding: Finding): void {
+    this.findings.push(finding);
+  }
 
   /** Lets go of what only the checks needed; a thousand pages are kept in memory. */
   checked(): void {
-    for (const list of [this.pendingExpressions, this.pendingParams, this.pendingSources]) list.length = 0;
+    for (const list of [this.findings, this.pendingSources]) list.length = 0;
     this.shapes.clear();
   }
 
@@ -171,15 +166,15 @@ export class PageContext {
   }
 
   pathOf(container: object): string {
-    const origin = this.report.origins.of(container);
+    const origin = this.text.origins.of(container);
     if (!origin) return "/";
-    const file = origin.doc.file === this.report.origins.of(this.page.header)?.doc.file ? "" : `${origin.doc.file}#`;
+    const file = origin.doc.file === this.text.origins.of(this.page.header)?.doc.file ? "" : `${origin.doc.file}#`;
     return `${file}${pointer(origin.path)}`;
   }
 
   /** Variables an expression at this place may read. The same place gives the same object. */
   shapesAt(place: Place, params: Shape): Shapes {
-    const row = place.hasRow ? shapeOf(place.row, this.set) : this.report.incomplete ? "any" : undefined;
+    const row = place.hasRow ? shapeOf(place.row, this.set) : this.text.incomplete ? "any" : undefined;
     const key = `${row === undefined ? "" : this.shapeId(row)}`;
     let shapes = this.shapes.get(key);
     if (!shapes) {

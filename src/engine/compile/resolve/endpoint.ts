@@ -1,4 +1,5 @@
 import type { EndpointContract } from "../../grammar/contract.ts";
+import { readsOf } from "../../grammar/expressionReads.ts";
 import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
@@ -7,7 +8,7 @@ import type { Json, Place } from "./context.ts";
 import { noteExpression } from "./names.ts";
 import { pagingParams } from "./paging.ts";
 import { rowOfReply } from "./rowType.ts";
-import type { SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 
 /**
  * An endpoint with its neighbours `with`, `poll`, `loadWhen` as a source; its id. Bindings are made when all parameters of
@@ -21,9 +22,9 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const { contract } = endpoint;
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as Json;
-  const readsRow = Object.values(given).some((item) => typeof item === "string" && readsRows.test(item));
+  const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));
   const lazy =
-    place.lazy || !contract.safe || at.schema["x-lazy"] === true || (readsRow && place.hasRow) || place.perRow === true;
+    place.lazy || !contract.safe || at.schema["x-lazy"] === true || (ofRow && place.hasRow) || place.perRow === true;
   const id = unique(at.id, context.sources);
   const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint), bind: {} };
   if (lazy) plan.lazy = true;
@@ -47,7 +48,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     place: own,
     given,
     givenAt: given,
-    origin: context.report.origins.ofKey(container, key),
+    origin: context.text.origins.ofKey(container, key),
     container,
     key,
     open: isOpen(at),
@@ -59,37 +60,22 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   return id;
 }
 
-/** P110: no contract has this name. */
-export function findEndpoint(
-  name: string,
-  at: Pick<SlotAt, "context" | "container" | "key">,
-): KnownEndpoint | undefined {
-  const { set, report } = at.context;
-  const found = set.endpoints.get(name);
+/** The contract of this name, or of the one that was probably meant. */
+function findEndpoint(name: string, { context, container, key }: SlotAt): KnownEndpoint | undefined {
+  const { endpoints } = context.set;
+  const found = endpoints.get(name);
   if (found) return found;
-  const names = [...set.endpoints.keys()];
-  const suggestion = nearest(name, names);
-  report.add("P110", `unknown endpoint "${name}"`, at.container, at.key, {
-    expected: expectedEndpoints(name, names),
-    found: name,
-    suggestion,
-  });
-  // The checks which follow go on with what was probably meant.
-  if (suggestion === undefined) report.incomplete = true;
-  return suggestion === undefined ? undefined : set.endpoints.get(suggestion);
-}
-
-function expectedEndpoints(name: string, names: string[]): string {
-  const area = `${name.split(".")[0]}.`;
-  const near = names.filter((one) => one.startsWith(area));
-  return (near.length > 0 ? near : names).slice(0, 20).join(", ");
+  const meant = nearest(name, endpoints.keys());
+  context.note({ kind: "endpoint", name, meant, container, key });
+  if (meant === undefined) context.text.incomplete = true;
+  return meant === undefined ? undefined : endpoints.get(meant);
 }
 
 function noteGiven(given: Json, place: Place, { context }: SlotAt): void {
   for (const [field, value] of Object.entries(given)) {
     if (typeof value === "string") noteExpression(value, given, field, place, context);
     else if (value && typeof value === "object" && "param" in value) {
-      context.pendingParams.push({ name: String((value as Json).param), container: value, key: "param" });
+      context.note({ kind: "param", name: String((value as Json).param), container: value, key: "param" });
     }
   }
 }
@@ -103,7 +89,11 @@ function isOpen({ container, schema, key }: SlotAt): boolean {
   return schema["x-lazy"] === true && container.do === undefined && container[endpointSiblings(key).with] === undefined;
 }
 
-const readsRows = /\brows?\b/;
+function readsRow(expression: string): boolean {
+  const { variables } = readsOf(expression);
+  return variables.has("row") || variables.has("rows");
+}
+
 const plans = new WeakMap<EndpointContract, EndpointPlan>();
 
 /** Plans are never written to, so all sources of an endpoint share this part. */

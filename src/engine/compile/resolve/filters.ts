@@ -1,7 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
-import { checkDefault } from "../check/defaults.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedFilter } from "../normalize/page.ts";
@@ -11,8 +10,9 @@ import { resolveSchema } from "../schemaSet.ts";
 import type { Json, ParamScope, Place } from "./context.ts";
 import { choosesSeveral, controlFor } from "./control.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
+import { compileObject } from "./object.ts";
 import { codecOf, defineParam, keptUnder, sameParam } from "./params.ts";
-import { compileObject, type SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 
 const common = new Set([
   "field",
@@ -57,26 +57,20 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
   const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
-  if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint && !context.report.incomplete) {
-    context.report.add(
-      "P180",
-      `a ${as} needs a dictionary or an endpoint for its options`,
-      authored,
-      authored.as ? "as" : "field",
-    );
-  }
+  if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint)
+    context.note({ kind: "filterOptions", as, container: authored, key: authored.as ? "as" : "field" });
   const multiple = choosesSeveral(as, schema, options);
   if (authored.multiple === undefined && multiple !== undefined) {
     const several = { ...authored, multiple };
-    context.report.origins.copy(authored, several);
+    context.text.origins.copy(authored, several);
     authored = several;
   }
   const definition = context.set.definitions[`Filter${pascal(as)}`];
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
   const whole: Json = { as, ...authored };
-  context.report.origins.copy(authored, whole);
-  if (authored.as === undefined && definition) setDefaults(whole, definition, context.report);
+  context.text.origins.copy(authored, whole);
+  if (authored.as === undefined && definition) setDefaults(whole, definition, context.text.origins);
   const skip = new Set([...common].filter((key) => key !== "endpoint"));
   const { source, ...settings } = definition
     ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
@@ -117,7 +111,7 @@ const macroOf = (definition: Json | undefined) => definition?.["x-fields"] as Re
 
 const needsOptions = new Set(["select", "radio", "checkbox", "tabs", "tree", "cascader"]);
 
-/** P111: no endpoint that this filter could feed takes such a field. */
+/** A request field that this filter could feed, or the one that was probably meant. */
 export function requestField(
   field: string,
   container: object,
@@ -135,21 +129,17 @@ export function requestField(
     const found = request.properties?.[field];
     if (found) return { name: field, schema: resolveSchema(found, context.set) ?? {} };
   }
-  if (context.unknownRequests || context.report.incomplete || context.requests().length === 0) return undefined;
+  if (context.unknownRequests || context.text.incomplete || context.requests().length === 0) return undefined;
   const all = [...own, ...context.requests()];
   const names = [...new Set(all.flatMap((request) => Object.keys(request.properties ?? {})))];
   const suggestion = nearest(field, names);
-  context.report.add("P111", `no request on this page takes "${field}"`, container, key, {
-    expected: names.join(", "),
-    found: field,
-    suggestion,
-  });
+  context.note({ kind: "filterField", field, names, meant: suggestion, container, key });
   // The checks which follow go on with what was probably meant.
   if (suggestion !== undefined) {
     const schema = all.map((request) => request.properties?.[suggestion]).find((one) => one !== undefined);
     return { name: suggestion, schema: resolveSchema(schema, context.set) ?? {} };
   }
-  context.report.incomplete = true;
+  context.text.incomplete = true;
   return undefined;
 }
 
@@ -177,12 +167,8 @@ function filterParam(
   const macro = macroOf(definition);
   const base = paramName(fields, authored);
   const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
-  checkDefault(
-    codec,
-    authored,
-    context.report,
-    authored.endpoint === undefined && needsOptions.has(as) ? options : undefined,
-  );
+  const chosen = authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
+  context.note({ kind: "default", codec, options: chosen, container: authored, key: "default" });
   const plan: ParamPlan = {
     name: `${place.scope.prefix}${base}`,
     codec,

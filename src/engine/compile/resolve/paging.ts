@@ -2,7 +2,7 @@ import type { ParamPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import { ParamScope } from "./context.ts";
 import { defineParam } from "./params.ts";
-import type { SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 
 /**
  * Page, page size and sort of a list as parameters: `page`, `pagesize`, `sortField`, `sortType` for the first list of a

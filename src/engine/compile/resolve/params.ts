@@ -1,5 +1,4 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { checkDefault } from "../check/defaults.ts";
 import type { ParamCodec, ParamPlan } from "../plan.ts";
 import { routeParams } from "../routePattern.ts";
 import type { PageContext, ParamScope } from "./context.ts";
@@ -65,9 +64,9 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
       ...(label === undefined ? {} : { label }),
       ...keptUnder(kept, persist, context),
     };
-    checkDefault(param.codec, authored, context.report);
+    context.note({ kind: "default", codec: type, container: authored, key: "default" });
     resets.forEach((other, key) => {
-      context.pendingParams.push({ name: other, container: resets, key });
+      context.note({ kind: "param", name: other, container: resets, key });
     });
     const existing = context.params.get(name);
     if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label });

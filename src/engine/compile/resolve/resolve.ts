@@ -8,6 +8,7 @@ import { bindSources } from "./bind.ts";
 import { PageContext, ParamScope, type Place } from "./context.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { defineParam, headerParams } from "./params.ts";
+import { slots } from "./slots.ts";
 import { compileBlock } from "./view.ts";
 
 export interface Resolved {
@@ -17,7 +18,7 @@ export interface Resolved {
 
 /** Every name of a page looked up: endpoints as sources, filters as parameters, columns by their contract. */
 export function resolve(page: NormalizedPage, set: SchemaSet, report: Report): Resolved {
-  const context = new PageContext(set, report, page, compileNamed);
+  const context = new PageContext(set, report, page, slots);
   const place = rootPlace();
   headerParams(context, place.scope);
   const view = rootView(page, place, context);
@@ -58,7 +59,7 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
   }
 }
 
-/** A master or tabs write a parameter; one that the page does not declare is made. P147: it is declared as something else. */
+/** A master or tabs write a parameter; one that the page does not declare is made. */
 function namedParams(place: Place, context: PageContext): void {
   for (const [name, { made, container, key }] of context.named) {
     const declared = context.params.get(name);
@@ -66,14 +67,9 @@ function namedParams(place: Place, context: PageContext): void {
       const { type = "string", field = [name], in: kept = "url" } = made ?? {};
       const param = { name, codec: type, default: null, in: kept, fields: field, resets: [] };
       defineParam(param, context, place.scope);
-    } else if (made && (declared.codec !== made.type || (made.in === "session" && declared.in === "url"))) {
-      const wanted = made.in === "session" ? `of type ${made.type} kept in the session` : `of type ${made.type}`;
+    } else if (made) {
       const at = context.declared.get(name) ?? { container, key };
-      if (at.key !== undefined && context.report.wrongInside(at.container, at.key)) continue;
-      context.report.add("P147", `"${name}" must be a parameter ${wanted}`, at.container, at.key, {
-        expected: wanted,
-        found: declared.in === "url" && declared.codec === made.type ? "kept in the address" : declared.codec,
-      });
+      context.note({ kind: "madeParam", name, made, declared, ...at });
     }
   }
 }

@@ -6,14 +6,14 @@ import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { codecOf, defineParam } from "./params.ts";
 import { fieldType, withWindow } from "./rowType.ts";
-import type { SlotAt } from "./slots.ts";
+import type { SlotAt } from "./slot.ts";
 import { compileView, drawerPlace } from "./view.ts";
 
 /** What a click does. A bare field filters this page by it; a parameter is made where no filter has made one. */
 export function compileSelect(value: unknown, given: SlotAt): SelectPlan | undefined {
   // A chart adds the time window of what was clicked to its row.
   const at =
-    "mark" in given.container || given.context.report.incomplete
+    "mark" in given.container || given.context.text.incomplete
       ? { ...given, place: { ...given.place, row: withWindow(given.place.row) } }
       : given;
   if (!isObject(value)) return undefined;
@@ -83,7 +83,7 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
     if (item === undefined) continue;
     if (check) {
       at.context.written.add(name);
-      at.context.pendingParams.push({ name, container: value as object, key: name });
+      at.context.note({ kind: "param", name, container: value as object, key: name });
     }
     result[name] = binding(item, value as object, name, at);
   }
@@ -102,7 +102,7 @@ export function binding(
   }
   if (item !== null && typeof item === "object" && !Array.isArray(item)) {
     if ("param" in item) {
-      context.pendingParams.push({ name: String((item as Json).param), container: item, key: "param" });
+      context.note({ kind: "param", name: String((item as Json).param), container: item, key: "param" });
       return { param: String((item as Json).param) };
     }
     return { value: (item as Json).value as JsonValue };

@@ -1,36 +1,15 @@
-import type { JsonSchema } from "../../grammar/contract.ts";
-import { endpointSiblings } from "../names.ts";
 import type { NormalizedActionItem, NormalizedLink } from "../normalize/page.ts";
-import { isPlain } from "../plain.ts";
-import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
-import { resolveSchema } from "../schemaSet.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
-import { checkRowsMax } from "./bulk.ts";
 import { compileColumns } from "./columns.ts";
-import { type Json, type NamedParam, type PageContext, ParamScope, type Place } from "./context.ts";
+import { type Json, ParamScope, type Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
 import { compileFilters } from "./filters.ts";
-import { checkForm, checkFormField, checkFormKeys, formOf } from "./form.ts";
+import { noteFormField, resolveForm } from "./form.ts";
 import { compileLink } from "./link.ts";
-import { checkDictionary, checkExpressionSlot, checkField, checkFormat, checkTemplate } from "./names.ts";
-import { checkNumber } from "./numbers.ts";
-import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
+import { noteExpressionSlot, noteField, noteFormat, noteTemplateSlot, takeDictionary } from "./names.ts";
 import { compileSelect, compileSet } from "./select.ts";
+import type { Slot, SlotAt } from "./slot.ts";
 import { compileCharts, compileView } from "./view.ts";
-
-/** Where a slot stands in the authored page, and where its result goes. */
-export interface SlotAt {
-  context: PageContext;
-  /** Authored object and property. */
-  container: Json;
-  key: string;
-  schema: Schema;
-  place: Place;
-  /** Id for what the slot makes (sources, blocks). */
-  id: string;
-}
-
-type Slot = (value: unknown, at: SlotAt) => unknown;
 
 /**
  * What the compiler does with a property, by its `x-slot`. It has no code per widget: these are all it knows.
@@ -47,13 +26,14 @@ export const slots: Record<string, Slot> = {
   action: (value, at) => compileActionItem(value as NormalizedActionItem, at.container, at.key, at),
   select: (value, at) => compileSelect(value, at),
   link: (value, at) => compileLink(value as NormalizedLink, at.place, at.context),
-  field: (value, at) => named(value, at, checkField),
-  dictionary: (value, at) => named(value, at, checkDictionary),
-  format: (value, at) => named(value, at, checkFormat),
-  expression: (value, at) => named(value, at, checkExpressionSlot),
-  template: (value, at) => named(value, at, checkTemplate),
-  form: (value, at) => checkForm(value, at),
-  formField: (value, at) => named(value, at, checkFormField),
+  field: (value, at) => named(value, at, noteField),
+  dictionary: (value, at) =>
+    named(value, at, (name, { context, container, key }) => takeDictionary(name, context, container, key)),
+  format: (value, at) => named(value, at, noteFormat),
+  expression: (value, at) => named(value, at, noteExpressionSlot),
+  template: (value, at) => named(value, at, noteTemplateSlot),
+  form: (value, at) => resolveForm(value, at),
+  formField: (value, at) => named(value, at, noteFormField),
   set: (value, at) => compileSet(value, at),
   with: (value, at) => compileSet(value, at, false),
 };
@@ -64,252 +44,18 @@ function placeOf({ place, schema }: SlotAt): Place {
   return { ...place, scope: new ParamScope(place.scope, place.scope.prefix) };
 }
 
-/**
- * A normalized object as the plan has it: slots compiled, everything else as it stands. `skip` names
- * properties that the caller handles.
- */
-export function compileObject(
-  value: Json,
-  given: Schema,
-  place: Place,
-  context: PageContext,
-  id: string,
-  skip: ReadonlySet<string> = nothing,
-): Json {
-  const schema = branchOf(value, deref(given, context.set.definitions), context.set.definitions) ?? {};
-  const properties = (schema.properties ?? {}) as Record<string, Schema>;
-  const inner: Place = { ...place };
-  // The endpoint may be what could not be read; then nothing is known of the rows.
-  if (context.report.incomplete && value.endpoint === undefined && slotOf(properties.endpoint) === "endpoint") {
-    inner.row = undefined;
-    inner.endpoint = undefined;
-  }
-  inner.form = formOf(value, properties) ?? place.form;
-  const result: Json = {};
-  for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
-    if (skip.has(key)) continue;
-    const own = value[key];
-    checkNumber(key, property, value, inner, context);
-    if (own === undefined) continue;
-    // What nobody wrote names nothing that could be wrong.
-    const written = context.report.origins.isWritten(value, key);
-    if (plain || !written) {
-      result[target] = own;
-      nameParam(own, key, property, value, context);
-      // `x-limits` names a neighbour before it in the schema: the actions whose rows this property bounds.
-      if (written && typeof property["x-limits"] === "string")
-        checkRowsMax(value, key, result[property["x-limits"]], context);
-      continue;
-    }
-    const at = {
-      context,
-      container: value,
-      key,
-      schema: property,
-      place: itemPlace(property, value, inner, context),
-      id: key === "endpoint" ? id : `${id}_${key}`,
-    };
-    if (!slot) nameParam(own, key, property, value, context);
-    if (property["x-keys"] === "form") checkFormKeys(own, at);
-    const compiled = compileValue(own, at);
-    if (compiled !== undefined) result[target] = compiled;
-    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property))
-      adopt(inner, String(compiled), context);
-    if (slot === "columns" && key === "columns") {
-      inner.columns = compiled as Place["columns"];
-      inner.columnsOf = place.blockId;
-    }
-  }
-  return result;
-}
-
-/** One value by its schema: a slot, or a nested object or list in which slots may stand. */
-export function compileValue(value: unknown, at: SlotAt): unknown {
-  const { context, schema: given } = at;
-  const annotated = deref(given, context.set.definitions);
-  const slot = slotOf(given) ?? slotOf(annotated);
-  if (slot) return slots[slot]?.(value, at);
-  const schema = branchOf(value, annotated, context.set.definitions);
-  if (!schema) return value;
-  const inner = slotOf(schema);
-  if (inner) return slots[inner]?.(value, { ...at, schema });
-  if (Array.isArray(value)) {
-    const items = schema.items as Schema | undefined;
-    if (!items) return value;
-    return value
-      .map((item, i) =>
-        item === undefined
-          ? undefined
-          : compileValue(item, {
-              ...at,
-              container: value as unknown as Json,
-              key: i as unknown as string,
-              schema: items,
-              id: `${at.id}_${i}`,
-            }),
-      )
-      .filter((item) => item !== undefined);
-  }
-  if (value !== null && typeof value === "object") {
-    if (schema.properties)
-      return compileObject(
-        value as Json,
-        schema,
-        { ...at.place, perRow: at.place.perRow || schema["x-lazy"] === true },
-        context,
-        at.id,
-      );
-    const additional = schema.additionalProperties;
-    if (additional && typeof additional === "object") {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [
-          key,
-          compileValue(item, {
-            ...at,
-            container: value as Json,
-            key,
-            schema: additional as Schema,
-            id: `${at.id}_${key}`,
-          }),
-        ]),
-      );
-    }
-  }
-  return value;
-}
-
-/** A parameter that the view writes; `x-param` says what it must be. */
-function nameParam(name: unknown, key: string, property: Schema, container: Json, context: PageContext): void {
-  const made = property["x-param"] as NamedParam["made"];
-  if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
-  context.named.set(name, { made, container, key: context.report.origins.isWritten(container, key) ? key : undefined });
-}
-
-const nothing: ReadonlySet<string> = new Set();
-
-/** What the compiler needs to know of a property, found once per schema. */
-interface Part {
-  key: string;
-  property: Schema;
-  slot: string | undefined;
-  /** Nothing inside is compiled or filled in. */
-  plain: boolean;
-  /** Its name in the plan. */
-  target: string;
-}
-
-const parts = new WeakMap<Record<string, Schema>, Part[]>();
-
-/** Properties in the order they are compiled in, without those that an endpoint takes along. */
-function partsOf(properties: Record<string, Schema>, definitions: Definitions): Part[] {
-  let order = parts.get(properties);
-  if (!order) {
-    const siblings = new Set(siblingKeys(properties));
-    order = Object.entries(properties)
-      .filter(([key]) => !siblings.has(key))
-      .sort(([, a], [, b]) => rank(a) - rank(b))
-      .map(([key, property]) => ({
-        key,
-        property,
-        slot: slotOf(property),
-        plain: isPlain(property, definitions),
-        target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
-      }));
-    parts.set(properties, order);
-  }
-  return order;
-}
-
-/** Endpoints first: they give the row; then filters and columns; then what needs them. */
-function rank(schema: Schema | undefined): number {
-  const slot = slotOf(schema);
-  return slot === "endpoint" ? 0 : slot === "filters" ? 1 : slot === "columns" ? 2 : 3;
-}
-
-function isEndpoint(schema: Schema): boolean {
-  return slotOf(schema) === "endpoint";
-}
-
-/** The plain `endpoint` gives the rows of its view; others (`saveEndpoint`) do not. */
-function takesOver(key: string, _place: Place, schema: Schema): boolean {
-  return key === "endpoint" || schema["x-row"] === true;
-}
-
-function adopt(place: Place, source: string, context: PageContext): void {
-  const pending = context.pendingSources.find(({ plan }) => plan.id === source);
-  if (!pending) return;
-  // Beside the endpoint of an expanded row a field may be the outer row's, such as the count that is opened.
-  if (pending.plan.lazy && !place.lazy) place.outerRow = place.row;
-  place.source = source;
-  place.endpoint = pending.endpoint;
-  place.row = pending.place.row;
-  place.hasRow = true;
-}
-
-/**
- * Where one property stands, as its keywords say.
- *
- * `x-items` names a neighbour that holds a field with a list, such as the areas of a page: the property then reads the
- * items of that list, each with the fields of the row around it.
- */
-function itemPlace(property: Schema, value: Json, place: Place, context: PageContext): Place {
-  // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
-  if (typeof property["x-without"] === "string")
-    return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
-  // What is beside a form may read its values before they are saved.
-  if (property["x-form"] === true)
-    return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
-  // What follows a save may read its reply, over the row there was.
-  if (typeof property["x-reply"] === "string") {
-    const contract = context.set.endpoints.get(String(value[property["x-reply"]]))?.contract;
-    const reply = contract && rowOfReply(contract, context.set);
-    if (!reply) return place;
-    return { ...place, row: place.row ? rowWithItem(place.row, reply, context) : reply, hasRow: true };
-  }
-  const name = property["x-items"];
-  if (typeof name !== "string" || !place.row) return place;
-  const field = value[name];
-  if (typeof field !== "string") return place;
-  const found = fieldType(place.row, field, context.set);
-  const items = typeof found === "object" ? resolveSchema(found.items, context.set) : undefined;
-  return { ...place, row: items && rowWithItem(place.row, items, context) };
-}
-
-function rowWithItem(row: JsonSchema, items: JsonSchema, { set }: PageContext): RowType {
-  let known = itemRows.get(row);
-  if (!known) {
-    known = new WeakMap();
-    itemRows.set(row, known);
-  }
-  let whole = known.get(items);
-  if (!whole) {
-    whole = { ...items, properties: { ...propertiesOf(row, set), ...propertiesOf(items, set) } };
-    known.set(items, whole);
-  }
-  return whole;
-}
-
-/** Kept, because what expressions may read is told by the object. */
-const itemRows = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
-
-function siblingKeys(properties: Record<string, Schema>): string[] {
-  return Object.keys(properties)
-    .filter((key) => isEndpoint(properties[key] as Schema))
-    .flatMap((key) => Object.values(endpointSiblings(key)));
-}
-
 function each<T>(value: unknown, compile: (item: unknown, index: number) => T | undefined): T[] {
   return Array.isArray(value)
     ? value.map(compile).filter((item): item is T & {} => item !== undefined && item !== null)
     : [];
 }
 
-function named(value: unknown, at: SlotAt, check: (text: string, at: SlotAt) => void): unknown {
-  if (typeof value === "string") check(value, at);
+function named(value: unknown, at: SlotAt, note: (text: string, at: SlotAt) => void): unknown {
+  if (typeof value === "string") note(value, at);
   else if (Array.isArray(value)) {
     value.forEach((item, i) => {
       if (typeof item === "string")
-        check(item, { ...at, container: value as unknown as Json, key: i as unknown as string });
+        note(item, { ...at, container: value as unknown as Json, key: i as unknown as string });
     });
   }
   return value;

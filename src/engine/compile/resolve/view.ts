@@ -5,7 +5,8 @@ import type { Schema } from "../schema.ts";
 import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
-import { compileObject, type SlotAt } from "./slots.ts";
+import { compileObject } from "./object.ts";
+import type { SlotAt } from "./slot.ts";
 
 const base = new Set(["kind", "id", "title", "when", "span"]);
 
@@ -85,11 +86,11 @@ function rowOf(own: Json, place: Place, context: PageContext): Partial<Place> {
   return pending ? { row: pending.place.row, hasRow: true } : { hasRow: place.hasRow };
 }
 
-/** P143: two blocks of one name. */
+/** Its own name, or one made from its place. */
 function blockId(authored: NormalizedView, fallback: string, context: PageContext): string {
   const id = typeof authored.id === "string" ? authored.id : fallback;
   if (typeof authored.id === "string" && context.blockIds.has(id)) {
-    context.report.add("P143", `two blocks are named "${id}"`, authored, "id", { found: id });
+    context.note({ kind: "block", id, container: authored, key: "id" });
   }
   const free = unique(id, context.blockIds);
   context.blockIds.add(free);

@@ -2,7 +2,8 @@ import type { ExpressionError } from "../../grammar/expression.ts";
 import { candidates, checkExpression, type Shape } from "../../grammar/expressionTypes.ts";
 import { nearest } from "../nearest.ts";
 import type { ParamPlan } from "../plan.ts";
-import type { PageContext, PendingExpression } from "../resolve/context.ts";
+import type { PageContext } from "../resolve/context.ts";
+import type { Judge } from "./judge.ts";
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",
@@ -13,15 +14,9 @@ const codes: Record<ExpressionError["kind"], string> = {
   function: "P154",
 };
 
-/** What can be checked only when all parameters of the page are known: expressions, and parameters named. */
-export function checkMeaning(context: PageContext): void {
-  const params = paramsShape(context);
-  for (const pending of context.pendingExpressions) checkOne(pending, params, context);
-  for (const { name, container, key } of context.pendingParams) checkParam(name, container, key, context);
-}
-
-function checkOne(pending: PendingExpression, params: Shape, context: PageContext): void {
-  const { text, container, key, offset, place, result } = pending;
+/** P150 to P155: an expression that can't be read, or that reads what is not there. */
+export const checkExpressionOf: Judge<"expression"> = (finding, { context, params, report }) => {
+  const { text, container, key, offset, place, result } = finding;
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
   if (!error) return;
@@ -29,19 +24,17 @@ function checkOne(pending: PendingExpression, params: Shape, context: PageContex
   const noRow = error.kind === "variable" && (error.found === "row" || error.found === "rows");
   const code =
     error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
-  context.report.add(
-    code,
-    noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error),
-    container,
-    key,
-    {
-      within: offset + error.start,
-      expected: names.length > 0 ? names.join(", ") : undefined,
-      found: error.found ?? text,
-      suggestion: error.found && !noRow ? nearest(error.found, names) : undefined,
-    },
-  );
-}
+  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), container, key, {
+    within: offset + error.start,
+    expected: names.length > 0 ? names.join(", ") : undefined,
+    found: error.found ?? text,
+    suggestion: error.found && !noRow ? nearest(error.found, names) : undefined,
+  });
+};
+
+/** P150: a hole of a text that is not closed. */
+export const checkUnclosed: Judge<"unclosed"> = ({ error, container, key }, { report }) =>
+  report.add("P150", error.message, container, key, { within: error.start });
 
 /** The library's words for what an analyst wrote. */
 function plain(error: ExpressionError): string {
@@ -55,20 +48,8 @@ function plain(error: ExpressionError): string {
   return error.message.replace("no such overload", "these types don't go together").replaceAll("double", "number");
 }
 
-/** P146: a parameter that the page does not have. */
-function checkParam(name: string, container: object, key: string | number, context: PageContext): void {
-  if (context.params.has(name) || context.report.incomplete) return;
-  const names = [...context.params.keys()];
-  context.report.add("P146", `the page has no parameter "${name}"`, container, key, {
-    at: key === name ? "key" : "value",
-    expected: names.join(", "),
-    found: name,
-    suggestion: nearest(name, names),
-  });
-}
-
 export function paramsShape(context: PageContext): Shape {
-  if (context.report.incomplete) return "any";
+  if (context.text.incomplete) return "any";
   return { fields: Object.fromEntries([...context.params.values()].map((param) => [param.name, shapeOfParam(param)])) };
 }
 
