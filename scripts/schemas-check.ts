@@ -6,11 +6,13 @@ import { checkAll, checkPage } from "#engine/compile/compile.ts";
 import { replacePage } from "#engine/compile/replacePage.ts";
 import { loadSchemaSet, readDoc } from "#server/schemas/load.ts";
 import { checkFiles } from "./schemas/checkFiles.ts";
+import { fixRestated } from "./schemas/fixRestated.ts";
 import { formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
 
-const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--no-warnings]
+const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--no-warnings] [--fix]
 
-Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error.`;
+Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error. --fix first takes out what
+columns restate of their contract (P181).`;
 
 /** One run; the exit code. */
 export function run(root: string, files: string[], format: ReportFormat, warnings = true): number {
@@ -32,6 +34,7 @@ function main(): void {
     options: {
       format: { type: "string", default: "text" },
       watch: { type: "boolean", default: false },
+      fix: { type: "boolean", default: false },
       "no-warnings": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -45,6 +48,10 @@ function main(): void {
     console.error(`unknown format "${values.format}"\n\n${usage}`);
     process.exitCode = 2;
     return;
+  }
+  if (values.fix) {
+    for (const [file, count] of fixRestated(process.cwd(), checkFiles(process.cwd(), positionals).problems))
+      console.log(`${file}: ${count} restated, taken out`);
   }
   process.exitCode = run(process.cwd(), positionals, format, !values["no-warnings"]);
   if (values.watch) watchSchemas(process.cwd(), format);

@@ -1,6 +1,7 @@
 import type { SourceDoc } from "../grammar/source.ts";
 import { check } from "./check/check.ts";
 import { checkLinks, type KnownRoutes } from "./check/links.ts";
+import { checkRestated } from "./check/restated.ts";
 import { checkSet } from "./check/set.ts";
 import { normalize } from "./normalize/normalize.ts";
 import { planOf } from "./plan/planOf.ts";
@@ -90,7 +91,10 @@ export function compileAll(set: SchemaSet): CompiledSet {
 export function checkAll(set: SchemaSet): Problem[] {
   const report = new Report(set.origins);
   checkSet(set, () => knownRoutes(set), report);
-  const all = [...set.files.pages.flatMap((doc) => checkPage(doc, set)), ...report.problems];
+  const ofPages = set.files.pages.flatMap((doc) => checkPage(doc, set));
+  const contexts = set.files.pages.flatMap((doc) => understand(doc, set).pages.map(({ context }) => context));
+  checkRestated(contexts, report);
+  const all = [...ofPages, ...report.problems];
   const seen = new Set<string>();
   return all.filter((problem) => {
     const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;

@@ -37,9 +37,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
   if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
-  const dictionary = (authored.dictionary ?? schema?.["x-dictionary"] ?? schema?.items?.["x-dictionary"]) as
-    | string
-    | undefined;
+  const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
   if (dictionary !== undefined)
     takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
@@ -49,11 +47,21 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
     noteExpression(authored.when, authored, "when", { ...place, hasRow }, context, "bool");
   }
   if (authored.sort === true && (found !== undefined || !rows)) noteSort(field, at, authored);
-  const format = String(authored.format ?? schema?.["x-format"] ?? formatFor(schema, dictionary));
+  const known = {
+    title: schema?.title ?? field,
+    dictionary: dictionaryOf(schema),
+    // A dictionary of the column's own brings its format along.
+    format: schema?.["x-format"] ?? formatFor(schema, dictionary),
+  };
+  for (const name of ["title", "format", "dictionary"] as const) {
+    if (authored[name] !== undefined)
+      context.restated.push({ container: authored, key: name, restates: authored[name] === known[name] });
+  }
+  const format = String(authored.format ?? known.format);
   const action = takeAction();
   return {
     field,
-    title: String(authored.title ?? schema?.title ?? field),
+    title: String(authored.title ?? known.title),
     format,
     formatProps: authored.props ?? {},
     ...(dictionary !== undefined ? { dictionary } : {}),
@@ -71,6 +79,10 @@ function noteSort(field: string, at: SlotAt, authored: NormalizedColumn): void {
   if (endpoint.contract.request.properties?.sortField || endpoint.contract.paging)
     at.context.note({ kind: "sort", field, endpoint, container: authored, key: "sort" });
   else orderParams(at);
+}
+
+function dictionaryOf(schema: JsonSchema | undefined): string | undefined {
+  return schema?.["x-dictionary"] ?? schema?.items?.["x-dictionary"];
 }
 
 function formatFor(schema: JsonSchema | undefined, dictionary: string | undefined): string {

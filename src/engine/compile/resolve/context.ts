@@ -104,6 +104,8 @@ export class PageContext {
   readonly pendingLinks: PendingLink[] = [];
   /** What the check has to judge, when all of the page is known. */
   readonly findings: Finding[] = [];
+  /** What columns say of a field, and whether the contract of these rows says the same. */
+  readonly restated: { container: object; key: string; restates: boolean }[] = [];
   readonly blockIds = new Set<string>();
   readonly shapes = new Map<string, Shapes>();
   primary: string | undefined;
