@@ -23,6 +23,7 @@ import { addConsole } from "./http/console.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
 import { addSoundUrl, rewriteUrl } from "./http/soundUrl.ts";
+import { trustedProxies } from "./http/trustedProxies.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
@@ -60,8 +61,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: "idle",
+    // Of addresses that no contract describes; each contract has its own.
+    bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl,
     // What is left of them: a part of the address longer than a route takes.
@@ -74,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("services", services);
 
   addCloseFresh(app);
-  addSecurityHeaders(app, framedOrigins(settings.embeds));
+  addSecurityHeaders(app, settings.publicUrl, framedOrigins(settings.embeds));
   addErrorReply(app, services.log);
   addSoundUrl(app);
   addBodyParsers(app);

@@ -34,6 +34,10 @@ describe("readSettings", () => {
     ["WECHAT_TEMPLATE", '{"id":"t","fields":{"thing1":"body"}}', /group, title/],
     ["PUSH_ALLOW_HOSTS", "http://x", /host:port/],
     ["PUBLIC_URL", "desk", /http/],
+    ["TRUST_PROXY", "yes", /neither a number of proxies/],
+    ["TRUST_PROXY", "10.0.0.0/40", /10\.0\.0\.0\/40/],
+    ["TRUST_PROXY", "10.0.0.1, desk.lan", /"desk\.lan"/],
+    ["TRUST_PROXY", "12", /"12"/],
     ["RETENTION_DAYS", "0", /1 to 36500/],
     ["RETENTION_DOCUMENTS", "many", /whole number/],
     ["WS_LIMIT", "0", /1 to 1000000/],
@@ -73,4 +77,12 @@ it("docs/operations.md names every setting with its default", () => {
   const page = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8");
   const missing = SETTINGS.filter(({ name, default: value }) => !page.includes(`| \`${name}\` | ${value} |`));
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+it("TRUST_PROXY is a number of proxies or their networks", () => {
+  const read = (value?: string) => readSettings({ TRUST_PROXY: value }).trustProxy;
+  expect([read(), read("0"), read("2")]).toEqual([0, 0, 2]);
+  expect(read("10.0.0.0/8, loopback,fd00::/8,192.168.1.1")).toEqual([
+    ...["10.0.0.0/8", "loopback", "fd00::/8", "192.168.1.1"],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { readWechat, type WechatSettings } from "./WechatSettings.ts";
 
@@ -32,8 +33,8 @@ export interface Settings {
   ticketSecret?: string;
   /** Outer pages that may stand in a frame, by the page that shows them: `bijet/1`, `proxy-service/2`. */
   embeds: Record<string, { url: string; title?: string; height?: number }>;
-  /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
-  trustProxy: boolean;
+  /** Proxies in front whose X-Forwarded-For and X-Forwarded-Proto count: how many, or their networks; 0 for none. */
+  trustProxy: number | string[];
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
@@ -169,7 +170,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "NOTIFICATION_DAYS", default: "7", meaning: "Days an undelivered notification is kept." },
   { name: "MESSAGE_DAYS", default: "90", meaning: "Days a system message is kept however many there are." },
   { name: "MESSAGE_KEEP", default: "200", meaning: "Newest system messages kept of each user however old they are." },
-  { name: "TRUST_PROXY", default: "0", meaning: "1 believes X-Forwarded-* of a proxy in front." },
+  {
+    name: "TRUST_PROXY",
+    default: "0",
+    meaning: "Proxies in front: how many (1 to 9), or their networks, separated by commas: 10.0.0.0/8, loopback.",
+  },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
 
@@ -249,7 +254,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret,
     embeds: readEmbeds(read("EMBEDS")),
-    trustProxy: flag("TRUST_PROXY"),
+    trustProxy: readTrustProxy(read("TRUST_PROXY")),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
     pictureFetch: flag("PICTURE_FETCH"),
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
@@ -351,4 +356,22 @@ function readHosts(value = ""): string[] {
   const bad = hosts.find((host) => !/^(\[[0-9a-f:]+\]|[\w.-]+)(:\d{1,5})?$/.test(host));
   if (bad === undefined) return hosts;
   throw new SettingsError(`PUSH_ALLOW_HOSTS holds "${bad}", which is neither host nor host:port`);
+}
+
+/** Names that stand for networks: 127.0.0.0/8, 169.254.0.0/16, 10.0.0.0/8 and their like. */
+const NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+function readTrustProxy(value = "0"): Settings["trustProxy"] {
+  if (/^\d$/.test(value)) return Number(value);
+  const networks = value.split(",").map((part) => part.trim());
+  const bad = networks.find((network) => {
+    const [address = "", bits, ...rest] = network.split("/");
+    const family = isIP(address);
+    if (bits === undefined) return family === 0 && !NETWORKS.includes(network);
+    return family === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128);
+  });
+  if (bad === undefined) return networks;
+  throw new SettingsError(
+    `TRUST_PROXY holds "${bad}", which is neither a number of proxies from 0 to 9 nor an address, a network or one of ${NETWORKS.join(", ")}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "#engine/grammar/contract.ts";
+import { checkShape, MOST } from "./bodyLimits.ts";
 
 /** Looks a `$ref` up. */
 export type Resolve = (schema: JsonSchema) => JsonSchema;
@@ -83,6 +84,7 @@ function coerceScalar(value: unknown, types: string[]): unknown {
 function coerceList(value: unknown, schema: JsonSchema, types: string[], resolve: Resolve, depth: number): unknown {
   const items = resolve(schema.items ?? {});
   const ofObjects = typesOf(items).includes("object");
+  const most = schema.maxItems ?? MOST.nodes;
   let list = value;
   if (typeof value === "string") {
     const text = value.trim();
@@ -90,11 +92,13 @@ function coerceList(value: unknown, schema: JsonSchema, types: string[], resolve
     if (Array.isArray(parsed)) list = parsed;
     else if (parsed !== undefined && ofObjects) list = [parsed];
     else if (types.includes("string")) return value;
-    else list = text.split(",").map((part) => part.trim()).filter(Boolean); // biome-ignore format: one step each
+    // One more than allowed is enough to be refused.
+    else list = text.split(",", most + 1).map((part) => part.trim()).filter(Boolean); // biome-ignore format: one step each
   } else if (!Array.isArray(value) && value !== null && (typeof value !== "object" || ofObjects)) {
     list = [value];
   }
-  return Array.isArray(list) ? list.map((item) => coerceValue(item, items, resolve, depth + 1)) : list;
+  if (!Array.isArray(list)) return list;
+  return list.slice(0, most + 1).map((item) => coerceValue(item, items, resolve, depth + 1));
 }
 
 function coerceNested(value: unknown, schema: JsonSchema, resolve: Resolve, depth: number): unknown {
@@ -125,12 +129,18 @@ export function typesOf(schema: JsonSchema): string[] {
 }
 
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text, (key, value) => {
-      if (key === "__proto__") throw new Error("refused");
-      return value;
-    });
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
+  checkShape(value, MOST);
+  return hasProto(value) ? undefined : value;
 }
+
+/** Whether a key named `__proto__` stands anywhere inside. */
+const hasProto = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (Object.hasOwn(value, "__proto__") || Object.values(value).some(hasProto));

@@ -34,10 +34,6 @@ export interface Mounted {
   missing: string[];
 }
 
-/** A public endpoint reads small bodies only; a signed-in one may carry an image in base64. */
-const PUBLIC_BODY = 1024 * 1024;
-const SIGNED_IN_BODY = 12 * 1024 * 1024;
-
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Contracts that no area handles. */
@@ -71,10 +67,11 @@ export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted
 
 function mount(app: FastifyInstance, name: string, contract: EndpointContract, handler: Handler, parts: MountParts) {
   const open = contract.rights === "public";
+  const limits = parts.validator.limitsOf(name);
   app.route({
     method: contract.method,
     url: contract.path.replace(/\{(\w+)\}/g, ":$1"),
-    bodyLimit: open ? PUBLIC_BODY : SIGNED_IN_BODY,
+    bodyLimit: limits.bytes,
     exposeHeadRoute: false,
     // Before the body is read, so that a stranger cannot make us read it.
     onRequest: async (req) => {
@@ -85,7 +82,7 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
     },
     handler: async (req, reply) => {
       const caller = callers.get(req) as Caller;
-      const { fields, files } = await readFields(req);
+      const { fields, files } = await readFields(req, limits);
       const token = header(req, "optoken") ?? text(fields.optoken);
       delete fields.optoken;
       delete fields.optime;

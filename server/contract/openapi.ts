@@ -1,7 +1,7 @@
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { isFile } from "./isFile.ts";
 import type { Contracts } from "./loadContracts.ts";
 import { dataSchema } from "./ReplyChecker.ts";
-import { isFile } from "./validateRequest.ts";
 
 const MEDIA_TYPES = {
   form: "application/x-www-form-urlencoded",

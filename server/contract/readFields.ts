@@ -1,10 +1,10 @@
 import "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type BodyLimits, checkShape } from "./bodyLimits.ts";
 import { ApiError, type UploadedFile } from "./handler.ts";
 
 /** Bytes of one uploaded file. */
 export const MAX_FILE = 20 * 1024 * 1024;
-const MAX_FILES = 10;
 const MAX_FIELDS = 500;
 const INVALID = 100001;
 
@@ -29,16 +29,20 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** All fields of a request: path, query, then body; a field given twice in one place becomes a list. */
-export async function readFields(req: FastifyRequest): Promise<RequestFields> {
+/**
+ * All fields of a request: path, query, then body; a field given twice in one place becomes a list.
+ * @throws ApiError 100001 for a body that can't be read, 100009 for one beyond the limits
+ */
+export async function readFields(req: FastifyRequest, limits: BodyLimits): Promise<RequestFields> {
   const fields: Record<string, unknown> = Object.create(null);
   const files: Record<string, UploadedFile[]> = Object.create(null);
   Object.assign(fields, collect(new URL(req.url, "http://x").searchParams));
-  if (req.isMultipart?.()) await readMultipart(req, fields, files);
+  if (req.isMultipart?.()) await readMultipart(req, limits, { fields, files });
   else if (req.body !== undefined && req.body !== null) {
     if (typeof req.body !== "object" || Array.isArray(req.body)) {
       throw new ApiError(INVALID, "请求体应为对象", 400);
     }
+    checkShape(req.body, limits);
     // defineProperty semantics: a key named __proto__ stays a key, for the validator to refuse.
     for (const [name, value] of Object.entries(req.body)) fields[name] = value;
   }
@@ -64,18 +68,23 @@ function add(fields: Record<string, unknown>, name: string, value: string): void
   else fields[name] = [before, value];
 }
 
-async function readMultipart(
-  req: FastifyRequest,
-  fields: Record<string, unknown>,
-  files: Record<string, UploadedFile[]>,
-): Promise<void> {
-  const parts = req.parts({ limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: MAX_FIELDS } });
-  for await (const part of parts) {
-    if (part.type === "field") {
-      add(fields, part.fieldname, String(part.value));
-      continue;
+async function readMultipart(req: FastifyRequest, limits: BodyLimits, into: RequestFields): Promise<void> {
+  if (limits.files === 0) throw new ApiError(INVALID, "此接口不接收文件", 415);
+  const fieldLimits = { fields: Math.min(MAX_FIELDS, limits.nodes), fieldSize: limits.bytes };
+  const parts = req.parts({ limits: { fileSize: MAX_FILE, files: limits.files, ...fieldLimits } });
+  try {
+    for await (const part of parts) {
+      if (part.type === "field") {
+        if (part.valueTruncated) throw new ApiError(100009, "请求内容过大", 413);
+        add(into.fields, part.fieldname, String(part.value));
+        continue;
+      }
+      const file: UploadedFile = { fileName: part.filename, mimeType: part.mimetype, data: await part.toBuffer() };
+      into.files[part.fieldname] = [...(into.files[part.fieldname] ?? []), file];
     }
-    const file: UploadedFile = { fileName: part.filename, mimeType: part.mimetype, data: await part.toBuffer() };
-    files[part.fieldname] = [...(files[part.fieldname] ?? []), file];
+  } catch (error) {
+    // What the parser says of a malformed body has no status of its own: it is the sender's fault all the same.
+    if (error instanceof ApiError || (error as { statusCode?: number }).statusCode) throw error;
+    throw new ApiError(INVALID, "上传的内容无法解析", 400);
   }
 }

@@ -2,8 +2,10 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormatsModule from "ajv-formats";
 import { closest, distance } from "fastest-levenshtein";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { type BodyLimits, bodyLimitsOf } from "./bodyLimits.ts";
 import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
 import { ApiError } from "./handler.ts";
+import { isFile } from "./isFile.ts";
 import type { Contracts } from "./loadContracts.ts";
 
 /** One refused field: its path and why, in the words of the reply. */
@@ -13,6 +15,10 @@ export interface FieldError {
 }
 
 export const INVALID_PARAMETER = 100001;
+/** Mistakes told of one request; looking for the nearest spelling is not free. */
+const TOLD = 10;
+/** Characters of an unknown field's name that are told and compared. */
+const LONGEST_NAME = 60;
 
 const addFormats = addFormatsModule as unknown as typeof import("ajv-formats").default;
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
@@ -48,6 +54,11 @@ export class RequestValidator {
     this.#entry(name);
   }
 
+  /** What a body of `name` may be before it is looked into. */
+  limitsOf(name: string): BodyLimits {
+    return bodyLimitsOf(this.contracts.endpoints.get(name) as EndpointContract, this.#resolve);
+  }
+
   /**
    * The request of `name` from raw fields. Unknown fields are refused, never dropped. `files` are the uploaded files by
    * field: they count as given, are no part of the request, and no text may stand in for one.
@@ -65,7 +76,7 @@ export class RequestValidator {
     for (const [field, list] of Object.entries(files)) {
       request[field] = schema.properties?.[field]?.type === "array" ? list.map(() => "file") : "file";
     }
-    if (!validate(request)) throw refusal(messages(validate.errors ?? [], schema));
+    if (!validate(request)) throw told(validate.errors ?? [], schema);
     for (const field of Object.keys(files)) delete request[field];
     const contract = this.contracts.endpoints.get(name) as EndpointContract;
     if (contract.paging) checkPaging(request, contract.paging);
@@ -99,11 +110,6 @@ function closed(schema: JsonSchema): JsonSchema {
     type: "object",
     additionalProperties: schema.additionalProperties ?? (composed ? undefined : false),
   } as JsonSchema;
-}
-
-/** Whether a property is an uploaded file (or a list of them). */
-export function isFile(property: JsonSchema): boolean {
-  return property.format === "binary" || property.items?.format === "binary";
 }
 
 function absolute(node: unknown): unknown {
@@ -144,12 +150,13 @@ function checkPaging(request: Record<string, unknown>, paging: { page: string; s
   if (errors.length) throw refusal(errors);
 }
 
-function refusal(errors: FieldError[]): ApiError {
-  return new ApiError(INVALID_PARAMETER, errors.map((error) => error.message).join("；"), 200, { errors });
+function refusal(errors: FieldError[], more = false): ApiError {
+  const message = errors.map((error) => error.message).join("；");
+  return new ApiError(INVALID_PARAMETER, more ? `${message}；等` : message, 200, { errors });
 }
 
-/** One message per field; where a union fails, the union's own message is enough. */
-function messages(errors: ErrorObject[], schema: JsonSchema): FieldError[] {
+/** One message per field, of the first few fields; where a union fails, the union's own message is enough. */
+function told(errors: ErrorObject[], schema: JsonSchema): ApiError {
   const byField = new Map<string, FieldError>();
   const unions = errors.filter((e) => e.keyword === "oneOf" || e.keyword === "anyOf").map((e) => e.instancePath);
   for (const error of errors) {
@@ -158,9 +165,11 @@ function messages(errors: ErrorObject[], schema: JsonSchema): FieldError[] {
     );
     if (inner) continue;
     const described = describe(error, schema);
-    if (!byField.has(described.field)) byField.set(described.field, described);
+    if (byField.has(described.field)) continue;
+    if (byField.size === TOLD) return refusal([...byField.values()], true);
+    byField.set(described.field, described);
   }
-  return [...byField.values()];
+  return refusal([...byField.values()]);
 }
 
 function describe(error: ErrorObject, schema: JsonSchema): FieldError {
@@ -168,7 +177,7 @@ function describe(error: ErrorObject, schema: JsonSchema): FieldError {
   const parent = (error.parentSchema ?? {}) as JsonSchema;
   const params = error.params as Record<string, string | number | string[]>;
   if (error.keyword === "additionalProperties") {
-    const name = String(params.additionalProperty);
+    const name = String(params.additionalProperty).slice(0, LONGEST_NAME);
     const known = Object.keys(parent.properties ?? schema.properties ?? {});
     return { field: within(path, name), message: `未知参数 ${within(path, name)}${suggestion(name, known)}` };
   }

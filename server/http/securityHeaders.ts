@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "#server/contract/handler.ts";
+import { isForeign } from "./isForeign.ts";
 import { PROXY } from "./proxyPath.ts";
 
 /** DESIGN §5; every widget runs under it. Frames hold our own pages and the sites that the operator registered. */
@@ -31,22 +32,17 @@ const FROM_ELSEWHERE = new Set(["/auth", `${PROXY}/:id/:ticket/*`]);
 
 /**
  * Sets the headers on every reply and refuses requests that another site's page makes in the user's name.
+ * @param publicUrl address of the console behind a proxy that changes the Host header
  * @param framed origins of the outer pages that may stand in a frame
  */
-export function addSecurityHeaders(app: FastifyInstance, framed: string[] = []): void {
+export function addSecurityHeaders(app: FastifyInstance, publicUrl?: string, framed: string[] = []): void {
   const headers = { ...HEADERS, "content-security-policy": policy(framed) };
   app.addHook("onRequest", async (req, reply) => {
     reply.headers(headers);
     if (req.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
     if (req.method === "GET" || req.method === "HEAD" || FROM_ELSEWHERE.has(req.routeOptions.url ?? "")) return;
-    if (isForeign(req.headers.origin, req.host) || req.headers["sec-fetch-site"] === "cross-site") {
+    if (isForeign(req, publicUrl) || req.headers["sec-fetch-site"] === "cross-site") {
       throw new ApiError(403, "不接受来自其他网站的请求", 403);
     }
   });
-}
-
-/** No origin at all is a program, not a page: it holds no cookie of ours unless it was given one. */
-export function isForeign(origin: string | undefined, host: string): boolean {
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { isForeign } from "#server/http/securityHeaders.ts";
+import { isForeign } from "#server/http/isForeign.ts";
 import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 import { CLOSE } from "./closeCodes.ts";
 import { hubOf } from "./Hub.ts";
@@ -19,7 +19,7 @@ export function addSocketRoute(app: FastifyInstance, services: Services): void {
     preValidation: async (req: FastifyRequest) => {
       if (!hub.enabled) throw refuse("disabled", 404, "该系统不提供实时连接");
       // A page elsewhere may open a socket to us in the user's name; the browser says where it comes from.
-      if (isForeign(req.headers.origin, req.host)) throw refuse("origin", 403, "不接受来自其他网站的请求");
+      if (isForeign(req, services.settings.publicUrl)) throw refuse("origin", 403, "不接受来自其他网站的请求");
       const { auth } = req.query as { auth?: unknown };
       const ticket = typeof auth === "string" && auth.length <= 200 ? auth : "";
       const caller = await gatekeeperOf(services).identifyTicket(ticket, req.ip);

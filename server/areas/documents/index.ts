@@ -5,6 +5,7 @@ import { ApiError } from "#server/contract/handler.ts";
 import { readDocument, visibleDocuments } from "#server/documents/readDocument.ts";
 import { markRead, readsOf } from "#server/documents/reads.ts";
 import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
+import { ownAddress } from "#server/http/ownAddress.ts";
 import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
 import { exportFull } from "./exportFull.ts";
 import { appHomeQr, mediaLogo } from "./pictures.ts";
@@ -84,9 +85,10 @@ const area: Area = {
       await auditOf(services).note(caller, "删除文章", `${changed} 篇：${titles.join("、")}`);
       return { changed };
     },
-    "documents.appHomeQr": async ({ raw }) => {
-      raw.reply.header("content-type", "image/png").header("cache-control", "public, max-age=86400");
-      return appHomeQr(`${raw.req.protocol}://${raw.req.host}/`.slice(0, 200));
+    "documents.appHomeQr": async ({ services, raw }) => {
+      // Private: without PUBLIC_URL it shows the address by which this caller came, which is nobody else's.
+      raw.reply.header("content-type", "image/png").header("cache-control", "private, max-age=86400");
+      return appHomeQr(`${ownAddress(services.settings, raw.req)}/`.slice(0, 200));
     },
     "documents.logo": async ({ request, services, raw }) => {
       raw.reply.header("content-type", "image/png").header("cache-control", "public, max-age=3600");

@@ -1,5 +1,6 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ownAddress } from "#server/http/ownAddress.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
@@ -22,6 +23,6 @@ export async function shareLink({ services, caller, request, raw }: HandlerConte
   const expires = services.now() + days * DAY;
   const key = signerOf(services).shareKey({ page, id, userId: caller.userId, expires });
   await auditOf(services).note(caller, "分享传播分析", title || summary.slice(0, 60));
-  const host = services.settings.publicUrl?.replace(/\/$/, "") ?? `${raw.req.protocol}://${raw.req.host}`;
+  const host = ownAddress(services.settings, raw.req);
   return { link: `${host}${page}?${new URLSearchParams({ id, share: key })}`, expireTime: expires };
 }
