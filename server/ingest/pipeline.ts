@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type Fingerprint, NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
-import { storeError } from "#server/store/sqlite/documentSchema.ts";
+import { storeError } from "#server/store/sqlite/storeError.ts";
 import type { Analysed } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
 import type { RawDocument } from "./rawDocument.ts";

@@ -256,7 +256,7 @@ export interface DocumentPatch {
 /** The store cannot do this now: disk full, file corrupt, opened elsewhere, closed. Reading may still work. */
 export class StoreUnavailableError extends Error {
   constructor(
-    readonly reason: "full" | "corrupt" | "locked" | "io" | "closed",
+    readonly reason: "full" | "corrupt" | "locked" | "io" | "closed" | "newer" | "older",
     message: string,
   ) {
     super(message);

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
+import { VERSIONS } from "../folder/versions.ts";
 import { COLUMN_NAMES, type Columns, Columns as ColumnsClass, KEYWORDS } from "./columns.ts";
 
 /**
@@ -8,7 +9,11 @@ import { COLUMN_NAMES, type Columns, Columns as ColumnsClass, KEYWORDS } from ".
  * table stays the truth: rows written or touched after the manifest are read from it, and without usable files all are.
  */
 const CHUNK = 65_536;
-const FORMAT = 1;
+const FORMAT = VERSIONS.columns;
+/** Every file begins with "MBDc" and the version, so that it can be told by itself. */
+const HEAD = Buffer.alloc(8);
+HEAD.write("MBDc");
+HEAD.writeUInt32LE(FORMAT, 4);
 
 interface Manifest {
   format: number;
@@ -51,10 +56,7 @@ export function saveColumns(dir: string, columns: Columns, dirty: Iterable<numbe
     const firstRow = chunk * CHUNK - columns.base;
     if (firstRow < 0 || firstRow >= columns.capacity) continue;
     // Shared memory cannot be written to a file directly: each part is copied.
-    writeDurably(
-      chunkFile(dir, chunk),
-      COLUMN_NAMES.map((name) => view(columns, name, firstRow).slice()),
-    );
+    writeDurably(chunkFile(dir, chunk), [HEAD, ...COLUMN_NAMES.map((name) => view(columns, name, firstRow).slice())]);
   }
   const manifest: Manifest = { format: FORMAT, columns: COLUMN_NAMES, rev, lastId, firstChunk: columns.base / CHUNK };
   writeDurably(join(dir, "manifest.json"), JSON.stringify(manifest));
@@ -133,12 +135,12 @@ export function loadColumns(db: Database.Database, dir: string, minimumCapacity:
       const file = chunkFile(dir, chunk);
       const bytes = existsSync(file) ? readFileSync(file) : null;
       const firstRow = chunk * CHUNK - base;
-      if (!bytes || bytes.length % rowBytes !== 0) {
+      if (!bytes?.subarray(0, HEAD.length).equals(HEAD) || (bytes.length - HEAD.length) % rowBytes !== 0) {
         known = base;
         break;
       }
-      const fileRows = bytes.length / rowBytes;
-      let at = 0;
+      const fileRows = (bytes.length - HEAD.length) / rowBytes;
+      let at = HEAD.length;
       for (const name of COLUMN_NAMES) {
         const width = ColumnsClass.width(name);
         const target = view(columns, name, firstRow);

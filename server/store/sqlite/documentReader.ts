@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "#server/text/fold.ts";
 import { DATA_TYPES } from "../documents.ts";
 import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
-import { KIND, openForReading, storeError } from "./documentSchema.ts";
+import { KIND, openForReading } from "./documentSchema.ts";
 import { Evaluator } from "./evaluate.ts";
 import type { ReaderCalls, ReaderReplies, Reply, ToReader } from "./messages.ts";
 import { Panels } from "./panels.ts";
@@ -11,6 +11,7 @@ import { isMetric } from "./pass.ts";
 import { plainError } from "./plainError.ts";
 import { Rows } from "./rows.ts";
 import { SeenCounts } from "./seenCounts.ts";
+import { storeError } from "./storeError.ts";
 
 /** One of the threads that answer queries. Sees what was committed before the query was asked. */
 const { dir, knownRows } = workerData as { dir: string; knownRows: number };

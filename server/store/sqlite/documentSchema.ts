@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { StoreUnavailableError } from "../documents.ts";
+import { claim } from "../folder/stamp.ts";
 
 /** Dictionaries of the columns: a value's ordinal is what the column holds. 0 is "none". */
 export const KIND = {
@@ -17,7 +17,8 @@ export const KIND = {
 /** Marks the tokens of titles. Segmentation never lets it into a token. */
 export const TITLE_MARK = "§";
 
-export const SCHEMA_VERSION = 1;
+/** Kept for programs from before the versions: they refuse what is newer than 1. */
+const FOR_OLDER_PROGRAMS = 2;
 
 /**
  * `docs` is wide and read row by row; `attr` is narrow and the durable truth of the columns in memory; `fold` holds the
@@ -47,24 +48,6 @@ CREATE TABLE IF NOT EXISTS touched(id INTEGER PRIMARY KEY, rev INTEGER NOT NULL)
 CREATE VIRTUAL TABLE IF NOT EXISTS fts USING fts5(b, content='', detail=none, columnsize=0, tokenize='ascii');
 `;
 
-/** Turns what SQLite says into what the caller can act on; `file` names the file in the message. */
-export function storeError(error: unknown, file = "document file"): Error {
-  const code = (error as { code?: string }).code ?? "";
-  const message = error instanceof Error ? error.message : String(error);
-  if (code === "SQLITE_FULL")
-    return new StoreUnavailableError("full", "the disk is full; what is stored can be read, not changed");
-  if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") {
-    return new StoreUnavailableError("corrupt", `the ${file} is damaged (${message}); restore a backup`);
-  }
-  if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) {
-    return new StoreUnavailableError("locked", `the ${file} is locked by another process`);
-  }
-  if (code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY") || code === "SQLITE_CANTOPEN") {
-    return new StoreUnavailableError("io", `the ${file} cannot be used (${message})`);
-  }
-  return error instanceof Error ? error : new Error(message);
-}
-
 /** The writer's connection. Pragmas in the order that matters: page size before the journal, the journal before the rest. */
 export function openForWriting(file: string, busyMs = 5000): Database.Database {
   const db = new Database(file, { timeout: busyMs });
@@ -75,12 +58,13 @@ export function openForWriting(file: string, busyMs = 5000): Database.Database {
   db.pragma("temp_store = MEMORY");
   db.pragma("wal_autocheckpoint = 4000");
   db.pragma("journal_size_limit = 268435456");
-  db.exec(DDL);
-  const version = db.prepare("SELECT value FROM meta WHERE key = 'schema'").pluck().get() as number | undefined;
-  if (version === undefined) db.prepare("INSERT INTO meta VALUES('schema', ?), ('rev', 0)").run(SCHEMA_VERSION);
-  else if (version > SCHEMA_VERSION) {
+  try {
+    claim(db, "documents");
+    db.exec(DDL);
+    db.prepare("INSERT OR IGNORE INTO meta VALUES('schema', ?), ('rev', 0)").run(FOR_OLDER_PROGRAMS);
+  } catch (error) {
     db.close();
-    throw new StoreUnavailableError("io", `the document file has version ${version}, newer than ${SCHEMA_VERSION}`);
+    throw error;
   }
   return db;
 }

@@ -1,8 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import Database from "better-sqlite3";
 import { shareFoldTable } from "#server/text/fold.ts";
 import {
   type DocumentStore,
@@ -11,8 +9,8 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "../documents.ts";
+import { lockFolder } from "../folder/folderLock.ts";
 import { startWorker } from "../startWorker.ts";
-import { storeError } from "./documentSchema.ts";
 import { looksAtTexts } from "./matchExpression.ts";
 import type {
   FromWriter,
@@ -24,6 +22,7 @@ import type {
   WriterReplies,
 } from "./messages.ts";
 import { realError } from "./plainError.ts";
+import { storeError } from "./storeError.ts";
 
 export interface Retention {
   /** Documents published longer ago are removed. */
@@ -114,19 +113,6 @@ class Thread {
   }
 }
 
-/** One process at a time: the columns of a second one would go stale. The lock dies with its process. */
-function lock(dir: string): Database.Database {
-  const db = new Database(join(dir, "documents.lock"), { timeout: 0 });
-  try {
-    db.pragma("journal_mode = DELETE");
-    db.exec("BEGIN EXCLUSIVE");
-    return db;
-  } catch {
-    db.close();
-    throw new StoreUnavailableError("locked", `the documents in ${dir} are in use by another process; stop it first`);
-  }
-}
-
 const stored = ({ tokens, ...document }: IndexableDocument): StoredDocument => ({
   ...document,
   titleTokens: tokens.title.join(" "),
@@ -147,7 +133,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
 
   constructor(
     private readonly options: DocumentStoreOptions,
-    private readonly lockFile: Database.Database,
+    private readonly release: () => void,
     private readonly writer: Thread,
     private readonly readers: Thread[],
   ) {
@@ -312,7 +298,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
       await Promise.all(this.readers.map((reader) => reader.call("close", {}).catch(() => undefined)));
       await this.writer.call("close", {}).catch(() => undefined);
       await Promise.all([this.writer, ...this.readers].map((thread) => thread.worker.terminate()));
-      this.lockFile.close();
+      this.release();
     })();
     return this.closing;
   }
@@ -327,7 +313,7 @@ const numbers = (ids: string[]): number[] => ids.filter((id) => /^[1-9]\d{0,9}$/
  */
 export async function openDocumentStore(options: DocumentStoreOptions): Promise<EmbeddedDocumentStore> {
   mkdirSync(options.dir, { recursive: true });
-  const lockFile = lock(options.dir);
+  const release = lockFolder(options.dir);
   shareFoldTable();
   const readers: Thread[] = [];
   const worker = startWorker(new URL("./documentWriter.ts", import.meta.url), {
@@ -359,8 +345,8 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
     await Promise.all(readers.map((reader) => reader.call("size", {})));
   } catch (error) {
     await Promise.all([worker.terminate(), ...readers.map((reader) => reader.worker.terminate())]);
-    lockFile.close();
+    release();
     throw storeError(error);
   }
-  return new SqliteDocumentStore(options, lockFile, writer, readers);
+  return new SqliteDocumentStore(options, release, writer, readers);
 }

@@ -5,10 +5,11 @@ import { StoreUnavailableError, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
-import { KIND, openForWriting, storeError, TITLE_MARK } from "./documentSchema.ts";
+import { KIND, openForWriting, TITLE_MARK } from "./documentSchema.ts";
 import type { DocumentStoreOptions } from "./documentStore.ts";
 import type { Call, FromWriter, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
 import { plainError } from "./plainError.ts";
+import { storeError } from "./storeError.ts";
 
 /** The one thread that writes. A transaction at a time; durable (fsync) before anything is acknowledged. */
 const { dir, capacity, trial } = workerData as {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { claim } from "../folder/stamp.ts";
+import { DATABASES } from "../folder/versions.ts";
 import type { Collection, CollectionSpec, Condition, FindOptions, RecordBase, RecordStore } from "../records.ts";
 import { DuplicateRecordError } from "../records.ts";
-import { storeError } from "./documentSchema.ts";
 import { columnName, jsonPath, orderClause, whereClause } from "./recordsWhere.ts";
+import { storeError } from "./storeError.ts";
 
 /** `find` without a page returns at most this many. */
 const FIND_ALL = 10_000;
@@ -14,15 +16,26 @@ export interface RecordStoreOptions {
   dir?: string;
 }
 
-/** Opens the embedded record store: one connection, one table per collection, JSON bodies with indexed columns. */
+/**
+ * Opens the embedded record store: one connection, one table per collection, JSON bodies with indexed columns.
+ *
+ * @throws StoreUnavailableError when the file is damaged, cannot be written, or is of another version.
+ */
 export function openRecordStore(options: RecordStoreOptions = {}): RecordStore {
-  const db = new Database(options.dir ? join(options.dir, "records.db") : ":memory:");
-  // WAL: readers of other processes (backup) never block us. FULL: an acknowledged write survives a power cut.
-  db.pragma("journal_mode = WAL");
-  db.pragma("synchronous = FULL");
-  db.pragma("busy_timeout = 5000");
-  db.function("fold", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
-  return new SqliteRecordStore(db);
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(options.dir ? join(options.dir, DATABASES.records.file) : ":memory:");
+    // WAL: readers of other processes (backup) never block us. FULL: an acknowledged write survives a power cut.
+    db.pragma("journal_mode = WAL");
+    db.pragma("synchronous = FULL");
+    db.pragma("busy_timeout = 5000");
+    claim(db, "records");
+    db.function("fold", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
+    return new SqliteRecordStore(db);
+  } catch (error) {
+    db?.close();
+    throw storeError(error, "record file");
+  }
 }
 
 class SqliteRecordStore implements RecordStore {
