@@ -3,6 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { readSettings, SettingsError } from "#server/settings.ts";
+import { StoreUnavailableError } from "#server/store/documents.ts";
+import { refuseNewer } from "#server/store/folder/readVersions.ts";
+import { VERSIONS } from "#server/store/folder/versions.ts";
 
 function refuse(message: string): never {
   console.error(message);
@@ -12,9 +15,10 @@ function refuse(message: string): never {
 try {
   const { port, host, dataDir } = readSettings();
   checkFolder(dataDir);
+  refuseNewer(dataDir, VERSIONS);
   await checkPort(port, host);
 } catch (error) {
-  if (error instanceof SettingsError) refuse(error.message);
+  if (error instanceof SettingsError || error instanceof StoreUnavailableError) refuse(error.message);
   throw error;
 }
 
@@ -31,7 +35,7 @@ function checkFolder(folder: string): void {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, 0o700);
 }
 
 function checkPort(port: number, host: string): Promise<void> {

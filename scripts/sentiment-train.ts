@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
@@ -14,6 +14,7 @@ import {
 } from "#server/analysis/sentimentModel.ts";
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";
 import type { Sentiment } from "#server/store/documents.ts";
+import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { cutWords } from "#server/text/segment.ts";
 
@@ -76,6 +77,11 @@ if (values.help) {
 }
 const dataDir = resolve(process.env.DATA_DIR?.trim() || "data");
 const modelFile = join(dataDir, MODEL_FILE);
+try {
+  prepareFolder(dataDir);
+} catch (error) {
+  fail((error as Error).message);
+}
 if (values.remove) {
   rmSync(modelFile, { force: true });
   process.stdout.write("The lexicon judges from now on.\n");
@@ -115,6 +121,5 @@ const model = crossValidate(samples, folds);
 show(`Model, ${folds}-fold cross-validation`, model);
 if (values["dry-run"]) process.exit(0);
 if (model.macroF1 <= lexicon.macroF1 && !values.force) fail("Not installed: the lexicon is better on these texts.");
-mkdirSync(dataDir, { recursive: true });
 writeModel(train(samples), modelFile);
 process.stdout.write(`Installed in ${modelFile}\n`);

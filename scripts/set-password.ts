@@ -4,6 +4,9 @@ import { pathToFileURL } from "node:url";
 import { makePassword, PasswordHasher } from "#server/sessions/passwords.ts";
 import type { Session } from "#server/sessions/Sessions.ts";
 import { isStrongPassword } from "#server/settings.ts";
+import { StoreUnavailableError } from "#server/store/documents.ts";
+import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
+import type { RecordStore } from "#server/store/records.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { codeKey, usersIn } from "#server/users/User.ts";
 
@@ -23,8 +26,10 @@ export async function main(args: string[], env: NodeJS.ProcessEnv = process.env)
   if (!isStrongPassword(password)) {
     return fail("NEW_PASSWORD must have 8 to 20 characters with at least one letter and one digit");
   }
-  const records = openRecordStore({ dir });
+  let records: RecordStore | undefined;
   try {
+    prepareFolder(dir);
+    records = openRecordStore({ dir });
     const user = await usersIn(records).findOne({ codeKey: codeKey(account) });
     if (!user) return fail(`No account ${account} in ${dir}`);
     await usersIn(records).update(user.id, { passwordHash: await new PasswordHasher().hash(password) });
@@ -33,8 +38,11 @@ export async function main(args: string[], env: NodeJS.ProcessEnv = process.env)
     const shown = env.NEW_PASSWORD ? "the password from NEW_PASSWORD" : `password ${password}`;
     console.log(`Sign in as ${user.code}, ${shown}`);
     return 0;
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) return fail(error.message);
+    throw error;
   } finally {
-    await records.close();
+    await records?.close();
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
@@ -27,6 +26,7 @@ import { trustedProxies } from "./http/trustedProxies.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
+import { prepareFolder } from "./store/folder/prepareFolder.ts";
 import type { RecordStore } from "./store/records.ts";
 import { openRecordStore } from "./store/sqlite/records.ts";
 
@@ -134,11 +134,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function openServices(options: AppOptions, app: FastifyInstance): Promise<Services> {
   const { settings } = options;
   const dir = settings.dataDir;
-  if (!options.records || !options.documents) mkdirSync(dir, { recursive: true });
+  if (!options.records || !options.documents) prepareFolder(dir);
+  // First, for it takes the folder's lock.
+  const documents = options.documents ?? (await openDocuments(dir, settings.retention));
   return {
     settings,
-    records: options.records ?? openRecordStore({ dir }),
-    documents: options.documents ?? (await openDocuments(dir, settings.retention)),
+    documents,
+    records: options.records ?? (await openRecords(dir, documents)),
     now: options.now ?? Date.now,
     log: app.log,
     registry: options.registry ?? new Map(),
@@ -148,4 +150,13 @@ async function openServices(options: AppOptions, app: FastifyInstance): Promise<
 async function openDocuments(dir: string, retention: Settings["retention"]): Promise<DocumentStore> {
   const { openDocumentStore } = await import("./store/sqlite/documentStore.ts");
   return openDocumentStore({ dir, retention });
+}
+
+async function openRecords(dir: string, documents: DocumentStore): Promise<RecordStore> {
+  try {
+    return openRecordStore({ dir });
+  } catch (error) {
+    await documents.close();
+    throw error;
+  }
 }

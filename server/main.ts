@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { firstStartLines } from "#server/users/firstStartLines.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { StoreUnavailableError } from "./store/documents.ts";
 
 /** Calls still running after this long at a stop are cut off. */
 const DRAIN = 10_000;
@@ -66,7 +67,7 @@ try {
   stopOn("SIGINT", app);
   announce(app, settings);
 } catch (error) {
-  if (error instanceof SettingsError) fail(error.message);
+  if (error instanceof SettingsError || error instanceof StoreUnavailableError) fail(error.message);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "SQLITE_CANTOPEN" || code === "SQLITE_READONLY") fail(`The database cannot be opened: ${message}`);
   throw error;

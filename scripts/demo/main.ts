@@ -1,9 +1,11 @@
 /** `npm run demo`: fills DATA_DIR with the demo desk's documents, pictures and watch groups. Runs once, before the server. */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { readSettings } from "#server/settings.ts";
+import { StoreUnavailableError } from "#server/store/documents.ts";
+import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { fillColumns } from "./columns.ts";
@@ -28,7 +30,11 @@ const SLICE = 1000;
 
 const { dataDir } = readSettings();
 const started = Date.now();
-mkdirSync(dataDir, { recursive: true });
+const { records, store } = await open().catch((error) => {
+  if (!(error instanceof StoreUnavailableError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 
 const r = random(SEED);
 const step = (text: string) => console.log(`  ${text}`);
@@ -44,8 +50,6 @@ const documents = [
 ].sort((a, b) => a.pubdate - b.pubdate);
 step(`${documents.length} documents of ${sources.length} sources written`);
 
-const records = openRecordStore({ dir: dataDir });
-const store = await openDocumentStore({ dir: dataDir });
 await watchGroups(records);
 await demoFeeds(records, now);
 const ingest = new IngestService(dataDir, store, records);
@@ -68,6 +72,13 @@ writeFileSync(
 );
 renameSync(`${mark}.new`, mark);
 step(`done in ${Math.round((Date.now() - started) / 1000)} s`);
+
+/** The stores first: a folder that is in use, damaged or newer is told before anything is drawn. */
+async function open() {
+  prepareFolder(dataDir);
+  const store = await openDocumentStore({ dir: dataDir });
+  return { store, records: openRecordStore({ dir: dataDir }) };
+}
 
 async function load(all: RawDocument[]): Promise<void> {
   const terminal = process.stdout.isTTY;

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { findServer, type Handover } from "#server/ingest/handover.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { IngestResult } from "#server/ingest/pipeline.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 
@@ -51,7 +51,7 @@ function serverSink(server: Handover): Sink {
 export async function openSink(dataDir: string): Promise<Sink> {
   const server = await findServer(dataDir);
   if (server) return serverSink(server);
-  mkdirSync(dataDir, { recursive: true });
+  prepareFolder(dataDir);
   const documents = await openDocumentStore({ dir: dataDir, readers: 1 });
   const records = openRecordStore({ dir: dataDir });
   const service = new IngestService(dataDir, documents, records);

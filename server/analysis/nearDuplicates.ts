@@ -1,4 +1,6 @@
-import Database from "better-sqlite3";
+import type Database from "better-sqlite3";
+import { openDerived } from "#server/store/folder/openDerived.ts";
+import { setAside } from "#server/store/folder/setAside.ts";
 import { foldText } from "#server/text/segment.ts";
 import { bandKeys, bottom, MIN_LENGTH, shingles, shingleText, signature, sketchSimilarity } from "./minhash.ts";
 
@@ -41,6 +43,25 @@ export function fingerprint(text: string): Fingerprint {
  */
 export type Placement = { group: string; founder: boolean } | { batch: number } | null;
 
+const DDL = `
+CREATE TABLE IF NOT EXISTS entry (
+  row INTEGER PRIMARY KEY AUTOINCREMENT, external TEXT NOT NULL UNIQUE, digest INTEGER NOT NULL,
+  grp TEXT NOT NULL, founder INTEGER NOT NULL, keys BLOB, sketch BLOB);
+CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+`;
+
+type KeyRow = { row: number; keys: Buffer };
+
+const readKeys = (db: Database.Database) =>
+  db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as KeyRow[];
+
+export interface NearDuplicateOptions {
+  /** Documents that may carry keys before the oldest are forgotten. */
+  capacity?: number;
+  /** Told in one line when the file was damaged. */
+  warn?(line: string): void;
+}
+
 interface Pending {
   externalId: string;
   fingerprint: Fingerprint;
@@ -56,7 +77,9 @@ interface Pending {
  * ids the store gave, or `rollback`.
  */
 export class NearDuplicateIndex {
-  readonly #db: Database.Database;
+  readonly #file: string;
+  readonly #warn: (line: string) => void;
+  #db: Database.Database;
   readonly #capacity: number;
   #room = 0;
   #slots = 0;
@@ -69,16 +92,27 @@ export class NearDuplicateIndex {
   readonly #pending: Pending[] = [];
   readonly #byOrdinal = new Map<number, number>();
 
-  constructor(file: string, { capacity = 400_000 } = {}) {
+  constructor(file: string, { capacity = 400_000, warn = console.warn }: NearDuplicateOptions = {}) {
     this.#capacity = capacity;
-    this.#db = new Database(file);
-    this.#db.pragma("journal_mode = WAL");
-    // Losing the last seconds costs a missed grouping, never a document.
-    this.#db.pragma("synchronous = NORMAL");
-    this.#db.exec(`CREATE TABLE IF NOT EXISTS entry (
-      row INTEGER PRIMARY KEY AUTOINCREMENT, external TEXT NOT NULL UNIQUE, digest INTEGER NOT NULL,
-      grp TEXT NOT NULL, founder INTEGER NOT NULL, keys BLOB, sketch BLOB)`);
-    this.#load();
+    this.#file = file;
+    this.#warn = warn;
+    this.#db = this.#open();
+  }
+
+  #open(): Database.Database {
+    const derived = { name: "near-duplicates", file: this.#file, ddl: DDL, warn: this.#warn } as const;
+    const { db, found } = openDerived(derived, readKeys);
+    this.#fill(found);
+    return db;
+  }
+
+  /** Begins anew after damage met in use: the file is set aside, what it held is to be recovered. Ends a running batch. */
+  renew(): void {
+    this.#clear();
+    this.#db.close();
+    if (this.#file !== ":memory:") setAside(this.#file);
+    this.#warn(`${this.#file} is damaged; it is set aside and made again`);
+    this.#db = this.#open();
   }
 
   /** Documents that carry keys. */
@@ -86,11 +120,7 @@ export class NearDuplicateIndex {
     return this.#count;
   }
 
-  #load(): void {
-    const rows = this.#db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as {
-      row: number;
-      keys: Buffer;
-    }[];
+  #fill(rows: KeyRow[]): void {
     this.#count = 0;
     this.#rows = [];
     this.#grow(Math.max(1024, rows.length));
@@ -232,11 +262,11 @@ export class NearDuplicateIndex {
 
   /** Whether every document of the store was once known; false for a new file, so for one that was lost. */
   get complete(): boolean {
-    return this.#db.pragma("user_version", { simple: true }) === 1;
+    return this.#db.prepare("SELECT value FROM meta WHERE key = 'complete'").pluck().get() === 1;
   }
 
   set complete(complete: boolean) {
-    this.#db.pragma(`user_version = ${complete ? 1 : 0}`);
+    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES('complete', ?)").run(complete ? 1 : 0);
   }
 
   /** Documents that may carry keys before the oldest are forgotten. */
@@ -270,7 +300,7 @@ export class NearDuplicateIndex {
   #forget(): void {
     const oldest = [...this.#rows].sort((a, b) => a - b)[Math.floor(this.#count / 4)] ?? 0;
     this.#db.prepare("DELETE FROM entry WHERE row < ?").run(oldest);
-    this.#load();
+    this.#fill(readKeys(this.#db));
   }
 
   close(): void {

@@ -35,8 +35,11 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     const checks = { open: !closing, records: false, documents: false };
     checks.records = await answers(services.records.collection({ name: "secrets" }).count());
     checks.documents = await answers(services.documents.size());
-    const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", checks });
+    // Most questions are still answered, but nobody would learn of the damage from those.
+    const damage = [services.records.damage, services.documents.damage].filter((told) => typeof told === "string");
+    const ready = Object.values(checks).every(Boolean) && damage.length === 0;
+    const status = damage.length ? "damaged" : ready ? "ready" : "not ready";
+    return reply.code(ready ? 200 : 503).send({ status, checks, ...(damage.length && { damage }) });
   });
   app.get("/metrics", async (_req, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

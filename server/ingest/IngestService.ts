@@ -25,13 +25,20 @@ export class IngestService {
   private readonly closing = new AbortController();
 
   /** `recoverAfter`: ms before the group index is compared with the store, so that a start is not held up by it. */
-  constructor(dataDir: string, documents: DocumentStore, records: RecordStore, recoverAfter = 5000) {
+  constructor(
+    dataDir: string,
+    documents: DocumentStore,
+    records: RecordStore,
+    recoverAfter = 5000,
+    warn?: (line: string) => void,
+  ) {
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     this.pipeline = new IngestPipeline({
       store: documents,
       groupFile: join(dataDir, GROUP_FILE),
       modelFile: join(dataDir, MODEL_FILE),
       sensitiveGroups: () => groups.find(),
+      warn,
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.
     this.recovered = setTimeout(recoverAfter, undefined, { ref: false, signal: this.closing.signal })

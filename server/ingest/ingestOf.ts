@@ -8,8 +8,11 @@ const KEY = "ingest";
 export function ingestOf(services: Services): IngestService {
   const open = services.registry.get(KEY) as IngestService | undefined;
   if (open) return open;
-  mkdirSync(services.settings.dataDir, { recursive: true });
-  const service = new IngestService(services.settings.dataDir, services.documents, services.records);
+  const { dataDir } = services.settings;
+  mkdirSync(dataDir, { recursive: true });
+  const service = new IngestService(dataDir, services.documents, services.records, undefined, (line) =>
+    services.log.warn({}, line),
+  );
   services.registry.set(KEY, service);
   return service;
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type Fingerprint, NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
+import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
 import type { Analysed } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
@@ -28,6 +29,8 @@ export interface PipelineOptions {
   /** Current sensitive groups; asked at most every `refresh` ms. */
   sensitiveGroups?: () => Promise<SensitiveGroup[]>;
   refresh?: number;
+  /** Told in one line when the near-duplicate index was damaged and is made again. */
+  warn?(line: string): void;
 }
 
 /** A stored document and what the pipeline found, for alerts and live figures. */
@@ -54,6 +57,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   readonly #options: PipelineOptions;
   #groupsAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<unknown> = Promise.resolve();
+  #recovering: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #closed = false;
   readonly #held: (() => void)[] = [];
@@ -62,7 +66,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     super();
     this.#options = options;
     this.#store = options.store;
-    this.#index = new NearDuplicateIndex(options.groupFile);
+    this.#index = new NearDuplicateIndex(options.groupFile, { warn: options.warn });
     this.#pool = new AnalysisPool(options.modelFile ?? "");
   }
 
@@ -153,10 +157,8 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   /** Writes founders and members of known groups first, then members of groups founded in this very batch. */
   async #keep(items: Analysed[]): Promise<Map<string, Kept>> {
     const results: WriteResult[] = new Array(items.length);
-    const placements: Placement[] = [];
+    const placements = this.#place(items);
     try {
-      for (const { document, fingerprint } of items)
-        placements.push(this.#index.place(document.externalId, fingerprint));
       const first = items.map((_, at) => at).filter((at) => !isLater(placements[at]));
       const later = items.map((_, at) => at).filter((at) => isLater(placements[at]));
       await this.#put(items, first, placements, results);
@@ -170,7 +172,8 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     } catch (error) {
       // The documents are durable; sent again they are found by their identity.
       this.#index.rollback();
-      throw storeError(error, "file of the near-duplicates");
+      if (!isDamage(error)) throw storeError(error, "file of the near-duplicates");
+      this.#renew();
     }
     this.emit(
       "stored",
@@ -182,6 +185,25 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
         return [document.externalId, { result, grouped: result.sameId !== result.id }];
       }),
     );
+  }
+
+  /** The group of each document. */
+  #place(items: Analysed[]): Placement[] {
+    const place = () => items.map(({ document, fingerprint }) => this.#index.place(document.externalId, fingerprint));
+    try {
+      return place();
+    } catch (error) {
+      this.#index.rollback();
+      if (!isDamage(error)) throw error;
+      this.#renew();
+      return place();
+    }
+  }
+
+  /** A damaged group file is begun anew and told of all documents again; until then copies of old ones found groups. */
+  #renew(): void {
+    this.#index.renew();
+    this.#recovering = this.recoverGroups().catch(() => 0);
   }
 
   async #put(items: Analysed[], positions: number[], placements: Placement[], results: WriteResult[]): Promise<void> {
@@ -202,6 +224,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     this.#closed = true;
     await this.#writing;
     await this.#pool.close();
+    await this.#recovering;
     this.#index.close();
   }
 }

@@ -287,6 +287,8 @@ export interface DocumentStore {
   /** Sources whose name holds `text` and that have documents passing `filter`, most documents first. */
   sources(text: string, limit: number, filter?: SourceFilter): Promise<SourceInfo[]>;
   size(): Promise<number>;
+  /** What reads or writes met of a damaged file since the start; null or absent when nothing. */
+  readonly damage?: string | null;
   /** Waits for work under way, then releases files and threads. */
   close(): Promise<void>;
 }

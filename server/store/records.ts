@@ -67,5 +67,7 @@ export interface RecordStore {
    * is over, so `work` must not wait for one. Not nested.
    */
   transaction<R>(work: (store: RecordStore) => Promise<R>): Promise<R>;
+  /** What reads or writes met of a damaged file since the start; null or absent when nothing. */
+  readonly damage?: string | null;
   close(): Promise<void>;
 }

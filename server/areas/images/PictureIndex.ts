@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import type Database from "better-sqlite3";
+import { openDerived } from "#server/store/folder/openDerived.ts";
+import { setAside } from "#server/store/folder/setAside.ts";
 import { HASH_BYTES, likeness } from "./pictureHash.ts";
 
 export const PICTURE_FILE = "pictures.db";
@@ -10,6 +12,11 @@ CREATE TABLE IF NOT EXISTS pictures(url TEXT PRIMARY KEY, hash BLOB, tried INTEG
 CREATE TABLE IF NOT EXISTS documents(id TEXT PRIMARY KEY, url TEXT NOT NULL, sweep INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS documents_url ON documents(url);
 `;
+
+type HashRow = { url: string; hash: Buffer };
+
+const readHashes = (db: Database.Database) =>
+  db.prepare("SELECT url, hash FROM pictures WHERE hash IS NOT NULL").all() as HashRow[];
 
 export interface Match {
   id: string;
@@ -21,17 +28,35 @@ export interface Match {
  * when it is lost; hashes are compared in memory.
  */
 export class PictureIndex {
-  readonly #db: Database.Database;
+  readonly #file: string;
+  #db: Database.Database;
   #urls: string[] = [];
   #hashes = new Uint8Array(0);
   #stale = true;
 
-  constructor(dataDir: string) {
+  /** `warn` is told in one line when the file was damaged. */
+  constructor(
+    dataDir: string,
+    private readonly warn: (line: string) => void = console.warn,
+  ) {
     mkdirSync(dataDir, { recursive: true });
-    this.#db = new Database(join(dataDir, PICTURE_FILE));
-    this.#db.pragma("journal_mode = WAL");
-    this.#db.pragma("synchronous = NORMAL");
-    this.#db.exec(SCHEMA);
+    this.#file = join(dataDir, PICTURE_FILE);
+    this.#db = this.#open();
+  }
+
+  #open(): Database.Database {
+    const derived = { name: "pictures", file: this.#file, ddl: SCHEMA, warn: this.warn } as const;
+    const { db, found } = openDerived(derived, readHashes);
+    this.#fill(found);
+    return db;
+  }
+
+  /** Begins anew after damage met in use: the file is set aside, the next whole sweep fills another. */
+  renew(): void {
+    this.#db.close();
+    setAside(this.#file);
+    this.warn(`${this.#file} is damaged; it is set aside and made again`);
+    this.#db = this.#open();
   }
 
   /** Notes which picture each document carries, and that it was seen in this sweep. */
@@ -87,11 +112,10 @@ export class PictureIndex {
   }
 
   #load(): void {
-    if (!this.#stale) return;
-    const rows = this.#db.prepare("SELECT url, hash FROM pictures WHERE hash IS NOT NULL").all() as {
-      url: string;
-      hash: Buffer;
-    }[];
+    if (this.#stale) this.#fill(readHashes(this.#db));
+  }
+
+  #fill(rows: HashRow[]): void {
     this.#urls = rows.map(({ url }) => url);
     this.#hashes = new Uint8Array(rows.length * HASH_BYTES);
     rows.forEach(({ hash }, at) => {

@@ -1,6 +1,7 @@
 import type { Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { isDamage } from "#server/store/folder/openDerived.ts";
 import { PictureIndex } from "./PictureIndex.ts";
 import { pictureHash } from "./pictureHash.ts";
 import { fetchPicture, readOwnPicture } from "./readPicture.ts";
@@ -21,17 +22,27 @@ export class PictureSweeper {
   #stopped = false;
 
   constructor(private readonly services: Services) {
-    this.index = new PictureIndex(services.settings.dataDir);
+    this.index = new PictureIndex(services.settings.dataDir, (line) => services.log.warn({}, line));
   }
 
   start(): void {
     const run = (): void => {
-      void this.sweep().catch((err) => this.services.log.warn({ err }, "pictures could not be indexed"));
+      void this.sweep().catch((err) => {
+        if (isDamage(err)) this.#renew();
+        else this.services.log.warn({ err }, "pictures could not be indexed");
+      });
     };
     this.#timer = setTimeout(() => {
       run();
       this.#timer = setInterval(run, INTERVAL).unref();
     }, FIRST).unref();
+  }
+
+  /** What was damaged is filled again by the next sweep, over everything. */
+  #renew(): void {
+    if (this.#stopped) return;
+    this.index.renew();
+    this.#wholeAt = Number.NEGATIVE_INFINITY;
   }
 
   /** One sweep; a second call while one runs waits for that one. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { OWN_FILES, OWN_FOLDERS } from "./fileNames.ts";
 
@@ -12,40 +12,23 @@ export function writePrivately(): void {
  * and what symbolic links lead to, stays as it is: the folder may be somebody's home.
  */
 export function keepPrivate(dir: string, say: (line: string) => void): void {
-  let refused: string | undefined;
-  const close = (path: string): void => {
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (!stat || stat.isSymbolicLink() || (stat.mode & 0o077) === 0) return;
-    try {
-      chmodSync(path, stat.mode & 0o700);
-    } catch (error) {
-      // Another owner's file, or a file system without rights.
-      refused ??= `${path} stays readable by others (${(error as NodeJS.ErrnoException).code})`;
-    }
-  };
-  const closeAll = (folder: string): void => {
-    close(folder);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) closeAll(path);
-      else close(path);
-    }
-  };
-  const own = readdirSync(dir).filter((name) => OWN_FILES.test(name));
-  if (own.length > 0) chmodFolder(dir, (code) => (refused ??= `${dir} stays readable by others (${code})`));
-  for (const name of own) close(join(dir, name));
-  for (const name of OWN_FOLDERS) {
-    const folder = join(dir, name);
-    if (existsSync(folder) && lstatSync(folder).isDirectory()) closeAll(folder);
-  }
-  if (refused) say(refused);
+  const own = readdirSync(dir).filter((name) => OWN_FILES.test(name) || OWN_FOLDERS.includes(name));
+  if (own.length === 0) return;
+  const refused = [dir, ...own.map((name) => join(dir, name))].flatMap((path) => closeAll(path, path === dir ? 0 : 9));
+  // Another owner's file, or a file system without rights.
+  if (refused.length) say(`${refused[0]} stays readable by others, as do ${refused.length - 1} more`);
 }
 
-/** The folder itself may be reached through a link. */
-function chmodFolder(dir: string, refused: (code: string) => void): void {
+/** Closes a file, or a folder with what it holds down to `depth` levels. Answers the paths that could not be. */
+export function closeAll(path: string, depth = 99): string[] {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat || stat.isSymbolicLink()) return [];
+  const refused: string[] = [];
   try {
-    chmodSync(dir, 0o700);
-  } catch (error) {
-    refused((error as NodeJS.ErrnoException).code ?? "");
+    if (stat.mode & 0o077) chmodSync(path, stat.mode & 0o700);
+  } catch {
+    refused.push(path);
   }
+  if (depth === 0 || !stat.isDirectory()) return refused;
+  return [...refused, ...readdirSync(path).flatMap((name) => closeAll(join(path, name), depth - 1))];
 }

@@ -1,11 +1,16 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
+import { closeAll, writePrivately } from "../folder/keepPrivate.ts";
+import { refuseNewer } from "../folder/readVersions.ts";
+import { DATABASES, DERIVED, VERSIONS } from "../folder/versions.ts";
 import { checkDocuments } from "./checkDocuments.ts";
+import { isCorrupt, storeError } from "./storeError.ts";
 
 /** Left out of a backup: what belongs to a running process or can be made again. */
-const LEFT_OUT = /^(?:documents\.lock.*|.*-wal|.*-shm|.*-journal|columns|exports|ingest-server\.json.*)$/;
+const LEFT_OUT =
+  /^(?:documents\.lock.*|.*-wal|.*-shm|.*-journal|columns|exports|before-upgrade|.*\.damaged|ingest-server\.json.*)$/;
 
 interface Entry {
   path: string;
@@ -22,11 +27,23 @@ function entries(dir: string, below = ""): Entry[] {
   });
 }
 
-/** A consistent copy of one database as of one moment; writers go on meanwhile (a read transaction in WAL mode). */
-function copyDatabase(from: string, to: string): void {
+/** Databases that a start makes again when they are damaged or missing. */
+const DERIVED_FILES: ReadonlySet<string> = new Set([...DERIVED].map((name) => DATABASES[name].file));
+
+/**
+ * A consistent copy of one database as of one moment; writers go on meanwhile (a read transaction in WAL mode). A
+ * damaged one that can be made again is left out: false.
+ */
+function copyDatabase(from: string, to: string): boolean {
   const db = new Database(from, { readonly: true, timeout: 30_000 });
   try {
     db.prepare("VACUUM INTO ?").run(to);
+    return true;
+  } catch (error) {
+    const told = storeError(error, `file ${basename(from)}`);
+    if (!DERIVED_FILES.has(basename(from)) || !isCorrupt(told)) throw told;
+    rmSync(to, { force: true });
+    return false;
   } finally {
     db.close();
   }
@@ -54,7 +71,9 @@ export async function backupData(source: string, target: string): Promise<{ file
     throw new Error(`${data} holds no databases`);
   }
   if (existsSync(goal)) throw new Error(`${goal} exists already`);
+  refuseNewer(data, VERSIONS);
   if (goal.startsWith(`${data}/`)) throw new Error("a backup inside the data folder would hold itself");
+  writePrivately();
   const part = join(dirname(goal), `.${basename(goal)}.part`);
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
@@ -66,13 +85,16 @@ export async function backupData(source: string, target: string): Promise<{ file
       const to = join(part, entry.path);
       if (entry.kind === "folder") await mkdir(to, { recursive: true });
       else {
-        if (entry.kind === "database") copyDatabase(join(data, entry.path), to);
-        else await copyFile(join(data, entry.path), to);
+        if (entry.kind === "database") {
+          if (!copyDatabase(join(data, entry.path), to)) continue;
+        } else await copyFile(join(data, entry.path), to);
         syncFile(to);
         files++;
         bytes += statSync(to).size;
       }
     }
+    // A copied file has the rights of the one it was copied from.
+    closeAll(part);
     await rename(part, goal);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -91,6 +113,7 @@ export async function restoreData(source: string, target: string): Promise<{ fil
   const backup = resolve(source);
   const goal = resolve(target);
   if (!existsSync(backup)) throw new Error(`${backup} does not exist`);
+  refuseNewer(backup, VERSIONS);
   if (existsSync(goal) && readdirSync(goal).length > 0) {
     throw new Error(`${goal} is not empty; move it away first`);
   }
@@ -101,6 +124,7 @@ export async function restoreData(source: string, target: string): Promise<{ fil
     db.close();
     if (state !== "ok") throw new Error(`${entry.path} in the backup is damaged: ${state}`);
   }
+  writePrivately();
   const part = `${goal}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
@@ -115,6 +139,7 @@ export async function restoreData(source: string, target: string): Promise<{ fil
     }
     const report = existsSync(join(part, "documents.db")) ? await checkDocuments(part) : { documents: 0, problems: [] };
     if (report.problems.length) throw new Error(`the restored documents do not agree: ${report.problems[0]}`);
+    closeAll(part);
     if (existsSync(goal)) await rm(goal, { recursive: true });
     await rename(part, goal);
     return { files: all.filter((entry) => entry.kind !== "folder").length, documents: report.documents };

@@ -22,7 +22,7 @@ import type {
   WriterReplies,
 } from "./messages.ts";
 import { realError } from "./plainError.ts";
-import { storeError } from "./storeError.ts";
+import { isCorrupt, storeError } from "./storeError.ts";
 
 export interface Retention {
   /** Documents published longer ago are removed. */
@@ -69,14 +69,27 @@ interface Waiting {
   timer?: NodeJS.Timeout;
 }
 
+/** What the threads met of a damaged file. */
+class Trouble {
+  damage: string | null = null;
+
+  readonly met = (error: Error): void => {
+    if (isCorrupt(error)) this.damage ??= error.message;
+  };
+}
+
 /** A worker with numbered calls. */
 class Thread {
   private seq = 0;
   readonly waiting = new Map<number, Waiting>();
   closed = false;
 
-  constructor(readonly worker: Worker) {
+  constructor(
+    readonly worker: Worker,
+    private readonly told: (error: Error) => void,
+  ) {
     const lost = (error: Error): void => {
+      told(error);
       this.closed = true;
       for (const one of this.waiting.values()) {
         clearTimeout(one.timer);
@@ -108,8 +121,11 @@ class Thread {
     if (!waiting) return;
     this.waiting.delete(reply.seq);
     clearTimeout(waiting.timer);
-    if ("error" in reply) waiting.reject(realError(reply.error));
-    else waiting.resolve(reply.value);
+    if ("error" in reply) {
+      const error = realError(reply.error);
+      this.told(error);
+      waiting.reject(error);
+    } else waiting.resolve(reply.value);
   }
 }
 
@@ -136,6 +152,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     private readonly release: () => void,
     private readonly writer: Thread,
     private readonly readers: Thread[],
+    private readonly trouble: Trouble,
   ) {
     const every = (ms: number, work: () => Promise<unknown>): void => {
       const timer = setInterval(() => void work().catch(() => undefined), ms);
@@ -144,6 +161,10 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     };
     if (options.retention) every(RETAIN_EVERY, () => this.retain());
     every(SNAPSHOT_EVERY, () => this.snapshot());
+  }
+
+  get damage(): string | null {
+    return this.trouble.damage;
   }
 
   private toWriter<K extends keyof WriterCalls>(name: K, body: WriterCalls[K]): Promise<WriterReplies[K]> {
@@ -212,8 +233,11 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
           batches: batch.map((one) => one.documents),
         })) as WriterReplies["write"];
         results.forEach((result, at) => {
-          if ("error" in result) batch[at]!.reject(realError(result.error));
-          else batch[at]!.resolve(result.results);
+          if ("error" in result) {
+            const error = realError(result.error);
+            this.trouble.met(error);
+            batch[at]!.reject(error);
+          } else batch[at]!.resolve(result.results);
         });
       } catch (error) {
         for (const one of batch) one.reject(error as Error);
@@ -319,7 +343,8 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
   const worker = startWorker(new URL("./documentWriter.ts", import.meta.url), {
     workerData: { dir: options.dir, capacity: options.capacity ?? 262_144, trial: options.trial ?? {} },
   });
-  const writer = new Thread(worker);
+  const trouble = new Trouble();
+  const writer = new Thread(worker, trouble.met);
   try {
     const asked = Math.max(1, options.readers ?? availableParallelism());
     const count = options.readers === 1 ? 1 : asked + 1;
@@ -327,6 +352,7 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
       const file = new URL("./documentReader.ts", import.meta.url);
       const reader = new Thread(
         startWorker(file, { workerData: { dir: options.dir, knownRows: Math.floor(KNOWN_ROWS / count) } }),
+        trouble.met,
       );
       reader.worker.on("message", (reply: Reply) => reader.settle(reply));
       readers.push(reader);
@@ -348,5 +374,5 @@ export async function openDocumentStore(options: DocumentStoreOptions): Promise<
     release();
     throw storeError(error);
   }
-  return new SqliteDocumentStore(options, release, writer, readers);
+  return new SqliteDocumentStore(options, release, writer, readers, trouble);
 }

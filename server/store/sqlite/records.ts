@@ -6,7 +6,7 @@ import { DATABASES } from "../folder/versions.ts";
 import type { Collection, CollectionSpec, Condition, FindOptions, RecordBase, RecordStore } from "../records.ts";
 import { DuplicateRecordError } from "../records.ts";
 import { columnName, jsonPath, orderClause, whereClause } from "./recordsWhere.ts";
-import { storeError } from "./storeError.ts";
+import { isCorrupt, storeError } from "./storeError.ts";
 
 /** `find` without a page returns at most this many. */
 const FIND_ALL = 10_000;
@@ -40,7 +40,8 @@ export function openRecordStore(options: RecordStoreOptions = {}): RecordStore {
 
 class SqliteRecordStore implements RecordStore {
   readonly #tables = new Map<string, Table>();
-  readonly #gate = new Gate();
+  readonly #gate = new Gate((error) => this.#told(error));
+  damage: string | null = null;
 
   constructor(private readonly db: Database.Database) {}
 
@@ -60,7 +61,7 @@ class SqliteRecordStore implements RecordStore {
         if (this.db.inTransaction) this.db.exec("ROLLBACK");
         // Tables and indexes made inside are gone too.
         this.#tables.clear();
-        throw storeError(error, "record file");
+        throw this.#told(error);
       } finally {
         inside.over = true;
       }
@@ -71,7 +72,22 @@ class SqliteRecordStore implements RecordStore {
     await this.#gate.run(() => this.db.close());
   }
 
+  /** The error for the caller; damage is remembered. */
+  #told(error: unknown): Error {
+    const told = storeError(error, "record file");
+    if (isCorrupt(told)) this.damage = told.message;
+    return told;
+  }
+
   #table(spec: CollectionSpec): Table {
+    try {
+      return this.#declared(spec);
+    } catch (error) {
+      throw this.#told(error);
+    }
+  }
+
+  #declared(spec: CollectionSpec): Table {
     let table = this.#tables.get(spec.name);
     if (table) table.declare(spec);
     else {
@@ -115,12 +131,14 @@ class Gate {
   #over: Promise<void> = Promise.resolve();
   #busy = false;
 
+  constructor(private readonly told: (error: unknown) => Error) {}
+
   async run<R>(work: () => R): Promise<R> {
     while (this.#busy) await this.#over;
     try {
       return work();
     } catch (error) {
-      throw storeError(error, "record file");
+      throw this.told(error);
     }
   }
 

@@ -1,5 +1,9 @@
 import { StoreUnavailableError } from "../documents.ts";
 
+/** Whether a file is damaged, so that only a backup helps. */
+export const isCorrupt = (error: unknown): error is StoreUnavailableError =>
+  error instanceof StoreUnavailableError && error.reason === "corrupt";
+
 /** Turns what SQLite says into what the caller can act on; `file` names the file in the message. */
 export function storeError(error: unknown, file = "document file"): Error {
   const code = (error as { code?: string }).code ?? "";
