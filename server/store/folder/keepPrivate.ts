@@ -12,11 +12,14 @@ export function writePrivately(): void {
  * and what symbolic links lead to, stays as it is: the folder may be somebody's home.
  */
 export function keepPrivate(dir: string, say: (line: string) => void): void {
-  const own = readdirSync(dir).filter((name) => OWN_FILES.test(name) || OWN_FOLDERS.includes(name));
-  if (own.length === 0) return;
+  const all = readdirSync(dir);
+  const own = all.filter((name) => OWN_FILES.test(name) || OWN_FOLDERS.includes(name));
+  if (own.length === 0 && all.length > 0) return;
   const refused = [dir, ...own.map((name) => join(dir, name))].flatMap((path) => closeAll(path, path === dir ? 0 : 9));
   // Another owner's file, or a file system without rights.
-  if (refused.length) say(`${refused[0]} stays readable by others, as do ${refused.length - 1} more`);
+  const [first, ...more] = refused;
+  if (first)
+    say(`${first} stays open to other users of this machine${more.length ? `, as do ${more.length} more` : ""}`);
 }
 
 /** Closes a file, or a folder with what it holds down to `depth` levels. Answers the paths that could not be. */
