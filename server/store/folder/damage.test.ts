@@ -20,9 +20,9 @@ import { buildApp } from "#server/app.ts";
 import { PictureIndex } from "#server/areas/images/PictureIndex.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import { readSettings } from "#server/settings.ts";
+import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { unpack } from "../../../tests/fixtures/data-v1/unpack.ts";
-import { openDocumentStore } from "../sqlite/documentStore.ts";
-import { openRecordStore } from "../sqlite/records.ts";
 import { lockFolder } from "./folderLock.ts";
 import { prepareFolder } from "./prepareFolder.ts";
 
@@ -106,7 +106,7 @@ describe("derived files", () => {
     const size = await store.size();
     const raw = (n: number) => ({
       ...{
-        externalId: `new:${n}`,
+        externalId: `z:${n}`,
         url: "",
         channel: "",
         author: "",
@@ -127,7 +127,7 @@ describe("derived files", () => {
     await again.recovered;
     await again.close();
     const index = new NearDuplicateIndex(join(dir, "near-duplicates.db"));
-    expect(index.knows("own:1") && index.knows("new:19") && index.complete).toBe(true);
+    expect(index.knows("own:1") && index.knows("z:19") && index.complete).toBe(true);
     index.close();
     await store.close();
     await records.close();
@@ -142,7 +142,7 @@ describe("derived files", () => {
   });
 
   it("are no reason for a backup to fail", async () => {
-    const { backupData, restoreData } = await import("../sqlite/backupData.ts");
+    const { backupData, restoreData } = await import("#server/store/sqlite/backupData.ts");
     fill("pictures.db");
     await backupData(dir, `${dir}-backup`);
     expect(existsSync(join(`${dir}-backup`, "pictures.db"))).toBe(false);

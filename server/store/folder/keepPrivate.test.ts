@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { keepExport } from "#server/sheets/exportFiles.ts";
+import { backupData, restoreData } from "#server/store/sqlite/backupData.ts";
 import { unpack } from "../../../tests/fixtures/data-v1/unpack.ts";
-import { backupData, restoreData } from "../sqlite/backupData.ts";
 import { prepareFolder } from "./prepareFolder.ts";
 
 let root: string;

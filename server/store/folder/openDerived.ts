@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
+import { storeError } from "#server/store/sqlite/storeError.ts";
 import { StoreUnavailableError } from "../documents.ts";
-import { storeError } from "../sqlite/storeError.ts";
 import { setAside } from "./setAside.ts";
 import { claim } from "./stamp.ts";
 import { DATABASES, type DatabaseName } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { storeError } from "../sqlite/storeError.ts";
+import { storeError } from "#server/store/sqlite/storeError.ts";
 import { keepRecords } from "./keepRecords.ts";
 import type { DatabaseStep, FolderStep, Progress, Step, Versions } from "./Step.ts";
 import { setAside } from "./setAside.ts";

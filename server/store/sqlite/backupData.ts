@@ -2,9 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSy
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
-import { closeAll, writePrivately } from "../folder/keepPrivate.ts";
-import { refuseNewer } from "../folder/readVersions.ts";
-import { DATABASES, DERIVED, VERSIONS } from "../folder/versions.ts";
+import { closeAll, writePrivately } from "#server/store/folder/keepPrivate.ts";
+import { refuseNewer } from "#server/store/folder/readVersions.ts";
+import { DATABASES, DERIVED, VERSIONS } from "#server/store/folder/versions.ts";
 import { checkDocuments } from "./checkDocuments.ts";
 import { isCorrupt, storeError } from "./storeError.ts";
 

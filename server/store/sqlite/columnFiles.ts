@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
-import { VERSIONS } from "../folder/versions.ts";
+import { VERSIONS } from "#server/store/folder/versions.ts";
 import { COLUMN_NAMES, type Columns, Columns as ColumnsClass, KEYWORDS } from "./columns.ts";
 
 /**

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { claim } from "../folder/stamp.ts";
+import { claim } from "#server/store/folder/stamp.ts";
 
 /** Dictionaries of the columns: a value's ordinal is what the column holds. 0 is "none". */
 export const KIND = {

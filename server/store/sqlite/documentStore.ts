@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
+import { lockFolder } from "#server/store/folder/folderLock.ts";
 import { shareFoldTable } from "#server/text/fold.ts";
 import {
   type DocumentStore,
@@ -9,7 +10,6 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "../documents.ts";
-import { lockFolder } from "../folder/folderLock.ts";
 import { startWorker } from "../startWorker.ts";
 import { looksAtTexts } from "./matchExpression.ts";
 import type {

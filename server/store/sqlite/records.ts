@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { claim } from "../folder/stamp.ts";
-import { DATABASES } from "../folder/versions.ts";
+import { claim } from "#server/store/folder/stamp.ts";
+import { DATABASES } from "#server/store/folder/versions.ts";
 import type { Collection, CollectionSpec, Condition, FindOptions, RecordBase, RecordStore } from "../records.ts";
 import { DuplicateRecordError } from "../records.ts";
 import { columnName, jsonPath, orderClause, whereClause } from "./recordsWhere.ts";
