@@ -1,10 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { domPackages } from "./tests/domPackages.ts";
 
-/** Workers spawned by the code under test inherit this, so they can load TypeScript as well. */
-const execArgv = ["--import", "tsx"];
 const node = {
-  ...{ environment: "node", pool: "forks", execArgv, testTimeout: 60_000, hookTimeout: 120_000 },
+  ...{ environment: "node", pool: "forks", testTimeout: 60_000, hookTimeout: 120_000 },
   // A second, the default, is little on a machine that runs other files too.
   expect: { poll: { timeout: 15_000 } },
 } as const;
@@ -26,13 +25,13 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [domPackages] },
         test: {
           ...node,
           name: "react",
           environment: "jsdom",
+          globalSetup: ["tests/domPackages.ts"],
           setupFiles: ["tests/setup-dom.ts"],
-          // Its package says ES modules where its main file is CommonJS: node can't load it, vite can.
-          server: { deps: { inline: [/@ant-design\/pro-components/] } },
           include: [
             "src/**/*.test.tsx",
             "src/{widgets,app}/**/*.test.ts",

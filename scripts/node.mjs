@@ -14,7 +14,7 @@ if (!program) {
   process.exit(2);
 }
 
-const node = projectNode();
+const node = projectNode(program);
 const env = withNode(node);
 const windows = process.platform === "win32";
 const child = /\.(mjs|ts)$/.test(program)

@@ -1,12 +1,12 @@
 /**
  * `npm test`: everything that must hold, in the order of cheapness. Ends with one line `N passed, N failed`.
- * `npm test -- unit lint` runs only the phases named.
+ * `npm test -- unit lint` runs only the phases named, `npm test -- unit server/store` only the tests below a folder.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { ensureConsoleBuilt, ensureInstalled, ensureServerBuilt, root } from "./toolchain/prepare.mjs";
+import { runSuites } from "./toolchain/runSuites.mjs";
 
 await ensureInstalled();
 
@@ -25,16 +25,28 @@ const phases = {
   e2e: suites("e2e"),
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in phases));
+const wanted = process.argv.slice(2).filter((name) => Object.hasOwn(phases, name));
+const places = process.argv.slice(2).filter((name) => !Object.hasOwn(phases, name));
+const unknown = places.filter((path) => !existsSync(join(root, path)));
 if (unknown.length > 0) {
-  console.error(`Unknown phase ${unknown.join(", ")}; there are ${Object.keys(phases).join(", ")}.`);
+  console.error(
+    `Unknown phase or folder ${unknown.join(", ")}; the phases are ${Object.keys(phases).join(", ")}.\n` +
+      "A folder or file of tests narrows the phases named before it: npm test -- unit server/store",
+  );
   process.exit(2);
 }
+const whole = places.length > 0 ? wanted.filter((name) => !phases[name].projects) : [];
+if (whole.length > 0 || (places.length > 0 && wanted.length === 0)) {
+  console.error(`A folder narrows phases of tests only: npm test -- unit ${places.join(" ")}`);
+  process.exit(2);
+}
+const folders = places.map(filterOf);
 
 const totals = { passed: 0, failed: 0 };
 /** What failed, told once more at the end: the last lines are what a report of CI shows. */
 const failures = [];
+const times = [];
+const files = [];
 for (const [name, phase] of Object.entries(phases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = Date.now();
@@ -45,15 +57,18 @@ for (const [name, phase] of Object.entries(phases)) {
   }
   if (name === "size" || name === "e2e") await ensureConsoleBuilt();
   if (name === "e2e") requireChromium();
-  const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects);
+  const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects, folders);
   totals.passed += result.passed;
   totals.failed += result.failed;
   if (result.failed > 0)
     failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
-  console.log(
-    `${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  times.push(`${name} ${seconds} s`);
+  files.push(...(result.files ?? []));
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
+console.log(`\ntime: ${times.join(", ")}`);
+if (files.length > 0) console.log(`slowest: ${slowest(files).join(", ")}`);
 if (failures.length > 0) console.log(`\nfailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -63,51 +78,18 @@ function runCommand([command, ...args]) {
   return done.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs vitest and counts its tests; a suite that ran no test, or a run that died, counts as failed. */
-function runSuites(projects) {
-  const folder = mkdtempSync(join(tmpdir(), "mbd-test-"));
-  const report = join(folder, "report.json");
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const done = spawnSync(bin("vitest"), [...args, ...projects.map((name) => `--project=${name}`)], {
-    cwd: root,
-    stdio: "inherit",
-    env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" },
-  });
-  try {
-    const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(report, "utf8"));
-    const broken = done.status !== 0 || !success || numPassedTests === 0;
-    console.log(`slowest: ${slowest(testResults).join(", ")}`);
-    return {
-      passed: numPassedTests,
-      failed: broken ? Math.max(1, numFailedTests) : 0,
-      names: testResults.flatMap(failuresOf),
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The failed tests of one file with the first line of each error; a file that could not be loaded is one failure. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
-  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+/** How vitest is told of a place: what lies below a folder, not beside it under a longer name. */
+function filterOf(path) {
+  const place = relative(root, resolve(root, path)).replaceAll("\\", "/");
+  return place && statSync(join(root, path)).isDirectory() ? `${place}/` : place;
 }
 
 /** The files that took longest, with their seconds. */
-function slowest(results, count = 8) {
-  return results
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+function slowest(files, count = 10) {
+  return files
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
-}
-
-function firstLine(text = "") {
-  return text.split("\n", 1)[0].slice(0, 300);
 }
 
 function requireChromium() {
