@@ -9,7 +9,7 @@ import { addPlans } from "#server/pages/routes.ts";
 import { makeFirstUsers } from "#server/users/firstStart.ts";
 import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 import { addErrorReply } from "./contract/errorReply.ts";
-import type { Area, Services } from "./contract/handler.ts";
+import type { AnyArea, Services } from "./contract/handler.ts";
 import { loadAreas } from "./contract/loadAreas.ts";
 import { loadContracts } from "./contract/loadContracts.ts";
 import { mountContracts } from "./contract/mount.ts";
@@ -40,7 +40,7 @@ export interface AppOptions {
   /** Services put in place before the areas start, by registry name. */
   registry?: Map<string, unknown>;
   /** Absent: every folder of `server/areas`. */
-  areas?: Area[];
+  areas?: AnyArea[];
   /** Holds every reply against its contract; for tests and development. */
   checkReplies?: boolean;
   /** Absent: the pages of `schemas/`. */

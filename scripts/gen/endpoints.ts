@@ -35,6 +35,7 @@ function callSchema(contract: EndpointContract): MetaSchema {
     request: { ...request, type: "object", properties, required: [...(request.required ?? []), ...defaults] },
     ...(defaults.length > 0 ? { defaults: { enum: defaults } } : {}),
     reply: bare ? {} : dataSchema(contract),
+    ...(contract.transport ? { transport: { const: contract.transport } } : {}),
     ...(bare && reply.row ? { message: reply.row } : {}),
   });
 }

@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Services } from "#server/contract/handler.ts";
 
 /** What is known of an account beside its works; collectors and editors fill the collection `accounts`. */
@@ -17,8 +18,8 @@ export interface RankListRecord {
   id: string;
   userId: string;
   name: string;
-  kind?: string;
-  metric?: string;
+  kind?: RequestOf<"ranks.customSave">["kind"];
+  metric?: RequestOf<"ranks.customSave">["metric"];
   weights?: { key: string; w: number }[];
   members: string[];
   public: boolean;

@@ -1,37 +1,20 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { rankScope } from "./accountFigures.ts";
-import type { PeriodRequest } from "./period.ts";
 import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
 
-export interface InfluenceRequest extends PeriodRequest {
-  sourceId?: string;
-  dataType?: string;
-  /** `all` says the same as none. */
-  platformIdentity?: string;
-  group: "own" | "peer" | "custom";
-  keyWords?: string;
-  interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
-  sortField:
-    | "rank"
-    | "index"
-    | "posts"
-    | "visitCount"
-    | "likeCount"
-    | "commentCount"
-    | "forwardCount"
-    | "lookCount"
-    | "fans"
-    | "delta"
-    | "pubdate";
-  sortType: "asc" | "desc";
-}
+/** What says whose accounts a view of influence is about. */
+export type InfluenceRequest = Pick<
+  RequestOf<"influence.overview">,
+  "sourceId" | "dataType" | "platformIdentity" | "group"
+>;
 
 /** Types, platform and accounts a view is limited to; without `sources` and `sourceRanks` the whole field. */
 export type Scope = Pick<DocumentQuery, "dataTypes" | "platforms" | "sources" | "sourceRanks">;
 
-type Context = Pick<HandlerContext<InfluenceRequest>, "services" | "caller" | "request">;
+type Context = Pick<RequestContext<InfluenceRequest>, "services" | "caller" | "request">;
 
 /**
  * Types and platform of the request, of every account. Here `all` is every platform that is measured; in a search it

@@ -1,15 +1,10 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import { ApiError } from "#server/contract/handler.ts";
 
-export interface PeriodRequest {
-  shortcut?: number;
-  starttime?: number;
-  endtime?: number;
-  beginTime?: number;
-  endTime?: number;
-  cycle?: "day" | "week" | "month";
-  issue?: string;
-}
+export type PeriodRequest = Partial<
+  Pick<RequestOf<"ranks.list">, "shortcut" | "starttime" | "endtime" | "beginTime" | "endTime" | "cycle" | "issue">
+>;
 
 export interface Period {
   beginTime: number;

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { AiCitation } from "#engine/grammar/endpoints.gen.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import type { AiBooks } from "./AiBooks.ts";
 import type { ChatMessage } from "./AiProvider.ts";
 
-export interface Citation {
-  n: number;
-  id: string;
-  title: string;
-  source: string;
-  dataType: string;
-  pubdate: number;
-}
+export type Citation = AiCitation;
 
 export interface AiSessionRecord {
   id: string;

@@ -1,18 +1,8 @@
 import type { FastifyReply } from "fastify";
-import type { Citation } from "./AiHistory.ts";
+import type { AiMessage } from "#engine/grammar/endpoints.gen.ts";
 
 /** One event of a reply (schemas/entities/AiMessage.json). */
-export interface AiMessage {
-  result: string;
-  is_end: boolean;
-  status: number;
-  limitMsg: string;
-  messageId?: string;
-  sessionId?: string;
-  engine?: "model" | "extractive";
-  engineName?: string;
-  citations?: Citation[];
-}
+export type { AiMessage };
 
 const KEEP_ALIVE = 15_000;
 /**

@@ -1,5 +1,5 @@
 import { AuditLog } from "#server/audit/AuditLog.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import type { AiSessionRecord, Citation, TurnStatus } from "./AiHistory.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
 import { AiError, type AiFault, type AiTask } from "./AiProvider.ts";
@@ -26,7 +26,7 @@ const FAULTS: Record<AiFault, string> = {
 };
 
 /** What of a call a reply needs. */
-export type ReplyContext = Pick<HandlerContext, "services" | "caller" | "signal" | "raw">;
+export type ReplyContext = Pick<RequestContext, "services" | "caller" | "signal" | "raw">;
 
 export interface ReplyOrder {
   session: AiSessionRecord;

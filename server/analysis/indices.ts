@@ -1,10 +1,6 @@
+import type { Index } from "#engine/grammar/endpoints.gen.ts";
 /** A value of an index with everything needed to check it again. Old values keep the version they were made with. */
-export interface IndexValue {
-  formulaId: "WCI" | "BCI" | "VCI" | "PCI-1";
-  version: string;
-  value: number;
-  inputs: Record<string, number>;
-}
+export type IndexValue = Index;
 
 /** Formulas as shown in tooltips, per id and version. */
 export const FORMULAS: Record<string, string> = {

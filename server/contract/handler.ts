@@ -1,3 +1,4 @@
+import type { AnsweredName, EndpointName, ReplyOf, RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 
@@ -36,7 +37,8 @@ export interface Services {
   registry: Map<string, unknown>;
 }
 
-export interface HandlerContext<Request = Record<string, unknown>> {
+/** What a call brings: the request (validated, defaults filled in), who asks, and what may be used to answer. */
+export interface RequestContext<Request = unknown> {
   request: Request;
   caller: Caller;
   services: Services;
@@ -53,23 +55,41 @@ export interface UploadedFile {
   data: Buffer;
 }
 
+/** The context of one call, or of several that a handler answers alike. */
+export type HandlerContext<Name extends EndpointName> = RequestContext<RequestOf<Name>>;
+
 /**
  * Returns the `data` of the envelope. Throws `ApiError` for anything the caller should read. For the reply
  * kinds `file` and `stream` it may return a Buffer, string or Readable, sent bare, or answer itself through `raw.reply`.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a record of handlers of different request types
-export type Handler = (context: HandlerContext<any>) => Promise<unknown> | unknown;
+export type Handler<Name extends EndpointName> = (
+  context: HandlerContext<Name>,
+) => Promise<Answer<ReplyOf<Name>>> | Answer<ReplyOf<Name>>;
 
-/** One folder of `server/areas`; `index.ts` exports it as default. A test keeps handlers and contracts equal. */
-export interface Area {
+/** Where the contract allows null, undefined is sent as null. */
+type Answer<Reply> = null extends Reply ? Reply | undefined : Reply;
+
+/** A handler for every endpoint whose name begins with one of these areas. */
+export type Handlers<Name extends string = string> = {
+  [Each in Extract<AnsweredName, `${Name}.${string}`>]: Handler<Each>;
+};
+
+/** A part of the server with calls of its own; tests bring areas that answer a few of them. */
+export interface AnyArea {
   name: string;
-  handlers: Record<string, Handler>;
+  handlers: Partial<Handlers>;
   /** Runs once at start, after the stores are open: collections, first records. */
   start?(services: Services): Promise<void>;
   /** Routes that no contract describes (websocket upgrades, images). Runs after `start`, before the server is ready. */
   routes?(app: import("fastify").FastifyInstance, services: Services): Promise<void> | void;
   /** Runs at a graceful stop, before the stores close. */
   stop?(services: Services): Promise<void> | void;
+}
+
+/** One folder of `server/areas`; `index.ts` exports it as default: a handler for each of its contracts, and no other. */
+export interface Area<Name extends string> extends AnyArea {
+  name: Name;
+  handlers: Handlers<Name>;
 }
 
 /** A refusal the caller should read. `status` is the envelope's, documented in docs/errors.md. */

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { ApiError, type Area, type Caller, type Handler, type Services } from "./handler.ts";
+import type { AnsweredName } from "#engine/grammar/endpointTypes.ts";
+import { type AnyArea, ApiError, type Caller, type Handler, type Handlers, type Services } from "./handler.ts";
 import type { Contracts } from "./loadContracts.ts";
 import type { ReplyChecker } from "./ReplyChecker.ts";
 import { readFields } from "./readFields.ts";
@@ -20,7 +21,7 @@ export interface Gatekeeper {
 
 export interface MountParts {
   contracts: Contracts;
-  areas: Area[];
+  areas: AnyArea[];
   services: Services;
   validator: RequestValidator;
   gatekeeper: Gatekeeper;
@@ -37,7 +38,7 @@ export interface Mounted {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Contracts that no area handles. */
-export function missingHandlers(contracts: Contracts, areas: Area[]): string[] {
+export function missingHandlers(contracts: Contracts, areas: AnyArea[]): string[] {
   const handled = new Set(areas.flatMap((area) => Object.keys(area.handlers)));
   return [...contracts.endpoints.keys()].filter((name) => !handled.has(name));
 }
@@ -47,25 +48,33 @@ export function missingHandlers(contracts: Contracts, areas: Area[]): string[] {
  * @throws when a handler has no contract or two areas handle one endpoint, naming both.
  */
 export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted {
-  const handlers = new Map<string, Handler>();
+  const handlers: Partial<Handlers> = {};
   for (const area of parts.areas) {
-    for (const [name, handler] of Object.entries(area.handlers)) {
-      if (handlers.has(name)) throw new Error(`area ${area.name}: ${name} is handled by another area as well`);
+    for (const name of namesOf(area.handlers)) {
+      if (handlers[name]) throw new Error(`area ${area.name}: ${name} is handled by another area as well`);
       if (!parts.contracts.endpoints.has(name)) {
         // A handler ahead of its contract must not stop everything else.
         parts.services.log.warn({ area: area.name, endpoint: name }, "handler without a contract");
         continue;
       }
-      handlers.set(name, handler);
+      Object.assign(handlers, { [name]: area.handlers[name] });
     }
   }
-  for (const [name, handler] of handlers) {
-    mount(app, name, parts.contracts.endpoints.get(name) as EndpointContract, handler, parts);
-  }
-  return { mounted: [...handlers.keys()], missing: missingHandlers(parts.contracts, parts.areas) };
+  const mounted = namesOf(handlers);
+  for (const name of mounted) mount(app, name, handlers, parts);
+  return { mounted, missing: missingHandlers(parts.contracts, parts.areas) };
 }
 
-function mount(app: FastifyInstance, name: string, contract: EndpointContract, handler: Handler, parts: MountParts) {
+const namesOf = (handlers: Partial<Handlers>) => Object.keys(handlers) as AnsweredName[];
+
+function mount<Name extends AnsweredName>(
+  app: FastifyInstance,
+  name: Name,
+  handlers: Partial<Handlers>,
+  parts: MountParts,
+) {
+  const contract = parts.contracts.endpoints.get(name) as EndpointContract;
+  const handler = handlers[name] as Handler<Name>;
   const open = contract.rights === "public";
   const limits = parts.validator.limitsOf(name);
   app.route({
@@ -88,7 +97,8 @@ function mount(app: FastifyInstance, name: string, contract: EndpointContract, h
       delete fields.optime;
       if (contract.token) parts.gatekeeper.checkToken(caller, token);
       const request = parts.validator.parse(name, fields, files);
-      if (caller.share && request.id !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
+      if (caller.share && Reflect.get(request, "id") !== caller.share.id)
+        throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
       const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       if (!reply.sent) parts.replies?.check(name, contract, data);

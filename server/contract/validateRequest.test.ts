@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import type { EndpointName } from "#engine/grammar/endpointTypes.ts";
 import { ApiError } from "./handler.ts";
 import { type Contracts, loadContracts } from "./loadContracts.ts";
 import { RequestValidator } from "./validateRequest.ts";
@@ -7,7 +8,7 @@ import { RequestValidator } from "./validateRequest.ts";
 function parse(request: JsonSchema, fields: Record<string, unknown>, extra: Partial<EndpointContract> = {}) {
   const contract = { request, ...extra } as EndpointContract;
   const contracts: Contracts = { endpoints: new Map([["t.call", contract]]), areas: [], components: {} };
-  return new RequestValidator(contracts).parse("t.call", fields);
+  return new RequestValidator(contracts).parse("t.call" as EndpointName, fields);
 }
 
 function refused(

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormatsModule from "ajv-formats";
 import { closest, distance } from "fastest-levenshtein";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import type { EndpointName, RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type BodyLimits, bodyLimitsOf } from "./bodyLimits.ts";
 import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
 import { ApiError } from "./handler.ts";
@@ -63,7 +64,11 @@ export class RequestValidator {
    * The request of `name` from raw fields. Unknown fields are refused, never dropped. `files` are the uploaded files by
    * field: they count as given, are no part of the request, and no text may stand in for one.
    */
-  parse(name: string, fields: Record<string, unknown>, files: Record<string, unknown[]> = {}): Record<string, unknown> {
+  parse<Name extends EndpointName>(
+    name: Name,
+    fields: Record<string, unknown>,
+    files: Record<string, unknown[]> = {},
+  ): RequestOf<Name> {
     const { schema, validate } = this.#entry(name);
     const forbidden = findForbidden(fields);
     if (forbidden) throw refusal([{ field: forbidden, message: `参数名 ${forbidden} 不允许使用` }]);
@@ -80,7 +85,8 @@ export class RequestValidator {
     for (const field of Object.keys(files)) delete request[field];
     const contract = this.contracts.endpoints.get(name) as EndpointContract;
     if (contract.paging) checkPaging(request, contract.paging);
-    return request;
+    // Here it has been shown to be what the contract says, and nowhere else is it said.
+    return request as RequestOf<Name>;
   }
 
   /** A check of any schema whose references lead to entities; answers what is wrong, or null. */

@@ -1,5 +1,6 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type DownloadTicket, keepExport } from "#server/sheets/exportFiles.ts";
 import { type Cell, csvOf, localTime, xlsxOf } from "#server/sheets/sheet.ts";
@@ -39,15 +40,11 @@ export const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentR
   url: { title: "原文链接", read: (row) => row.url, usual: true },
 };
 
-export interface ExportRequest extends DocumentRequest {
-  fileName?: string;
-  columns?: string[];
-  max: number;
-}
+export type ExportRequest = DocumentRequest & Pick<RequestOf<"search.export">, "fileName" | "columns" | "max">;
 
 /** The rows of a search as a file made here, fetched with the ticket answered. A name ending in .csv gives CSV. */
 export async function exportDocuments(
-  context: HandlerContext<ExportRequest>,
+  context: RequestContext<ExportRequest>,
   ready?: ReadyQuery,
 ): Promise<DownloadTicket> {
   const { services, caller, request } = context;

@@ -63,7 +63,7 @@ async function watched(services: Services, { id, url }: { id?: string; url?: str
  * share key is about one id.
  * @throws ApiError 404
  */
-export async function readWork({ services, caller, request }: HandlerContext<{ id?: string; url?: string }>) {
+export async function readWork({ services, caller, request }: HandlerContext<"works.get">) {
   const { id, url } = request;
   if (!id && !url) throw new ApiError(100001, "请在 id 与 url 中给出一个");
   const work = await watched(services, request);

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import type { DocumentQuery, SearchRequest } from "#server/store/documents.ts";
 import { documentQuery, type ReadyQuery } from "./documentQuery.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
@@ -27,7 +27,7 @@ export const sorting = (request: DocumentRequest): SearchRequest["sort"] => ({
 
 /** One page of documents for a request, or for a query made from it already. */
 export async function searchDocuments(
-  context: HandlerContext<DocumentRequest>,
+  context: RequestContext<DocumentRequest>,
   ready?: ReadyQuery,
 ): Promise<SearchReply> {
   const { services, caller, request } = context;

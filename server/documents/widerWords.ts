@@ -57,7 +57,7 @@ export async function companions(
 }
 
 /** 扩词: other names of places, longer forms that documents use, companions. */
-export async function queryExpand({ services, caller, request }: HandlerContext<{ word: string; limit: number }>) {
+export async function queryExpand({ services, caller, request }: HandlerContext<"ai.queryExpand">) {
   const { word, limit } = request;
   let own: string[];
   try {

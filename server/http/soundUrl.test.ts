@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Area } from "#server/contract/handler.ts";
+import type { AnyArea } from "#server/contract/handler.ts";
 import { openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import { addConsole } from "./console.ts";
 import { rewriteUrl } from "./soundUrl.ts";
@@ -51,7 +51,11 @@ describe("an address with a malformed escape", () => {
 });
 
 it("an address too long for its route is refused in our own words", async () => {
-  const probe: Area = { name: "probe", handlers: {}, routes: (app) => void app.get("/api/probe/:id", async () => "") };
+  const probe: AnyArea = {
+    name: "probe",
+    handlers: {},
+    routes: (app) => void app.get("/api/probe/:id", async () => ""),
+  };
   const test = await openTestApp({}, [probe]);
   const reply = await test.app.inject(`/api/probe/${"a".repeat(400)}`);
   expect([reply.statusCode, reply.json()]).toEqual([414, { status: 100001, message: "地址过长", data: null }]);

@@ -1,26 +1,14 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { plansOf, type TopicPlanRecord } from "./TopicPlanRecord.ts";
 
-export interface PlanListRequest {
-  beginTime?: number;
-  endTime?: number;
-  timeFlag?: string;
-  status?: number[];
-  dutyUserId?: string;
-  scope?: "duty" | "member" | "all";
-  category?: string[];
-  keyWords?: string;
-  page: number;
-  pagesize: number;
-}
-
 /** Every plan that fits. */
 export async function findPlans(
   services: Services,
   caller: Caller,
-  request: Omit<PlanListRequest, "page" | "pagesize">,
+  request: Omit<RequestOf<"plans.lists">, "page" | "pagesize">,
 ): Promise<TopicPlanRecord[]> {
   const { scope, status, dutyUserId, category, keyWords } = request;
   const { beginTime, endTime } = timeRange(request, services.now());

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DownloadTicket } from "#engine/grammar/endpoints.gen.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 
 interface ExportRecord {
@@ -10,11 +11,7 @@ interface ExportRecord {
   time: number;
 }
 
-export interface DownloadTicket {
-  path: string;
-  fileName: string;
-  rows?: number;
-}
+export type { DownloadTicket };
 
 /** Files are kept a day; the ticket is of no use to anybody else meanwhile. */
 const KEEP = 24 * 3_600_000;

@@ -1,6 +1,5 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
-import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery, Panel } from "#server/store/documents.ts";
 import { breakoutKpi, sensitiveKpi } from "./alertKpis.ts";
@@ -31,7 +30,7 @@ export const kpi = (key: string, name: string, value: number, previous?: number)
 
 /** Documents, negative ones, outlets, distinct texts and reads of a filter, against the window of equal length before. */
 export async function overviewKpis(
-  services: HandlerContext["services"],
+  services: RequestContext["services"],
   query: DocumentQuery,
   collapse: boolean,
 ): Promise<KpiRow[]> {
@@ -72,7 +71,7 @@ const USUAL = ["total", "negative", "sensitive", "breakout", "negativeRate"] as 
 export type OverviewKey = (typeof USUAL)[number];
 
 /** The figures asked for, in the order asked for. `negativeRate` is a share from 0 to 1. */
-export async function overview(context: HandlerContext<DocumentRequest & { keys?: OverviewKey[] }>): Promise<KpiRow[]> {
+export async function overview(context: HandlerContext<"statistics.overview">): Promise<KpiRow[]> {
   const { services, caller, request } = context;
   const keys = request.keys?.length ? [...new Set(request.keys)] : [...USUAL];
   const { query } = await documentQuery(services, caller, request);

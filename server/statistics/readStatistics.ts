@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
@@ -7,7 +7,7 @@ import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 const HOUR = 3_600_000;
 
 /** All panels over the request's filter; one row of a group counts when the request de-duplicates. */
-export async function readStatistics(context: HandlerContext<DocumentRequest>, panels: Panel[]): Promise<Bucket[][]> {
+export async function readStatistics(context: RequestContext<DocumentRequest>, panels: Panel[]): Promise<Bucket[][]> {
   const { query } = await documentQuery(context.services, context.caller, context.request);
   return context.services.documents.statistics(query, panels, { collapse: collapses(context.request, query) });
 }

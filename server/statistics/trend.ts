@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
@@ -9,7 +9,7 @@ type By = Extract<Panel, { kind: "trend" }>["by"];
 
 /** Buckets of time, empty ones included, one line per `by`. */
 export async function trendRows(
-  context: HandlerContext<DocumentRequest & { interval?: "hour" | "day" | "month" }>,
+  context: RequestContext<DocumentRequest & { interval?: "hour" | "day" | "month" }>,
   by: By,
 ): Promise<Bucket[]> {
   const { services, caller, request } = context;

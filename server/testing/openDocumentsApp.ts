@@ -16,7 +16,7 @@ import session from "#server/areas/session/index.ts";
 import statistics from "#server/areas/statistics/index.ts";
 import subscribe from "#server/areas/subscribe/index.ts";
 import users from "#server/areas/users/index.ts";
-import type { Area } from "#server/contract/handler.ts";
+import type { AnyArea } from "#server/contract/handler.ts";
 import { PasswordHasher } from "#server/sessions/passwords.ts";
 import { readSettings } from "#server/settings.ts";
 import type { DocumentStore, IndexableDocument } from "#server/store/documents.ts";
@@ -44,7 +44,7 @@ export interface DocumentsApp {
 export async function openDocumentsApp(
   written: IndexableDocument[],
   now: number,
-  further: Area[] = [],
+  further: AnyArea[] = [],
   env: Record<string, string> = {},
 ): Promise<DocumentsApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "documents-app-"));

@@ -1,3 +1,4 @@
+import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
 import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
 import { makePassword } from "#server/sessions/passwords.ts";
 import { isStrongPassword } from "#server/settings.ts";
@@ -7,13 +8,7 @@ import { rolesIn } from "./Role.ts";
 import { departmentsInReach } from "./reach.ts";
 import { PASSWORD_RULE, saveUser, type UserFields } from "./saveUser.ts";
 
-export interface ImportResult {
-  /** Number of the row in the file, from 1, the heading included. */
-  row: number;
-  ok: boolean;
-  key: string;
-  message: string;
-}
+export type { ImportResult };
 
 /** Headings by field, as the template writes them. */
 const HEADINGS: Record<string, string[]> = {

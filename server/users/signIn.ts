@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { menuPath } from "#server/contract/rights.ts";
 import { sessionId, sessionsOf } from "#server/sessions/Sessions.ts";
 import { COOKIE, callerOf, setSessionCookie } from "./Gatekeeper.ts";
@@ -10,7 +10,7 @@ import { type User, usersIn } from "./User.ts";
  * Begins a session for a user who has proved who they are and answers their home page. The id of a session is never
  * taken over: a value planted before sign-in is worth nothing afterwards.
  */
-export async function signIn({ services, raw }: HandlerContext, user: User): Promise<string> {
+export async function signIn({ services, raw }: RequestContext, user: User): Promise<string> {
   const sessions = sessionsOf(services);
   const before = raw.req.cookies[COOKIE];
   if (before) await sessions.end([sessionId(before)]);
@@ -22,7 +22,7 @@ export async function signIn({ services, raw }: HandlerContext, user: User): Pro
 }
 
 /** The site's home, or for a user without it another variant's, or the first page of their menu. */
-export function homeOf(services: HandlerContext["services"], menuUrls: ReadonlySet<string>): string {
+export function homeOf(services: RequestContext["services"], menuUrls: ReadonlySet<string>): string {
   const { site, sites } = menusOf(services);
   const home = site.home || "/";
   // The other variants' homes come next: an opinion officer on the default variant starts at /yuqing/home.

@@ -1,26 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { MenuItem } from "#engine/grammar/endpoints.gen.ts";
 import { SCHEMAS_DIR } from "#server/contract/loadContracts.ts";
 import { readJson } from "#server/contract/readJson.ts";
 import { SettingsError } from "#server/settings.ts";
 
 /** A node of a menu tree (SPEC §3). Hidden nodes and level 3 are not drawn; they grant their address. */
-export interface MenuItem {
-  id: string;
-  code: string;
-  name: string;
-  sname?: string;
-  url: string;
-  target?: string;
-  title?: string;
-  subTitle?: string;
-  shortCut?: boolean;
-  childPos?: 1 | 2;
-  hidden?: boolean;
-  /** In a site: operations that can be granted there. In a reply: those the user holds. */
-  operations?: string[];
-  children?: MenuItem[];
-}
+export type { MenuItem };
 
 /** One system variant: `schemas/sites/<file>.json`. */
 export interface Site {
@@ -32,7 +18,7 @@ export interface Site {
   home: string;
   style: string;
   copyright: string;
-  flags: Record<string, unknown>;
+  flags: Record<string, boolean>;
   menus: MenuItem[];
   settings: MenuItem[];
   profile: MenuItem[];
@@ -89,7 +75,7 @@ function readSite(file: string, raw: Record<string, unknown>): Site {
     home: text("home"),
     style: text("style"),
     copyright: text("copyright"),
-    flags: (raw.flags ?? {}) as Record<string, unknown>,
+    flags: (raw.flags ?? {}) as Record<string, boolean>,
     menus: readTree(raw.menus, ""),
     settings: readTree(raw.settings, ""),
     profile: readTree(raw.profile, ""),

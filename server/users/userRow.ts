@@ -4,7 +4,7 @@ import { rolesIn } from "./Role.ts";
 import type { User } from "./User.ts";
 
 /** What others may see of users: entity User, without the password and our own bookkeeping. */
-export async function userRows(services: Services, users: User[]): Promise<Record<string, unknown>[]> {
+export async function userRows(services: Services, users: User[]) {
   const roleIds = [...new Set(users.flatMap((user) => user.roleIds))];
   const departmentIds = [...new Set(users.map((user) => user.departmentId).filter(Boolean))];
   const [roles, departments] = await Promise.all([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Area } from "#server/contract/handler.ts";
+import type { AnyArea } from "#server/contract/handler.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
 import { type Client, openTestApp } from "#server/testing/openTestApp.ts";
 
@@ -62,7 +62,7 @@ describe("X-Forwarded-Host", () => {
 
   it("is read nowhere: links begin with PUBLIC_URL, or with the Host header of the caller", async () => {
     const seen: string[] = [];
-    const routes: Area["routes"] = (app, { settings }) => {
+    const routes: AnyArea["routes"] = (app, { settings }) => {
       app.get("/api/where", async (req) => {
         for (const publicUrl of [undefined, "https://console.example"]) {
           seen.push(ownAddress({ ...settings, publicUrl }, req));

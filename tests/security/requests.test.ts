@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnyArea } from "#server/contract/handler.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
 let test: TestApp;
@@ -151,7 +152,7 @@ describe("hostile input", () => {
       {
         name: "broken",
         handlers: {
-          "session.none": () => null,
+          ...({ "session.none": () => null } as AnyArea["handlers"]),
           "documents.status": () => {
             throw new Error("secret at /home/x/file.ts");
           },

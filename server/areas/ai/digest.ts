@@ -9,7 +9,7 @@ const SUMMARY = 220;
 const MOST = 12;
 
 /** Summary, keywords and names of documents; sentences of the text, so nothing in it is invented. */
-export async function digest({ services, caller, request }: HandlerContext<{ articleId: string[] }>) {
+export async function digest({ services, caller, request }: HandlerContext<"ai.medab">) {
   const documents = await askedDocuments(services, caller, request.articleId);
   const share = Math.max(60, Math.floor((SUMMARY * Math.min(3, documents.length)) / documents.length));
   const text = documents.map((document) => summary(document.text, share)).join("\n");

@@ -10,7 +10,7 @@ import { risingTopics } from "./risingTopics.ts";
 import { chat, runOperation } from "./streamedReplies.ts";
 import { followUps, suggested } from "./suggestedQuestions.ts";
 
-const area: Area = {
+const area: Area<"ai"> = {
   name: "ai",
   handlers: {
     "ai.rank": risingTopics,

@@ -29,7 +29,7 @@ async function libraryNames(services: Services, text: string): Promise<NamedEnti
 }
 
 /** People, places and bodies of a document or text. */
-export async function entityRecogLink({ services, caller, request }: HandlerContext<{ id?: string; text?: string }>) {
+export async function entityRecogLink({ services, caller, request }: HandlerContext<"ai.entityRecogLink">) {
   const { id, text } = request;
   if (!id && !text?.trim()) throw new ApiError(100001, "缺少参数 id（文章编号）或 text（文本）");
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];

@@ -11,7 +11,7 @@ const NAME = 40;
 const MOST_NAMES = 3;
 
 /** Keywords of a document or text with its names; of a mere name also the words that go with it in documents. */
-export async function keywordRecommendation(context: HandlerContext<{ id?: string; text?: string; limit: number }>) {
+export async function keywordRecommendation(context: HandlerContext<"ai.keywordRecommendation">) {
   const { services, caller, request } = context;
   const { id, limit } = request;
   const text = request.text?.trim() ?? "";

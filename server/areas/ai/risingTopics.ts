@@ -28,7 +28,7 @@ function distinct(topics: RisingTopic[]): RisingTopic[] {
  * Topics on the rise, the steepest first, each with the figures that made it one. Computed here from hot lists, events
  * and word counts; no model is asked. The time compared with is an eighth of the window, from one to 24 hours.
  */
-export async function risingTopics(context: HandlerContext<{ timeFlag?: string; size: number }>) {
+export async function risingTopics(context: HandlerContext<"ai.rank">) {
   const { services, request } = context;
   const now = services.now();
   const range = timeRange(request, now);

@@ -1,10 +1,11 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { AiMaterial } from "#server/ai/AiMaterial.ts";
 import type { AiOperation } from "#server/ai/AiProvider.ts";
 import { aiOf } from "#server/ai/AiService.ts";
 import { type AiMessage, ReplyWriter } from "#server/ai/ReplyWriter.ts";
 import { renderPrompt } from "#server/ai/renderPrompt.ts";
 import { writeReply } from "#server/ai/writeReply.ts";
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { gatherMaterial, type MaterialRequest } from "./gatherMaterial.ts";
 
 /** SPEC §7 method → operation code of SPEC §9. */
@@ -27,27 +28,8 @@ const FOUND_FOR: ReadonlySet<AiOperation> = new Set([
   "chat",
 ]);
 
-interface Shared {
-  articleId?: string[];
-  templateCode?: string;
-  model?: string;
-  sessionId?: string;
-  stream?: boolean;
-}
-export interface NlpRequest extends Shared {
-  method: string;
-  query?: string;
-  param?: { other?: { size?: number } };
-}
-export interface ChatRequest extends Shared {
-  query?: string;
-  template?: string;
-  text?: string;
-  messages?: { role: "user" | "assistant"; content: string }[];
-}
-
 /** One of the seven operations on documents: those named, else those found by a subject. */
-export function runOperation(context: HandlerContext<NlpRequest>) {
+export function runOperation(context: HandlerContext<"ai.nlp">) {
   const { request } = context;
   const operation = METHODS[request.method] as AiOperation;
   if (request.templateCode && request.templateCode !== operation) {
@@ -61,7 +43,7 @@ export function runOperation(context: HandlerContext<NlpRequest>) {
 }
 
 /** A free question, or with a template the rewrite of a text. */
-export function chat(context: HandlerContext<ChatRequest>) {
+export function chat(context: HandlerContext<"ai.chatCompletions">) {
   const { request } = context;
   const { query = "", text = "", template, articleId } = request;
   if (request.templateCode && request.templateCode !== "chat" && request.templateCode !== "custom") {
@@ -81,7 +63,7 @@ export function chat(context: HandlerContext<ChatRequest>) {
 }
 
 async function reply(
-  context: HandlerContext<Shared & Pick<ChatRequest, "messages">>,
+  context: RequestContext<Partial<RequestOf<"ai.chatCompletions">>>,
   operation: AiOperation,
   wanted: MaterialRequest,
   template?: string,
@@ -121,7 +103,7 @@ function questionOf(title: string, { question, requirement, documents }: AiMater
 }
 
 /** A limit is told within the stream (SPEC §4: it ends on a limit message). */
-async function refuse({ raw }: Pick<HandlerContext, "raw">, limitMsg: string, sessionId: string, stream: boolean) {
+async function refuse({ raw }: Pick<RequestContext, "raw">, limitMsg: string, sessionId: string, stream: boolean) {
   const message: AiMessage = { result: "", is_end: true, status: 100012, limitMsg, sessionId };
   if (!stream) return message;
   const writer = new ReplyWriter(raw.reply);

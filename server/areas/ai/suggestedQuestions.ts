@@ -32,7 +32,7 @@ function aboutDocument(document: AiDocument): string[] {
 }
 
 /** Questions to begin with: about the documents at hand, or about what rises today. */
-export async function suggested(context: HandlerContext<{ articleId?: string[] }>) {
+export async function suggested(context: HandlerContext<"ai.suggested">) {
   const { services, caller, request } = context;
   const documents = await askedDocuments(services, caller, request.articleId);
   if (documents[0]) return aboutDocument(documents[0]);
@@ -48,9 +48,7 @@ export async function suggested(context: HandlerContext<{ articleId?: string[] }
 }
 
 /** Questions that could follow a reply: out of its names and words, none that was just asked; after an empty one those to begin with. */
-export async function followUps(
-  context: HandlerContext<{ sessionId?: string; messageId?: string; query?: string; answer?: string }>,
-) {
+export async function followUps(context: HandlerContext<"ai.difySuggested">) {
   const { services, caller, request } = context;
   let { query = "", answer = "" } = request;
   if (request.sessionId && (!query || !answer)) {

@@ -7,19 +7,8 @@ import { customWordsOf } from "./customWords.ts";
 import { searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, linesExpression } from "./wordRules.ts";
 
-export interface AlertRequest {
-  starttime?: number;
-  endtime?: number;
-  dataType?: string[];
-  customStr?: string;
-  sorts: string;
-  highLightKeywordsId?: string;
-  page: number;
-  pagesize: number;
-}
-
 /** Newest sensitive documents, one of each group of near-identical ones, with the words found. */
-export async function alertBox(context: HandlerContext<AlertRequest>) {
+export async function alertBox(context: HandlerContext<"alerts.alert">) {
   const { services, caller, request } = context;
   const { starttime, endtime, dataType, customStr, page, pagesize } = request;
   const search: DocumentRequest = {

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Handlers, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { enabledGroups, findGroup, groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { foldText } from "#server/text/segment.ts";
@@ -47,7 +47,7 @@ async function shownGroups(services: Services, caller: Caller, groups: Sensitive
   }));
 }
 
-async function list({ request, caller, services }: HandlerContext<Window & { keyWords?: string; enabled?: boolean }>) {
+async function list({ request, caller, services }: HandlerContext<"alerts.groupList">) {
   const { beginTime, endTime } = request;
   const part = foldText(request.keyWords?.trim() ?? "");
   const groups = (await groupsOf(services).find({ orderBy: [["level", "asc"]] })).filter(
@@ -63,7 +63,7 @@ const checkedFields = ({ words, sentives, ...rest }: Fields): Fields => ({
   ...(sentives ? { sentives: checkedLines(sentives) } : {}),
 });
 
-async function save({ request, caller, services }: HandlerContext<Fields & { id?: string; name: string }>) {
+async function save({ request, caller, services }: HandlerContext<"alerts.groupUpdate">) {
   const { id, name: given, ...rest } = request;
   const name = given.trim();
   if (!name) throw new ApiError(100001, "敏感组名称不能为空");
@@ -84,7 +84,7 @@ async function save({ request, caller, services }: HandlerContext<Fields & { id?
 /** Fields that decide which documents a group marks. */
 const MATCHING = new Set(["words", "sentives", "dataTypes", "isAppraise", "regionIds"]);
 
-async function remove({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+async function remove({ request, caller, services }: HandlerContext<"alerts.groupDelete">): Promise<null> {
   for (const id of new Set(request.ids)) {
     const group = await groupsOf(services).get(id);
     if (!group) continue;
@@ -95,9 +95,7 @@ async function remove({ request, caller, services }: HandlerContext<{ ids: strin
   return null;
 }
 
-async function saveWords(
-  context: HandlerContext<{ groupId: string; words?: string[]; sentives?: string[]; base?: string[] }>,
-): Promise<null> {
+async function saveWords(context: HandlerContext<"alerts.groupUpdateCustomWords">): Promise<null> {
   const { services, caller, request } = context;
   const { groupId, base, ...lists } = request;
   const group = await findGroup(services, groupId);
@@ -108,7 +106,7 @@ async function saveWords(
   return null;
 }
 
-export const groupHandlers: Record<string, Handler> = {
+export const groupHandlers = {
   "alerts.groupList": list,
   "alerts.groupUpdate": save,
   "alerts.groupDelete": remove,
@@ -119,7 +117,7 @@ export const groupHandlers: Record<string, Handler> = {
   "alerts.groupUpdateCustomWords": saveWords,
   "alerts.groupWechUserId": ({ request, caller, services }) =>
     wechatBinding(services, caller, request.groupId as string),
-};
+} satisfies Partial<Handlers<"alerts">>;
 
 /** For charts: readable names of the groups that are on, also those without a document. */
 export const enabledNames = async (services: Services): Promise<Map<string, string>> =>

@@ -1,6 +1,5 @@
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
-import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
@@ -15,7 +14,7 @@ import { addWechatCallback } from "./wechatCallback.ts";
 import { checkedLines, mergedLines } from "./wordRules.ts";
 
 /** Documents of the request by group; groups that are on come even without one. */
-async function statistic(context: HandlerContext<DocumentRequest>) {
+async function statistic(context: HandlerContext<"alerts.statistic">) {
   const { services, caller, request } = context;
   const names = await enabledNames(services);
   const { query } = await documentQuery(services, caller, request);
@@ -33,7 +32,7 @@ async function statistic(context: HandlerContext<DocumentRequest>) {
 }
 
 /** Marked documents over time: those of the group asked for, or of every group that is on. */
-async function trend(context: HandlerContext<DocumentRequest>) {
+async function trend(context: HandlerContext<"alerts.trend">) {
   const { services, caller, request } = context;
   const { query } = await documentQuery(services, caller, request);
   const on = [...(await enabledNames(services)).keys()];
@@ -47,14 +46,14 @@ async function trend(context: HandlerContext<DocumentRequest>) {
   return { rows, total: rows.length };
 }
 
-const area: Area = {
+const area: Area<"alerts"> = {
   name: "alerts",
   handlers: {
     "alerts.docList": listSensitive,
     "alerts.groupDocList": listSensitive,
     "alerts.customWords": async ({ caller, services }) => ({ words: await customWordsOf(services, caller) }),
     "alerts.updateCustomWords": async ({ request, caller, services }) => {
-      const { words, base } = request as { words: string[]; base?: string[] };
+      const { words, base } = request;
       const merged = mergedLines(await customWordsOf(services, caller), words, base);
       await keepCustomWords(services, caller, checkedLines(merged));
       return null;

@@ -1,4 +1,5 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import type { SearchReply } from "#server/documents/searchDocuments.ts";
@@ -7,7 +8,7 @@ import { customWordsOf } from "./customWords.ts";
 import { narrowed, searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, linesExpression } from "./wordRules.ts";
 
-export type ListRequest = DocumentRequest & { words?: string[]; groupId?: string };
+export type ListRequest = Partial<RequestOf<"alerts.docList"> & RequestOf<"alerts.groupDocList">>;
 
 /** What a list of sensitive documents looks through: the marks of groups, and the lines only the caller has. */
 export interface SensitiveScope {
@@ -18,7 +19,7 @@ export interface SensitiveScope {
 }
 
 /** One group, or all groups that are on and the caller's own words. */
-export async function sensitiveScope(context: HandlerContext<ListRequest>): Promise<SensitiveScope> {
+export async function sensitiveScope(context: RequestContext<ListRequest>): Promise<SensitiveScope> {
   const { services, caller, request } = context;
   const { words, groupId = request.sensitiveGroupId, ...search } = request;
   const ready = await documentQuery(services, caller, { ...search, sensitiveGroupId: undefined });
@@ -30,7 +31,9 @@ export async function sensitiveScope(context: HandlerContext<ListRequest>): Prom
 }
 
 /** One page of the documents in scope. */
-export async function listSensitive(context: HandlerContext<ListRequest>): Promise<SearchReply> {
+export async function listSensitive(
+  context: HandlerContext<"alerts.docList" | "alerts.groupDocList">,
+): Promise<SearchReply> {
   const { search, ready, groupIds, own } = await sensitiveScope(context);
   return searchSensitive({ ...context, request: search }, ready, groupIds, own);
 }

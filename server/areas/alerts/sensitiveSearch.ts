@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import type { ReadyQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses, type SearchReply, searchDocuments, sorting } from "#server/documents/searchDocuments.ts";
@@ -23,7 +23,7 @@ export const highlightsOf = (...lists: string[][]): string[] =>
  * the words are looked for; a page is cut from both lists in the order asked for, and what both hold counts once.
  */
 export async function searchSensitive(
-  context: HandlerContext<DocumentRequest>,
+  context: RequestContext<DocumentRequest>,
   ready: ReadyQuery,
   groupIds: string[],
   ownLines: string[],
@@ -43,7 +43,7 @@ export async function searchSensitive(
 const nothing = (highlights: string[]): SearchReply => ({ rows: [], total: 0, highLightKeywordsId: "", highlights });
 
 async function merged(
-  context: HandlerContext<DocumentRequest>,
+  context: RequestContext<DocumentRequest>,
   marked: DocumentQuery,
   worded: DocumentQuery,
   both: DocumentQuery,
@@ -92,7 +92,7 @@ function inOrder({ field, order }: SearchRequest["sort"]): (a: DocumentRow, b: D
 
 /** The caller's own words are known to the caller alone, so the stored marks do not hold them. */
 async function addOwnWords(
-  { services }: Pick<HandlerContext, "services">,
+  { services }: Pick<RequestContext, "services">,
   rows: DocumentRow[],
   lines: string[],
 ): Promise<void> {

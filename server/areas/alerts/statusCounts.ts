@@ -2,7 +2,7 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { STATUS_NAMES } from "#server/labels/labels.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
-import { type ListRequest, sensitiveScope } from "./listSensitive.ts";
+import { sensitiveScope } from "./listSensitive.ts";
 import { narrowed } from "./sensitiveSearch.ts";
 import { linesExpression } from "./wordRules.ts";
 
@@ -10,7 +10,9 @@ import { linesExpression } from "./wordRules.ts";
  * What the list of sensitive documents would say under each state, and under all. A group of near-identical documents
  * counts in each state it appears in, and once in all, as in the list.
  */
-export async function statusCounts(context: HandlerContext<ListRequest>): Promise<{ rows: Bucket[]; total: number }> {
+export async function statusCounts(
+  context: HandlerContext<"alerts.statusCounts">,
+): Promise<{ rows: Bucket[]; total: number }> {
   const { services } = context;
   const request = { ...context.request, status: undefined };
   const { search, ready, groupIds, own } = await sensitiveScope({ ...context, request });

@@ -1,5 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
@@ -7,19 +8,10 @@ import { customWordsOf } from "./customWords.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 
-export interface TryRequest {
-  groupId?: string;
-  words: string[];
-  dataTypes?: string[];
-  regionIds?: string[];
-  page: number;
-  pagesize: number;
-}
-
 const DAY = 86_400_000;
 
 /** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
-export async function tryWords(context: HandlerContext<TryRequest>) {
+export async function tryWords(context: HandlerContext<"alerts.try">) {
   const { services, caller, request } = context;
   const { groupId, dataTypes, regionIds, page, pagesize } = request;
   const words = cleanLines(request.words);
@@ -31,7 +23,7 @@ export async function tryWords(context: HandlerContext<TryRequest>) {
     dataType: dataTypes ?? group?.dataTypes,
     regionIds: regionIds ?? group?.regionIds,
     // A group limited to negative documents marks no others.
-    isAppraise: group?.isAppraise?.split(","),
+    isAppraise: group?.isAppraise?.split(",") as DocumentRequest["isAppraise"],
   };
   const ready = await documentQuery(services, caller, search);
   const count = async (query: DocumentQuery): Promise<number> => {

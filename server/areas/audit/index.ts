@@ -2,22 +2,11 @@ import { type AuditEntry, auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
 
-interface ListRequest {
-  userId?: string;
-  action?: string;
-  ok?: 0 | 1;
-  keyWords?: string;
-  beginTime?: number;
-  endTime?: number;
-  page: number;
-  pagesize: number;
-}
-
-const area: Area = {
+const area: Area<"audit"> = {
   name: "audit",
   handlers: {
     "audit.list": async ({ request, services }) => {
-      const { userId, action, ok, keyWords, beginTime, endTime, page, pagesize } = request as ListRequest;
+      const { userId, action, ok, keyWords, beginTime, endTime, page, pagesize } = request;
       const where: Record<string, Condition> = {};
       if (userId) where.userId = userId;
       if (action) where.action = action;

@@ -16,12 +16,8 @@ async function ownItem(services: Services, caller: Caller, id: string): Promise<
   return item;
 }
 
-type Fields = Partial<Pick<CalendarRecord, "title" | "type" | "time" | "regionId" | "desc" | "since" | "shared">> & {
-  id?: string;
-};
-
 /** Adds an item or changes one's own; what is shared waits for someone who may decide. */
-async function save({ request, caller, services }: HandlerContext<Fields>) {
+async function save({ request, caller, services }: HandlerContext<"calendar.save">) {
   const { id, ...fields } = request;
   const items = itemsOf(services);
   const before = id === undefined ? undefined : await ownItem(services, caller, id);
@@ -43,7 +39,7 @@ async function save({ request, caller, services }: HandlerContext<Fields>) {
 }
 
 /** Lets a shared item pass or not. */
-async function decide({ request, caller, services }: HandlerContext<{ id: string; audit: 1 | 2 }>): Promise<null> {
+async function decide({ request, caller, services }: HandlerContext<"calendar.audit">): Promise<null> {
   const item = await itemsOf(services).get(request.id);
   if (!item?.shared) throw new ApiError(404, "日程不存在或未共享", 404);
   await itemsOf(services).update(item.id, { audit: request.audit });
@@ -52,11 +48,7 @@ async function decide({ request, caller, services }: HandlerContext<{ id: string
 }
 
 /** Sets, changes or ends the caller's reminder of an item. */
-async function remind({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; time: number; advance?: number; off?: boolean }>): Promise<null> {
+async function remind({ request, caller, services }: HandlerContext<"calendar.remind">): Promise<null> {
   const { id: itemId, time, advance = 1, off } = request;
   await remindersOf(services).removeWhere({ userId: caller.userId, itemId });
   if (off) return null;
@@ -73,7 +65,7 @@ async function remind({
 
 const timers = new WeakMap<Services, NodeJS.Timeout>();
 
-const area: Area = {
+const area: Area<"calendar"> = {
   name: "calendar",
   handlers: {
     "calendar.list": listCalendar,

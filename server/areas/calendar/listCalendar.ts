@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "#server/records/CalendarRecord.ts";
@@ -7,15 +8,7 @@ import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { isRound, knownDays } from "./knownDays.ts";
 
-export interface CalendarRequest {
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-  type?: string[];
-  regionIds?: string[];
-  round?: boolean;
-  keyWords?: string;
-}
+export type CalendarRequest = RequestOf<"calendar.list">;
 
 const DAY = 86_400_000;
 const dateOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -68,7 +61,7 @@ export async function calendarItems(services: Services, caller: Caller, request:
 }
 
 /** The period's days that have items. */
-export async function listCalendar({ request, caller, services }: HandlerContext<CalendarRequest>) {
+export async function listCalendar({ request, caller, services }: HandlerContext<"calendar.list">) {
   const days = new Map<string, Awaited<ReturnType<typeof calendarItems>>>();
   for (const item of await calendarItems(services, caller, request)) {
     const date = dateOf(item.time);
@@ -79,11 +72,7 @@ export async function listCalendar({ request, caller, services }: HandlerContext
 }
 
 /** The same items one by one, for the list beside and the table. */
-export async function listItems({
-  request,
-  caller,
-  services,
-}: HandlerContext<CalendarRequest & { day?: string; page: number; pagesize: number }>) {
+export async function listItems({ request, caller, services }: HandlerContext<"calendar.items">) {
   const { page, pagesize, day } = request;
   const items = (await calendarItems(services, caller, request)).filter((item) => !day || dateOf(item.time) === day);
   return { rows: items.slice((page - 1) * pagesize, page * pagesize), total: items.length };

@@ -36,7 +36,7 @@ async function reminders(services: Services, caller: Caller): Promise<number> {
  * What the desk looks at first: documents published today beside yesterday up to the same time, hot events begun in the
  * last day beside the day before, the caller's open plans and reminders.
  */
-export async function deskFigures({ services, caller }: HandlerContext): Promise<KpiRow[]> {
+export async function deskFigures({ services, caller }: HandlerContext<"clues.overview">): Promise<KpiRow[]> {
   const now = services.now();
   const today = dayStart(now);
   const held = async (window: Pick<DocumentQuery, "beginTime" | "endTime">): Promise<number> => {

@@ -37,7 +37,7 @@ async function spreadOf(services: Services, caller: Caller, sameId: string, begi
 }
 
 /** One row for each text that many carried: its newest document that fits, and how the text spread. */
-export async function focusGroups(context: HandlerContext<DocumentRequest>) {
+export async function focusGroups(context: HandlerContext<"clues.focus">) {
   const { services, caller } = context;
   const request: DocumentRequest = { ...context.request, duplicate: 1 };
   const ready = await documentQuery(services, caller, request);

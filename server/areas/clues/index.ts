@@ -2,7 +2,7 @@ import type { Area } from "#server/contract/handler.ts";
 import { deskFigures } from "./deskFigures.ts";
 import { focusGroups } from "./focusGroups.ts";
 
-const area: Area = {
+const area: Area<"clues"> = {
   name: "clues",
   handlers: {
     "clues.overview": deskFigures,

@@ -1,12 +1,13 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
-import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type CollectionEntry, collectionsOf } from "#server/records/CollectionRecord.ts";
 import type { Bucket } from "#server/store/documents.ts";
 
-type CollectionRequest = DocumentRequest & { folderId?: string };
+type CollectionRequest = Partial<RequestOf<"collection.list">>;
+type Asking = Pick<RequestContext, "services" | "caller">;
 
 /** Names what is in no folder. */
 export const NO_FOLDER = "none";
@@ -15,9 +16,10 @@ export const folderKey = (folderId: string): string => (folderId === NO_FOLDER ?
 
 /** The caller's entries of a folder, and a query that finds only them. */
 export async function collectedQuery(
-  context: HandlerContext<CollectionRequest>,
+  context: Asking,
+  request: CollectionRequest,
 ): Promise<{ ready: ReadyQuery; entries: Map<string, CollectionEntry> }> {
-  const { services, caller, request } = context;
+  const { services, caller } = context;
   const where: Record<string, string> = { userId: caller.userId };
   if (request.folderId) where.folderId = folderKey(request.folderId);
   const entries = new Map((await collectionsOf(services).find({ where })).map((entry) => [entry.docId, entry]));
@@ -29,8 +31,8 @@ export async function collectedQuery(
 }
 
 /** One page of what the caller keeps, filtered like any search. */
-export async function listCollected(context: HandlerContext<CollectionRequest>) {
-  const { ready, entries } = await collectedQuery(context);
+export async function listCollected(context: HandlerContext<"collection.list">) {
+  const { ready, entries } = await collectedQuery(context, context.request);
   const reply = await searchDocuments(context, ready);
   return {
     ...reply,
@@ -42,23 +44,21 @@ export async function listCollected(context: HandlerContext<CollectionRequest>) 
 }
 
 /** What the caller keeps by kind of source, for the tabs above the list. */
-export async function collectedTypes(
-  context: HandlerContext<CollectionRequest>,
-): Promise<{ rows: Bucket[]; total: number }> {
-  const { request, services } = context;
-  const { ready } = await collectedQuery({ ...context, request: { ...request, dataType: undefined } });
-  const [found = []] = await services.documents.statistics(ready.query, [
-    { kind: "terms", field: "dataType", size: 20 },
-  ]);
-  const rows = named(found, TYPE_NAMES);
+export async function collectedTypes(context: HandlerContext<"collection.types">) {
+  const rows = await typesIn(context, { ...context.request, dataType: undefined });
   return { rows, total: rows.length };
 }
 
+async function typesIn(context: Asking, request: CollectionRequest): Promise<Bucket[]> {
+  const { ready } = await collectedQuery(context, request);
+  const [found = []] = await context.services.documents.statistics(ready.query, [
+    { kind: "terms", field: "dataType", size: 20 },
+  ]);
+  return named(found, TYPE_NAMES);
+}
+
 /** Documents in a folder that the caller can still read: deleted ones are kept in no folder. */
-export async function countCollected(
-  context: Pick<HandlerContext, "services" | "caller">,
-  folderId: string,
-): Promise<number> {
-  const { rows } = await collectedTypes({ ...context, request: { folderId } } as HandlerContext<CollectionRequest>);
+export async function countCollected(context: Asking, folderId: string): Promise<number> {
+  const rows = await typesIn(context, { folderId });
   return rows.reduce((sum, { value }) => sum + value, 0);
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { type ExportRequest, exportDocuments } from "#server/documents/exportDocuments.ts";
+import { exportDocuments } from "#server/documents/exportDocuments.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { collectionsOf, foldersOf } from "#server/records/CollectionRecord.ts";
 import { collectedQuery, collectedTypes, countCollected, folderKey, listCollected, NO_FOLDER } from "./collected.ts";
@@ -20,7 +20,7 @@ async function folderFor(services: Services, caller: Caller, folderId = ""): Pro
   return id && ownFolder(services, caller, id);
 }
 
-async function save({ request, caller, services }: HandlerContext<{ docIds: string[]; folderId?: string }>) {
+async function save({ request, caller, services }: HandlerContext<"collection.save">) {
   const folderId = await folderFor(services, caller, request.folderId);
   const documents = await visibleDocuments(services, caller, [...new Set(request.docIds)]);
   const entries = collectionsOf(services);
@@ -35,11 +35,7 @@ async function save({ request, caller, services }: HandlerContext<{ docIds: stri
   return { added: fresh.length };
 }
 
-async function saveFolder({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id?: string; name: string; order?: number }>) {
+async function saveFolder({ request, caller, services }: HandlerContext<"collection.folderSave">) {
   const name = request.name.trim();
   if (!name) throw new ApiError(100001, "收藏夹名称不能为空");
   const folders = foldersOf(services);
@@ -52,7 +48,7 @@ async function saveFolder({
   return folders.insert({ userId: caller.userId, name, order });
 }
 
-const area: Area = {
+const area: Area<"collection"> = {
   name: "collection",
   handlers: {
     "collection.ifCollected": async ({ request, caller, services }) => {
@@ -63,8 +59,8 @@ const area: Area = {
     },
     "collection.list": listCollected,
     "collection.types": collectedTypes,
-    "collection.export": async (context: HandlerContext<ExportRequest & { folderId?: string }>) =>
-      exportDocuments(context, (await collectedQuery(context)).ready),
+    "collection.export": async (context) =>
+      exportDocuments(context, (await collectedQuery(context, context.request)).ready),
     "collection.save": save,
     "collection.delete": async ({ request, caller, services }) => ({
       removed: await collectionsOf(services).removeWhere({

@@ -3,20 +3,11 @@ import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 
-interface FreshnessRequest {
-  keyWords?: string;
-  dataType?: string[];
-  sortField: "delay" | "count" | "lastTime";
-  sortType: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
-
 /** Sources looked at. */
 const MOST = 100_000;
 
 /** Sources with the seconds since their latest document. A time of publication still to come counts as now. */
-export async function freshness({ services, caller, request }: HandlerContext<FreshnessRequest>) {
+export async function freshness({ services, caller, request }: HandlerContext<"data.freshness">) {
   const now = services.now();
   const filter = { dataTypes: dataTypes(request.dataType, caller) };
   const [sources, cards] = await Promise.all([

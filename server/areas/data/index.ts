@@ -4,7 +4,7 @@ import { freshness } from "./freshness.ts";
 import { intakeTrend, intakeTypes, overview } from "./intake.ts";
 import { sourceRegions } from "./sourceRegions.ts";
 
-const area: Area = {
+const area: Area<"data"> = {
   name: "data",
   handlers: {
     "data.overview": overview,

@@ -7,12 +7,6 @@ import { checkInterval } from "#server/statistics/readStatistics.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 
-interface WindowRequest {
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-}
-
 const DAY = 86_400_000;
 const TYPES: Panel = { kind: "terms", field: "dataType", size: 20 };
 const sum = (buckets: Bucket[]): number => buckets.reduce((total, { value }) => total + value, 0);
@@ -21,7 +15,7 @@ const sum = (buckets: Bucket[]): number => buckets.reduce((total, { value }) => 
  * Documents held and those of today, in all and by kind of source. Today is told by the time of publication, the only
  * one a document carries; its change is against yesterday up to the same time of day.
  */
-export async function overview({ services, caller }: HandlerContext): Promise<KpiRow[]> {
+export async function overview({ services, caller }: HandlerContext<"data.overview">): Promise<KpiRow[]> {
   const now = services.now();
   const today = dayStart(now);
   const query: DocumentQuery = { dataTypes: typesFor(caller) };
@@ -46,14 +40,17 @@ export async function overview({ services, caller }: HandlerContext): Promise<Kp
 }
 
 /** Thirty days up to today where nothing else is asked for. */
-function windowOf({ services, request }: HandlerContext<WindowRequest>): { beginTime: number; endTime: number } {
+function windowOf({ services, request }: HandlerContext<"data.trend" | "data.types">): {
+  beginTime: number;
+  endTime: number;
+} {
   const now = services.now();
   const { beginTime, endTime = now + 1 } = timeRange(request, now);
   return { beginTime: beginTime ?? dayStart(endTime - 1) - 29 * DAY, endTime };
 }
 
 /** Documents by day and kind of source, empty days included. */
-export async function intakeTrend(context: HandlerContext<WindowRequest>) {
+export async function intakeTrend(context: HandlerContext<"data.trend">) {
   const { services, caller } = context;
   const query: DocumentQuery = { dataTypes: typesFor(caller), ...windowOf(context) };
   checkInterval("day", query);
@@ -62,7 +59,7 @@ export async function intakeTrend(context: HandlerContext<WindowRequest>) {
 }
 
 /** Documents by kind of source; all that are held where no window is asked for. */
-export async function intakeTypes({ services, caller, request }: HandlerContext<WindowRequest>) {
+export async function intakeTypes({ services, caller, request }: HandlerContext<"data.types">) {
   const query: DocumentQuery = { dataTypes: typesFor(caller), ...timeRange(request, services.now()) };
   const [buckets = []] = await services.documents.statistics(query, [TYPES]);
   const rows = named(buckets, TYPE_NAMES);

@@ -1,5 +1,12 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import {
+  ApiError,
+  type Area,
+  type HandlerContext,
+  type RequestContext,
+  type Services,
+} from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { readsOf } from "#server/documents/reads.ts";
@@ -15,18 +22,12 @@ import { PUSH, type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushR
 import { pushDocuments } from "./pushDocuments.ts";
 import { ruleHandlers } from "./ruleHandlers.ts";
 
-interface ListRequest {
-  target?: string;
-  status?: number[];
-  keyWords?: string;
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-  ids?: string[];
-}
-
 /** The unit's pushes that fit, the latest first. */
-async function found({ request, caller, services }: HandlerContext<ListRequest>): Promise<PushRecord[]> {
+async function found({
+  request,
+  caller,
+  services,
+}: RequestContext<Partial<RequestOf<"dataforward.exportExcel">>>): Promise<PushRecord[]> {
   const { target, status, ids } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const where = {
@@ -47,7 +48,7 @@ async function found({ request, caller, services }: HandlerContext<ListRequest>)
 }
 
 /** With how many of its receivers opened the document. */
-async function shown(services: HandlerContext["services"], pushes: PushRecord[]) {
+async function shown(services: RequestContext["services"], pushes: PushRecord[]) {
   const docIds = [...new Set(pushes.map((push) => push.docId))];
   const reads = docIds.length ? await readsOf(services).find({ where: { docId: { in: docIds } } }) : [];
   return pushes.map(({ unit: _u, userId: _i, receivers, note: _n, onceKey: _k, ...push }) => ({
@@ -58,7 +59,7 @@ async function shown(services: HandlerContext["services"], pushes: PushRecord[])
   }));
 }
 
-async function list(context: HandlerContext<ListRequest & { page: number; pagesize: number }>) {
+async function list(context: HandlerContext<"dataforward.list">) {
   const { page, pagesize } = context.request;
   const pushes = await found(context);
   const rows = await shown(context.services, pushes.slice((page - 1) * pagesize, page * pagesize));
@@ -68,7 +69,7 @@ async function list(context: HandlerContext<ListRequest & { page: number; pagesi
 const HEAD = ["标题", "来源", "类型", "推送目标", "状态", "推送人", "推送时间", "已读", "失败原因"];
 
 /** The records as a workbook, sent as it is. */
-async function exportExcel(context: HandlerContext<ListRequest>): Promise<Buffer> {
+async function exportExcel(context: HandlerContext<"dataforward.exportExcel">): Promise<Buffer> {
   const { services, caller, raw } = context;
   const rows = await shown(services, await found(context));
   const data = xlsxOf(
@@ -90,7 +91,7 @@ async function exportExcel(context: HandlerContext<ListRequest>): Promise<Buffer
 }
 
 /** Delivers failed pushes again; those of one sender, target and text go together. */
-async function retry({ request, caller, services }: HandlerContext<{ ids: string[] }>) {
+async function retry({ request, caller, services }: HandlerContext<"dataforward.retry">) {
   const pushes = (await Promise.all([...new Set(request.ids)].map((id) => pushesOf(services).get(id)))).filter(
     (push): push is PushRecord => push !== null && push.unit === unitOf(caller) && push.status !== PUSH.delivered,
   );
@@ -111,7 +112,7 @@ async function retry({ request, caller, services }: HandlerContext<{ ids: string
 const TICK = 5000;
 const timers = new WeakMap<Services, NodeJS.Timeout>();
 
-const area: Area = {
+const area: Area<"dataforward"> = {
   name: "dataforward",
   handlers: {
     "dataforward.add": pushDocuments,

@@ -7,13 +7,6 @@ import { usersIn } from "#server/users/User.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import { PUSH, pushesOf, TARGETS } from "./PushRecord.ts";
 
-export interface PushRequest {
-  docIds: string[];
-  target: string;
-  receivers?: string[];
-  note?: string;
-}
-
 /** @throws ApiError 100001 for an unknown target, 403 for an integration the user's flags do not open. */
 export async function checkTarget(services: Services, caller: Caller, target: string): Promise<{ label: string }> {
   const known = Object.hasOwn(TARGETS, target) ? TARGETS[target] : undefined;
@@ -27,7 +20,7 @@ export async function checkTarget(services: Services, caller: Caller, target: st
  * Pushes documents and keeps a record of each. A push that fails stays in the list with the reason.
  * @throws ApiError 100010 with the reason when it did not arrive.
  */
-export async function pushDocuments({ request, caller, services }: HandlerContext<PushRequest>) {
+export async function pushDocuments({ request, caller, services }: HandlerContext<"dataforward.add">) {
   const { target, note = "" } = request;
   const known = await checkTarget(services, caller, target);
   const receivers = [...new Set((request.receivers ?? []).map((receiver) => receiver.trim()).filter(Boolean))];

@@ -1,19 +1,12 @@
 import { parseWords } from "#server/analysis/query.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Caller, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Handlers, type Services } from "#server/contract/handler.ts";
 import { columnCondition } from "#server/documents/conditions.ts";
 import { columnsOf } from "#server/records/ColumnRecord.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
 import { type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { checkTarget } from "./pushDocuments.ts";
-
-type Fields = Partial<
-  Pick<
-    ForwardRuleRecord,
-    "name" | "columnIds" | "keyWords" | "dataType" | "target" | "receivers" | "format" | "cycle" | "enabled"
-  >
-> & { id?: string /** Receivers outside, added to those in `receivers`. */; emails?: string[] };
 
 /** @throws ApiError 404 for a rule that is gone or another unit's. */
 async function findRule(services: Services, caller: Caller, id: string): Promise<ForwardRuleRecord> {
@@ -32,7 +25,7 @@ async function shown(services: Services, rules: ForwardRuleRecord[]) {
 }
 
 /** Adds a rule or changes one. It runs with the rights of who saved it last. */
-async function save({ request, caller, services }: HandlerContext<Fields>) {
+async function save({ request, caller, services }: HandlerContext<"dataforward.ruleSave">) {
   const { id, emails = [], ...fields } = request;
   const before = id === undefined ? undefined : await findRule(services, caller, id);
   const target = fields.target ?? before?.target;
@@ -70,7 +63,7 @@ async function save({ request, caller, services }: HandlerContext<Fields>) {
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-export const ruleHandlers: Record<string, Handler> = {
+export const ruleHandlers = {
   "dataforward.ruleList": async ({ request, caller, services }) => {
     const part = ((request.keyWords as string | undefined) ?? "").trim();
     const rules = await rulesOf(services).find({ where: { unit: unitOf(caller) }, orderBy: [["createTime", "desc"]] });
@@ -88,4 +81,4 @@ export const ruleHandlers: Record<string, Handler> = {
     }
     return null;
   },
-};
+} satisfies Partial<Handlers<"dataforward">>;

@@ -38,9 +38,7 @@ const textOf = (documents: FullDocument[]): string =>
     .join("\r\n\r\n----\r\n\r\n");
 
 /** Whole documents as one file. Their HTML was sanitised when it was taken in. */
-export async function exportFull(
-  context: HandlerContext<{ ids: string[]; fileName?: string; format: "xlsx" | "html" | "txt" }>,
-): Promise<DownloadTicket> {
+export async function exportFull(context: HandlerContext<"documents.export">): Promise<DownloadTicket> {
   const { services, caller, request } = context;
   const documents = await visibleDocuments(services, caller, request.ids);
   const { head, table } = tableOf(documents, undefined);

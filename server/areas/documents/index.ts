@@ -22,7 +22,7 @@ async function download({
   caller,
   services,
   raw,
-}: HandlerContext<{ path: string; fileName?: string }>): Promise<Buffer> {
+}: HandlerContext<"documents.download" | "documents.downloadByPost">): Promise<Buffer> {
   const file = await openExport(services, caller, request.path, request.fileName);
   const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   raw.reply
@@ -35,15 +35,12 @@ async function download({
   return file.data;
 }
 
-interface StatusRequest {
-  ids: string[];
-  status?: number;
-  isAppraise?: 1 | 0 | -1;
-  note?: string;
-}
-
 /** Sets state or sentiment and logs who did it, document by document. */
-async function setStatus({ request, caller, services }: HandlerContext<StatusRequest>): Promise<{ changed: number }> {
+async function setStatus({
+  request,
+  caller,
+  services,
+}: HandlerContext<"documents.status">): Promise<{ changed: number }> {
   const { status, isAppraise, note = "" } = request;
   if (status === undefined && isAppraise === undefined && !note.trim())
     throw new ApiError(100001, "缺少参数 status 或 isAppraise");
@@ -59,10 +56,10 @@ async function setStatus({ request, caller, services }: HandlerContext<StatusReq
   return { changed };
 }
 
-const area: Area = {
+const area: Area<"documents"> = {
   name: "documents",
   handlers: {
-    "documents.get": ({ request, caller, services }: HandlerContext<{ id: string; highLightKeywordsId?: string }>) =>
+    "documents.get": ({ request, caller, services }) =>
       readDocument(services, caller, request.id, request.highLightKeywordsId),
     "documents.export": exportFull,
     "documents.download": download,
@@ -73,7 +70,7 @@ const area: Area = {
       return null;
     },
     "documents.status": setStatus,
-    "documents.statusLog": async ({ request, caller, services }: HandlerContext<{ id: string }>) => {
+    "documents.statusLog": async ({ request, caller, services }) => {
       const [document] = await visibleDocuments(services, caller, [request.id]);
       if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
       return statusLog(services, document.id);

@@ -1,13 +1,9 @@
+import type { ReplyOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { PROXY } from "#server/http/proxyPath.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { nodesOf } from "#server/users/sites.ts";
-
-interface Request {
-  kind: "bijet" | "proxy-service";
-  id: string;
-}
 
 function menuName(services: Services, path: string): string {
   for (const { name, url } of nodesOf(menusOf(services).site.menus)) if (url === path) return name;
@@ -19,7 +15,7 @@ function menuName(services: Services, path: string): string {
  * this server. A board that none is registered for is the console's own.
  * @throws ApiError 404 for an id that the caller's menu or the setting does not know.
  */
-export function describeEmbed({ request, caller, services }: HandlerContext<Request>) {
+export function describeEmbed({ request, caller, services }: HandlerContext<"embed.get">): ReplyOf<"embed.get"> {
   const name = `${request.kind}/${request.id}`;
   const entry = services.settings.embeds[name];
   const proxied = request.kind === "proxy-service";

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 
 /** What was done about an event, by whom and when. */
@@ -32,7 +32,7 @@ async function saveAction({
   request,
   caller,
   services,
-}: HandlerContext<{ id: string; time?: number; dept?: string; text: string }>) {
+}: RequestContext<{ id: string; time?: number; dept?: string; text: string }>) {
   const event = await findEvent(services, request.id);
   const text = request.text.trim();
   if (!text) throw new ApiError(100001, "请填写处置情况");
@@ -51,7 +51,7 @@ async function saveAction({
   return saved;
 }
 
-async function saveJudgement({ request, caller, services }: HandlerContext<{ id: string; judgement: string }>) {
+async function saveJudgement({ request, caller, services }: RequestContext<{ id: string; judgement: string }>) {
   const event = await findEvent(services, request.id);
   const judgement = { text: request.judgement.trim(), user: caller.userName, time: services.now() };
   await judgementsOf(services).put({ id: event.id, ...judgement });
@@ -66,13 +66,13 @@ export async function readJudgement(services: Services, eventId: string) {
 }
 
 /** Handling and judgement of an event (处置, 研判). */
-export const caseBook: Record<string, Handler> = {
+export const caseBook = {
   "events.actionList": async ({ request, services }) => {
     const { id: eventId } = await findEvent(services, request.id as string);
     const actions = await actionsOf(services).find({ where: { eventId }, orderBy: [["time", "desc"]] });
     return actions.map(({ eventId: _e, userId: _u, ...action }) => action);
   },
-  "events.actionSave": saveAction as Handler,
+  "events.actionSave": saveAction,
   "events.actionDelete": async ({ request, caller, services }) => {
     for (const id of new Set(request.ids as string[])) {
       const action = await actionsOf(services).get(id);
@@ -82,8 +82,8 @@ export const caseBook: Record<string, Handler> = {
     }
     return null;
   },
-  "events.judge": saveJudgement as Handler,
-};
+  "events.judge": saveJudgement,
+} satisfies Partial<Handlers<"events">>;
 
 /** Takes along what belongs to an event that is deleted. */
 export async function dropCase(services: Services, eventId: string): Promise<void> {

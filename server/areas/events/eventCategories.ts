@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { categoryOf } from "./categoryOf.ts";
-import { type EventListRequest, foundEvents } from "./listEvents.ts";
+import { foundEvents } from "./listEvents.ts";
 
 /** Heat of the events that fit, added up by class, greatest first. A class that is chosen does not hide the others. */
-export async function eventCategories({ request, caller, services }: HandlerContext<EventListRequest>) {
+export async function eventCategories({ request, caller, services }: HandlerContext<"events.categories">) {
   const sums = new Map<string, number>();
   const every = { ...request, categoryIds: undefined, sortField: "heat", sortType: "desc" } as const;
   for (const event of await foundEvents(services, caller, every)) {

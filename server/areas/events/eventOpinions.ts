@@ -1,20 +1,20 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { gatherViews } from "#server/documents/gatherViews.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
-import { type EventViewRequest, queryOf } from "./eventViews.ts";
+import { queryOf } from "./eventViews.ts";
 
 /** Newest documents of each side that views are told from. */
 const MOST = 1000;
 const NETIZENS = new Set<DataType>(["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"]);
 
-async function viewsOf({ services }: Pick<HandlerContext, "services">, query: DocumentQuery, side: "media" | "public") {
+async function viewsOf({ services }: Pick<RequestContext, "services">, query: DocumentQuery, side: "media" | "public") {
   const sort = { field: "pubdate", order: "desc" } as const;
   const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST });
   return gatherViews(rows, side);
 }
 
 /** Views of media and of netizens, apart: documents that say the same, most first, with the side they take. */
-export async function eventOpinions(context: HandlerContext<EventViewRequest>) {
+export async function eventOpinions(context: HandlerContext<"events.opinions">) {
   const query = await queryOf(context);
   const types = query.dataTypes ?? [];
   const sides = [

@@ -1,39 +1,29 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { overviewKpis } from "#server/statistics/overview.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
-export interface EventViewRequest {
-  id: string;
-  beginTime?: number;
-  endTime?: number;
-  dataType?: string[];
-  isAppraise?: string[];
-  size?: number;
-  interval?: "hour" | "day";
-}
+/** What every view of an event may be narrowed to. */
+type EventLimits = Pick<RequestOf<"events.trend">, "id" | "beginTime" | "endTime" | "dataType" | "isAppraise">;
 
 /** What finds an event's documents within a request. */
-export const queryOf = async ({
-  services,
-  caller,
-  request,
-}: HandlerContext<EventViewRequest>): Promise<DocumentQuery> => {
+export const queryOf = async ({ services, caller, request }: RequestContext<EventLimits>): Promise<DocumentQuery> => {
   const { id, beginTime, endTime, dataType, isAppraise } = request;
   return (await documentQuery(services, caller, { eventId: id, beginTime, endTime, dataType, isAppraise })).query;
 };
 
-export async function eventSources(context: HandlerContext<EventViewRequest>) {
+export async function eventSources(context: HandlerContext<"events.volumeRankSource">) {
   const rows = await sourceRanking(context.services, await queryOf(context), { size: context.request.size ?? 10 });
   return { rows, total: rows.length };
 }
 
-export const eventOverview = async (context: HandlerContext<EventViewRequest>) =>
+export const eventOverview = async (context: HandlerContext<"events.overview">) =>
   overviewKpis(context.services, await queryOf(context), false);
 
-export async function eventTrend(context: HandlerContext<EventViewRequest>) {
+export async function eventTrend(context: HandlerContext<"events.trend">) {
   const query = await queryOf(context);
   const span = await spanOf(context, query);
   const wanted = { ...query, ...span };
@@ -44,7 +34,7 @@ export async function eventTrend(context: HandlerContext<EventViewRequest>) {
 
 /** First to last document, where the request and the event leave it open. */
 async function spanOf(
-  { services }: HandlerContext<EventViewRequest>,
+  { services }: RequestContext<EventLimits>,
   query: DocumentQuery,
 ): Promise<{ beginTime?: number; endTime?: number }> {
   if (query.beginTime !== undefined && query.endTime !== undefined) return {};
@@ -64,7 +54,7 @@ async function spanOf(
 }
 
 /** Key documents in order of time: the first report, and the most reprinted text of each day (hour for short events). */
-export async function eventTimeline(context: HandlerContext<EventViewRequest>) {
+export async function eventTimeline(context: HandlerContext<"events.timeline">) {
   const { services } = context;
   const query = await queryOf(context);
   const [{ rows: first }, { rows: top }] = await Promise.all([

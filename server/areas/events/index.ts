@@ -17,7 +17,7 @@ const BREAKOUT_TYPES = ["自然灾害", "事故灾难", "公共卫生", "社会�
 /** The watch of a listening server; absent in one that is only asked by `inject`. */
 const stops = new WeakMap<Services, () => Promise<void>>();
 
-const area: Area = {
+const area: Area<"events"> = {
   name: "events",
   handlers: {
     "events.findByGroupList": listEvents,

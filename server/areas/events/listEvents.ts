@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -10,21 +11,7 @@ import { timeRange } from "#server/time/timeRange.ts";
 import { categoryOf } from "./categoryOf.ts";
 import { muted } from "./muteEvents.ts";
 
-export interface EventListRequest {
-  groupId?: string;
-  keyWords?: string;
-  breakoutType?: string[];
-  level?: number[];
-  regionIds?: string[];
-  categoryIds?: string[];
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-  sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
-  sortType: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
+type EventLimits = Omit<RequestOf<"events.findByGroupList">, "page" | "pagesize">;
 
 const holds = (event: EventRecord, words: string[]): boolean => {
   const text = foldText([event.title, event.summary, ...(event.keywords ?? [])].join("\n"));
@@ -41,11 +28,7 @@ export function inGroup(event: EventRecord, group: string | undefined, follows: 
 }
 
 /** Every event that fits; one is in a window when it was alive then. */
-export async function foundEvents(
-  services: Services,
-  caller: Caller,
-  request: EventListRequest,
-): Promise<EventRecord[]> {
+export async function foundEvents(services: Services, caller: Caller, request: EventLimits): Promise<EventRecord[]> {
   const follows = await followed(services, caller);
   const { beginTime, endTime } = timeRange(request, services.now());
   const words = foldText(request.keyWords ?? "")
@@ -82,7 +65,7 @@ export async function foundEvents(
 }
 
 /** Events that fit, with their first document. */
-export async function listEvents({ request, caller, services }: HandlerContext<EventListRequest>) {
+export async function listEvents({ request, caller, services }: HandlerContext<"events.findByGroupList">) {
   const follows = await followed(services, caller);
   const silenced = await muted(services, caller);
   const found = await foundEvents(services, caller, request);

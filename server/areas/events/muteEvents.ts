@@ -23,11 +23,7 @@ export async function muted(services: Services, caller: Caller): Promise<Set<str
 }
 
 /** Silences events for the caller, or ends that. */
-export async function muteEvents({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ ids: string[]; muted: boolean }>): Promise<null> {
+export async function muteEvents({ request, caller, services }: HandlerContext<"events.mute">): Promise<null> {
   for (const eventId of new Set(request.ids)) {
     const id = `${caller.userId} ${eventId}`;
     if (!request.muted) await mutesOf(services).remove(id);
@@ -37,7 +33,7 @@ export async function muteEvents({
 }
 
 /** Tells those who lead of an event, by a message in the console. Answers how many were told. */
-export async function reportEvent({ request, caller, services }: HandlerContext<{ id: string; note?: string }>) {
+export async function reportEvent({ request, caller, services }: HandlerContext<"events.report">) {
   const event = await findEvent(services, request.id);
   const leading = new Set((await rolesIn(services.records).find()).filter((role) => role.admin).map((role) => role.id));
   const userIds = (await usersIn(services.records).find({ where: { status: 1 } }))

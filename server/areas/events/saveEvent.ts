@@ -14,22 +14,6 @@ import {
 import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 
-export interface EventFields {
-  id?: string;
-  title?: string;
-  summary?: string;
-  keyWords?: string;
-  allWords?: string;
-  anyWords?: string;
-  excludeWords?: string;
-  groupId?: string;
-  breakoutType?: string;
-  level?: number;
-  regionId?: string;
-  endTime?: number;
-  remind?: boolean;
-}
-
 const WEEK = 7 * 86_400_000;
 
 /** Fields of an event the analysis found that it leaves alone once people changed them. */
@@ -44,7 +28,7 @@ function editedFields(event: EventRecord, fields: Partial<EventRecord>): string[
   return [...new Set([...(event.edited ?? []), ...changed, ...words])];
 }
 
-export async function saveEvent(context: HandlerContext<EventFields>) {
+export async function saveEvent(context: HandlerContext<"events.save">) {
   const { services, caller, request } = context;
   const { id, groupId, ...given } = request;
   const title = given.title?.trim();
@@ -87,11 +71,7 @@ export async function saveEvent(context: HandlerContext<EventFields>) {
   return shownEvent(measured, caller, await followed(services, caller));
 }
 
-export async function followEvents({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ ids: string[]; followed: boolean }>): Promise<null> {
+export async function followEvents({ request, caller, services }: HandlerContext<"events.follow">): Promise<null> {
   const follows = followsOf(services);
   for (const eventId of request.ids) {
     const id = `${caller.userId}:${eventId}`;
@@ -103,7 +83,7 @@ export async function followEvents({
   return null;
 }
 
-export async function deleteEvents({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteEvents({ request, caller, services }: HandlerContext<"events.delete">): Promise<null> {
   for (const id of request.ids) {
     const event = await eventsOf(services).get(id);
     if (!event) continue;

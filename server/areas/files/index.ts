@@ -9,7 +9,7 @@ import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 const INERT = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /** `GET /files/…`: pictures this server keeps (`DATA_DIR/files`), for signed-in users. */
-const area: Area = {
+const area: Area<"files"> = {
   name: "files",
   handlers: {},
   async routes(app: FastifyInstance, services: Services) {

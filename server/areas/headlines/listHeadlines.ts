@@ -4,14 +4,6 @@ import { earliestOf } from "#server/documents/earliestOf.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 
-export interface HeadlinesRequest {
-  sourceRank?: number[];
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-  size: number;
-}
-
 const DAY = 86_400_000;
 /** Kinds of source whose texts have a headline. */
 const TITLED: DataType[] = ["news", "app", "epaper"];
@@ -22,7 +14,7 @@ const CANDIDATES = 4;
  * Texts that most outlets of a level carried in a window, one row for each group of near-identical documents: central
  * media and the last day unless asked otherwise. `source` and `firstTime` are those of the first of them that had it.
  */
-export async function listHeadlines({ request, caller, services }: HandlerContext<HeadlinesRequest>) {
+export async function listHeadlines({ request, caller, services }: HandlerContext<"headlines.list">) {
   const now = services.now();
   const range = timeRange(request, now);
   const endTime = range.endTime ?? now + 1;

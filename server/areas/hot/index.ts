@@ -8,22 +8,6 @@ import { startHashtagLists } from "./hashtagLists.ts";
 import { withReports } from "./reportCounts.ts";
 import { topicsOfDocuments } from "./topicsOfDocuments.ts";
 
-interface HotRequest {
-  platform?: string[];
-  time?: number;
-  ago?: number;
-  timeFlag?: string;
-  category?: string[];
-  keyWords?: string;
-  multi?: 0 | 1;
-  sortField: "rank" | "heat" | "duration" | "docCount" | "peakRank";
-  sortType: "asc" | "desc";
-  beginTime?: number;
-  endTime?: number;
-  page: number;
-  pagesize: number;
-}
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A list read less often than this is old. */
@@ -57,7 +41,7 @@ function oneEachRank(topics: HotTopicRecord[]): HotTopicRecord[] {
 /** What its list says it is about, else what its words are about. */
 const categoryOf = (topic: HotTopicRecord): string => topic.category || categorise(cutWords(topic.title), []);
 
-async function topics(context: HandlerContext<HotRequest>) {
+async function topics(context: HandlerContext<"hot.topics">) {
   const { services, request } = context;
   const now = services.now();
   const range = timeRange(request, now);
@@ -134,7 +118,7 @@ async function topics(context: HandlerContext<HotRequest>) {
 /** The readings of a listening server; absent in one that is only asked by `inject`. */
 const stops = new WeakMap<Services, () => Promise<void>>();
 
-const area: Area = {
+const area: Area<"hot"> = {
   name: "hot",
   handlers: { "hot.topics": topics },
   async start(services) {

@@ -1,5 +1,5 @@
 import { parseWords } from "#server/analysis/query.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 
 const WEEK = 7 * 86_400_000;
@@ -12,7 +12,7 @@ export interface Reports {
 
 /** Topics with the number of documents of the week before `time` that hold their words, and that week. */
 export function withReports<T extends { keyWords: string }>(
-  { services, caller }: Pick<HandlerContext, "services" | "caller">,
+  { services, caller }: Pick<RequestContext, "services" | "caller">,
   topics: T[],
   time: number,
 ): Promise<(T & Reports)[]> {

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
 
@@ -8,7 +8,7 @@ import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
  * reads outer hot lists, and always where a category is asked for.
  */
 export async function topicsOfDocuments(
-  { services, caller }: Pick<HandlerContext, "services" | "caller">,
+  { services, caller }: Pick<RequestContext, "services" | "caller">,
   window: { beginTime: number; endTime: number; category?: string[] },
 ): Promise<HotTopicRecord[]> {
   const page = await services.documents.search({

@@ -3,7 +3,7 @@ import { sweeperOf } from "./PictureSweeper.ts";
 import { searchImages } from "./searchImages.ts";
 import { servePicture } from "./servePicture.ts";
 
-const area: Area = {
+const area: Area<"images"> = {
   name: "images",
   handlers: { "images.search": searchImages, "images.picture": servePicture },
   async start(services) {

@@ -7,17 +7,6 @@ import { sweeperOf } from "./PictureSweeper.ts";
 import { PictureError, pictureHash } from "./pictureHash.ts";
 import { fetchPicture, MAX_PICTURE, readOwnPicture } from "./readPicture.ts";
 
-interface ImageRequest {
-  base64?: string;
-  baseUrl?: string;
-  startTime?: number;
-  endTime?: number;
-  dataType?: string[];
-  similarity?: number;
-  page: number;
-  pagesize: number;
-}
-
 /** Likeness from which a picture counts as similar where nothing else is asked for. */
 const SIMILAR = 0.6;
 /** Documents looked through for one picture. */
@@ -32,7 +21,7 @@ function decode(base64: string): Buffer {
   return file;
 }
 
-async function pictureOf({ services, request, signal }: HandlerContext<ImageRequest>): Promise<Buffer> {
+async function pictureOf({ services, request, signal }: HandlerContext<"images.search">): Promise<Buffer> {
   const { base64, baseUrl } = request;
   if (Boolean(base64) === Boolean(baseUrl)) throw new ApiError(100001, "请在 base64 与 baseUrl 中给出一个");
   if (base64) return decode(base64);
@@ -49,7 +38,7 @@ async function pictureOf({ services, request, signal }: HandlerContext<ImageRequ
 }
 
 /** Documents whose pictures look like the one given, most alike first. Likeness 1 is the same picture. */
-export async function searchImages(context: HandlerContext<ImageRequest>) {
+export async function searchImages(context: HandlerContext<"images.search">) {
   const { services, caller, request } = context;
   if (!caller.zxyun) throw new ApiError(403, "没有以图搜图的权限", 403);
   const { startTime: beginTime, endTime, page, pagesize } = request;

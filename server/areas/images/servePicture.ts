@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { PictureCache } from "./PictureCache.ts";
@@ -18,7 +18,7 @@ export function pictureType(file: Buffer): string | undefined {
 }
 
 /** A picture of another site, fetched by this server. @throws ApiError 404 for whatever is no picture there */
-export async function servePicture({ request, services, raw }: HandlerContext<{ url: string }>): Promise<Buffer> {
+export async function servePicture({ request, services, raw }: RequestContext<{ url: string }>): Promise<Buffer> {
   if (!/^https?:\/\//i.test(request.url) || !URL.canParse(request.url))
     throw new ApiError(100001, "参数 url 不是图片地址");
   const cache = serviceOf(services, "pictureCache", () => new PictureCache(ROOM, (address) => fetchPicture(address)));

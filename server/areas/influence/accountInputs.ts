@@ -1,5 +1,5 @@
 import { formulaFor } from "#server/accounts/accountFigures.ts";
-import { fieldOf, type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { fieldOf, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
@@ -29,7 +29,7 @@ const NAMES: [key: string, name: string][] = [
 ];
 
 /** The strongest account of a source with its index, its place and every input of the formula; empty when none published. */
-export async function accountInputs(context: HandlerContext<InfluenceRequest>): Promise<KpiRow[]> {
+export async function accountInputs(context: HandlerContext<"influence.inputs">): Promise<KpiRow[]> {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const { platformIdentity, dataType } = request;

@@ -1,5 +1,5 @@
 import { accountsOf } from "#server/accounts/RankRecords.ts";
-import { ApiError, type HandlerContext, type UploadedFile } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext, type UploadedFile } from "#server/contract/handler.ts";
 import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
 import type { ImportResult } from "#server/users/importUsers.ts";
 
@@ -8,7 +8,10 @@ const MOST_ROWS = 1000;
 const SAME = 20;
 
 /** Downloads of apps as their stores report them, from a sheet of names and numbers; each row by itself. */
-export async function importDownloads({ services, files }: HandlerContext): Promise<ImportResult[]> {
+export async function importDownloads({
+  services,
+  files,
+}: HandlerContext<"influence.importDownloads">): Promise<ImportResult[]> {
   const file: UploadedFile | undefined = files?.file?.[0];
   if (!file) throw new ApiError(100001, "请选择文件");
   const [heading = [], ...rows] = await sheetReaderOf(services).read(file.data);
@@ -24,7 +27,7 @@ export async function importDownloads({ services, files }: HandlerContext): Prom
   return results;
 }
 
-async function take(services: HandlerContext["services"], name: string, written: string) {
+async function take(services: RequestContext["services"], name: string, written: string) {
   const refuse = (message: string) => ({ ok: false, message });
   if (!name) return refuse("缺少名称");
   if (!/^\d{1,12}$/.test(written)) return refuse("下载应为不小于 0 的整数");

@@ -14,7 +14,7 @@ import { listTopics } from "./topics/listTopics.ts";
 import { topicFollowsOf } from "./topics/TopicFollow.ts";
 import { topic, topicKpis, topicPosts, topicSplit } from "./topics/topicViews.ts";
 
-const area: Area = {
+const area: Area<"influence"> = {
   name: "influence",
   handlers: {
     "influence.overview": anyPlatform(influenceOverview),

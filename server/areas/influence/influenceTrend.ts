@@ -1,6 +1,6 @@
 import { accountFigures, formulaFor, indexOf } from "#server/accounts/accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
-import { type InfluenceRequest, type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
@@ -11,7 +11,7 @@ const LINES = 10;
 
 /** The accounts of the group with the greatest index, and their index on each day. */
 async function byAccount(
-  { services, request }: HandlerContext<InfluenceRequest>,
+  { services, request }: HandlerContext<"influence.trend">,
   scope: Scope,
   period: Period,
 ): Promise<Bucket[]> {
@@ -38,7 +38,7 @@ async function byAccount(
 
 /** The index of the group on each day, a line for each platform it published on. */
 async function byPlatform(
-  { services }: HandlerContext<InfluenceRequest>,
+  { services }: HandlerContext<"influence.trend">,
   scope: Scope,
   { beginTime, endTime, days }: Period,
 ): Promise<Bucket[]> {
@@ -60,7 +60,7 @@ async function byPlatform(
 }
 
 /** The index by day, a series for each platform, by its key, or for each of the ten strongest accounts, by its name. */
-export async function influenceTrend(context: HandlerContext<InfluenceRequest & { by: "platform" | "account" }>) {
+export async function influenceTrend(context: HandlerContext<"influence.trend">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   if (period.days > MAX_TREND_DAYS) throw new ApiError(100001, `走势最多 ${MAX_TREND_DAYS} 天`);

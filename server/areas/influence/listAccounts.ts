@@ -1,11 +1,5 @@
 import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
-import {
-  fieldOf,
-  type InfluenceRequest,
-  isWholeField,
-  type Scope,
-  scopeOfGroup,
-} from "#server/accounts/influenceScope.ts";
+import { fieldOf, isWholeField, type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
@@ -43,7 +37,7 @@ async function hits(services: Services, query: DocumentQuery): Promise<Map<strin
 }
 
 /** Accounts of the group with figures and index. The place is that among all accounts of the type, not of the group. */
-export async function listAccounts(context: HandlerContext<InfluenceRequest & { page: number; pagesize: number }>) {
+export async function listAccounts(context: HandlerContext<"influence.list">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const { platformIdentity, dataType } = request;

@@ -1,5 +1,6 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
-import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
@@ -8,19 +9,17 @@ import { keepHighlights } from "#server/documents/highlights.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import type { DocumentQuery, SortField } from "#server/store/documents.ts";
 
-type Request = InfluenceRequest & { channel?: string; page: number; pagesize: number };
-
 const FIELDS = ["visitCount", "likeCount", "commentCount", "forwardCount", "pubdate"] as const satisfies SortField[];
 
 /** Figures and time sort by themselves; everything else (place, index …) is the order of the figure ranked by. */
-function sorting(request: Request): { field: SortField; order: "asc" | "desc" } {
+function sorting(request: RequestOf<"influence.works">): { field: SortField; order: "asc" | "desc" } {
   const field = FIELDS.find((each) => each === request.sortField);
   if (field) return { field, order: request.sortType };
   return { field: request.interactive, order: request.sortType === "asc" ? "desc" : "asc" };
 }
 
 /** Works of the group's accounts by a figure, each with the index of its account and its distance to the account's mean. */
-export async function listWorks(context: HandlerContext<Request>) {
+export async function listWorks(context: HandlerContext<"influence.works">) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
   const { beginTime, endTime } = period;

@@ -1,10 +1,4 @@
-import {
-  fieldOf,
-  type InfluenceRequest,
-  isWholeField,
-  type Scope,
-  scopeOfGroup,
-} from "#server/accounts/influenceScope.ts";
+import { fieldOf, isWholeField, type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { before, periodOf } from "#server/accounts/period.ts";
 import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { IndexValue } from "#server/analysis/indices.ts";
@@ -14,7 +8,7 @@ import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { overallIndex, platformIndex, typesOf } from "./platformIndices.ts";
 
-type Context = HandlerContext<InfluenceRequest>;
+type Context = HandlerContext<"influence.overview" | "influence.platforms">;
 
 /** The best place of the group's accounts among all, by PCI-1; its change is in places, a rise is positive. */
 async function bestPlace(context: Context, scope: Scope): Promise<KpiRow[]> {

@@ -2,13 +2,6 @@ import { bci, type IndexValue, pci1, vci, wci } from "#server/analysis/indices.t
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 
-/** Inputs by the names a stored index carries them under; what is left out is 0. */
-export interface RecomputeRequest {
-  formula: IndexValue["formulaId"];
-  previous?: number;
-  [input: string]: number | string | undefined;
-}
-
 const PARTS: Record<string, string> = { O: "整体 O", A: "篇均 A", H: "头条 H", P: "峰值 P" };
 
 type Read = (name: string) => number;
@@ -38,9 +31,10 @@ const FORMULAS: Record<IndexValue["formulaId"], (read: Read) => IndexValue> = {
     pci1({ posts: read("posts"), reprints: read("reprints"), reads: read("reads"), days: read("days") }),
 };
 
-/** The index of given inputs, against the value it is compared with, and the parts it is made of. */
-export function recompute({ request }: HandlerContext<RecomputeRequest>): KpiRow[] {
-  const index = FORMULAS[request.formula]((name) => Number(request[name] ?? 0));
+/** The index of given inputs (what is left out is 0), against the value it is compared with, and the parts it is made of. */
+export function recompute({ request }: HandlerContext<"influence.recompute">): KpiRow[] {
+  const inputs = new Map<string, unknown>(Object.entries(request));
+  const index = FORMULAS[request.formula]((name) => Number(inputs.get(name) ?? 0));
   const rounded = (value: number): number => Math.round(value * 100) / 100;
   const whole = kpi("index", `${index.formulaId} ${index.version}`, rounded(index.value), request.previous);
   const parts = Object.entries(PARTS).flatMap(([key, name]) => {

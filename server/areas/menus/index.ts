@@ -4,7 +4,7 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { type MenuItem, nodesOf, OPERATIONS, type Site } from "#server/users/sites.ts";
 
-const area: Area = {
+const area: Area<"menus"> = {
   name: "menus",
   handlers: {
     "menus.menus": ({ caller, services }) => menusOf(services).visible(menusOf(services).site.menus, caller),
@@ -15,7 +15,7 @@ const area: Area = {
       children: menusOf(services).visible(menusOf(services).site.profile, caller),
     }),
     "menus.operations": ({ request, caller, services }) => {
-      const { menuId, url } = request as { menuId?: string; url?: string };
+      const { menuId, url } = request;
       const { site } = menusOf(services);
       const asked = (node: MenuItem) =>
         (menuId === undefined || node.id === menuId) && (url === undefined || menuPath(node.url) === menuPath(url));
@@ -28,7 +28,7 @@ const area: Area = {
         }));
     },
     "menus.roleOperations": async ({ request, services }) => {
-      const { menuId, roleId, systemId } = request as { menuId?: string; roleId?: string; systemId?: number };
+      const { menuId, roleId, systemId } = request;
       const menus = menusOf(services);
       const role = roleId ? await rolesIn(services.records).get(roleId) : null;
       if (roleId && !role) throw new ApiError(404, "角色不存在");
@@ -46,7 +46,7 @@ const area: Area = {
         });
     },
     "menus.customerMenus": ({ request, services }) => {
-      const site = wantedSite(services, (request as { systemId?: number }).systemId);
+      const site = wantedSite(services, request.systemId);
       return [
         ...site.menus,
         { id: "settings", code: "settings", name: "设置", url: "", children: site.settings } satisfies MenuItem,

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Area, type Caller, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { findMonitor, MAX_MONITORS, type MonitorRecord, monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import { foldText } from "#server/text/segment.ts";
@@ -26,7 +26,7 @@ async function shown(services: Services, caller: Caller, monitor: MonitorRecord)
   };
 }
 
-async function list({ request, caller, services }: HandlerContext<{ kind?: string; keyWords?: string }>) {
+async function list({ request, caller, services }: RequestContext<{ kind?: string; keyWords?: string }>) {
   const where = { ...(await ownedBy(services, caller)), ...(request.kind ? { kind: request.kind } : {}) };
   const part = foldText(request.keyWords?.trim() ?? "");
   const monitors = await monitorsOf(services).find({ where, orderBy: [["order", "asc"]] });
@@ -51,7 +51,7 @@ async function check(services: Services, caller: Caller, monitor: Partial<Monito
     throw new ApiError(100001, "请填写关键词或地域");
 }
 
-async function save({ request, caller, services }: HandlerContext<Fields>) {
+async function save({ request, caller, services }: RequestContext<Fields>) {
   const { id, ...given } = request;
   const fields = { ...given, name: given.name.trim() };
   if (!fields.name) throw new ApiError(100001, "监测对象名称不能为空");
@@ -71,7 +71,7 @@ async function save({ request, caller, services }: HandlerContext<Fields>) {
   return shown(services, caller, saved);
 }
 
-async function remove({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+async function remove({ request, caller, services }: RequestContext<{ ids: string[] }>): Promise<null> {
   const where = await ownedBy(services, caller);
   const monitors = monitorsOf(services);
   for (const id of new Set(request.ids)) {
@@ -83,7 +83,7 @@ async function remove({ request, caller, services }: HandlerContext<{ ids: strin
   return null;
 }
 
-const area: Area = {
+const area: Area<"monitor"> = {
   name: "monitor",
   handlers: { "monitor.list": list, "monitor.save": save, "monitor.delete": remove },
   async start(services) {

@@ -17,7 +17,7 @@ function options(services: Services, name: string): { value: string; label: stri
   return items.map(({ value, label }) => ({ value: String(value), label }));
 }
 
-const area: Area = {
+const area: Area<"organizations"> = {
   name: "organizations",
   handlers: {
     ...units,

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
 import { resetPassword, setStatus } from "#server/users/accountState.ts";
 import { withDescendants } from "#server/users/Department.ts";
@@ -8,22 +8,16 @@ import { organizationsIn } from "#server/users/Organization.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { checkPower } from "#server/users/reach.ts";
 import { removeUsers } from "#server/users/removeUsers.ts";
-import { saveUser, type UserFields } from "#server/users/saveUser.ts";
+import { saveUser } from "#server/users/saveUser.ts";
 import { codeKey, type User, usersIn } from "#server/users/User.ts";
 import { unitInReach, unitsInReach, unitUserInReach } from "./reach.ts";
 
 const PAGE = "/yuqing/userSettings";
 
 /** Users of client units: /btc/api/u/*. */
-export const unitUsers: Record<string, Handler> = {
+export const unitUsers = {
   "organizations.userList": async ({ request, caller, services }) => {
-    const { orgId, name, status, page, pagesize } = request as {
-      orgId?: string;
-      name?: string;
-      status?: 0 | 1;
-      page: number;
-      pagesize: number;
-    };
+    const { orgId, name, status, page, pagesize } = request;
     const reach = await unitsInReach(services, caller, PAGE);
     const where: Record<string, Condition> = { orgId: reach ? { in: [...reach] } : { ne: "" } };
     if (orgId) {
@@ -40,13 +34,13 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userSave": async ({ request, caller, services }) => {
-    const fields = request as UserFields & { orgId: string };
+    const fields = request;
     await unitInReach(services, caller, PAGE, fields.orgId);
     return (await unitUserRows(services, [await saveUser(services, caller, null, fields)]))[0];
   },
 
   "organizations.userEdit": async ({ request, caller, services }) => {
-    const { id, ...fields } = request as UserFields & { id: string; orgId: string };
+    const { id, ...fields } = request;
     const before = await unitUserInReach(services, caller, PAGE, id);
     await checkPower(services, caller, before);
     await unitInReach(services, caller, PAGE, fields.orgId);
@@ -54,7 +48,7 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userDelete": async ({ request, caller, services }) => {
-    const { ids } = request as { ids: string[] };
+    const { ids } = request;
     if (ids.includes(caller.userId)) throw new ApiError(100003, "不能删除自己");
     const users = await Promise.all([...new Set(ids)].map((id) => unitUserInReach(services, caller, PAGE, id)));
     for (const user of users) await checkPower(services, caller, user);
@@ -63,7 +57,7 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userStatus": async ({ request, caller, services }) => {
-    const { ids, status } = request as { ids: string[]; status: 0 | 1 };
+    const { ids, status } = request;
     const users = await Promise.all([...new Set(ids)].map((id) => unitUserInReach(services, caller, PAGE, id)));
     for (const user of users) await checkPower(services, caller, user);
     await setStatus(services, caller, users, status);
@@ -71,7 +65,7 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userResetPassword": async ({ request, caller, services }) => {
-    const { id, password } = request as { id: string; password?: string };
+    const { id, password } = request;
     const user = await unitUserInReach(services, caller, PAGE, id);
     await checkPower(services, caller, user);
     return { password: await resetPassword(services, caller, user, password) };
@@ -95,11 +89,11 @@ export const unitUsers: Record<string, Handler> = {
   },
 
   "organizations.userDupCheck": async ({ request, services }) => {
-    const { id, code } = request as { id?: string; code: string };
+    const { id, code } = request;
     const twin = await usersIn(services.records).findOne({ codeKey: codeKey(code) });
     return { duplicate: twin !== null && twin.id !== id };
   },
-};
+} satisfies Partial<Handlers<"organizations">>;
 
 async function unitUserRows(services: Services, users: User[]) {
   const [roles, units] = await Promise.all([

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
 import { treeOf, withDescendants } from "#server/users/Department.ts";
 import { type Organization, organizationsIn } from "#server/users/Organization.ts";
 import { usersIn } from "#server/users/User.ts";
@@ -7,20 +7,10 @@ import { unitInReach, unitsInReach } from "./reach.ts";
 
 const PAGE = "/yuqing/organSettings";
 
-interface SearchRequest {
-  parentId?: string;
-  keyWords?: string;
-  orgType?: string;
-  regionType?: string;
-  page: number;
-  pagesize: number;
-}
-type SaveRequest = Partial<Organization> & { name: string };
-
 /** The unit tree: /btc/api/organization/*. */
-export const units: Record<string, Handler> = {
+export const units = {
   "organizations.list": async ({ request, caller, services }) => {
-    const words = (request as { keyWords?: string }).keyWords?.trim().toLowerCase();
+    const words = request.keyWords?.trim().toLowerCase();
     const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
     const page = caller.menuUrls.has(PAGE) ? PAGE : "/yuqing/userSettings";
     const reach = await unitsInReach(services, caller, page);
@@ -37,7 +27,7 @@ export const units: Record<string, Handler> = {
   },
 
   "organizations.search": async ({ request, caller, services }) => {
-    const { parentId, keyWords, orgType, regionType, page, pagesize } = request as SearchRequest;
+    const { parentId, keyWords, orgType, regionType, page, pagesize } = request;
     const reach = await unitsInReach(services, caller, PAGE);
     if (parentId) await unitInReach(services, caller, PAGE, parentId);
     const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
@@ -55,13 +45,13 @@ export const units: Record<string, Handler> = {
   },
 
   "organizations.dupName": async ({ request, services }) => {
-    const { id, parentId = "", name } = request as { id?: string; parentId?: string; name: string };
+    const { id, parentId = "", name } = request;
     const twin = await organizationsIn(services.records).findOne({ parentId, name: name.trim() });
     return { duplicate: twin !== null && twin.id !== id };
   },
 
   "organizations.save": async ({ request, caller, services }) => {
-    const given = request as SaveRequest;
+    const given = request;
     const parentId = given.parentId ?? "";
     const reach = await unitsInReach(services, caller, PAGE);
     if (parentId) await unitInReach(services, caller, PAGE, parentId);
@@ -76,7 +66,7 @@ export const units: Record<string, Handler> = {
   },
 
   "organizations.edit": async ({ request, caller, services }) => {
-    const { id, ...given } = request as SaveRequest & { id: string };
+    const { id, ...given } = request;
     const before = await unitInReach(services, caller, PAGE, id);
     const organizations = organizationsIn(services.records);
     const parentId = given.parentId ?? before.parentId;
@@ -92,11 +82,12 @@ export const units: Record<string, Handler> = {
     if (twin && twin.id !== id) throw new ApiError(100002, `机构“${name}”已存在`);
     const saved = await organizations.update(id, { ...given, parentId, name });
     await auditOf(services).note(caller, "修改机构", name);
+    if (!saved) throw new ApiError(404, "机构不存在或已删除", 404);
     return { ...saved, userCount: await usersIn(services.records).count({ where: { orgId: id } }) };
   },
 
   "organizations.delete": async ({ request, caller, services }) => {
-    const unit = await unitInReach(services, caller, PAGE, (request as { id: string }).id);
+    const unit = await unitInReach(services, caller, PAGE, request.id);
     const users = await usersIn(services.records).count({ where: { orgId: unit.id } });
     if (users > 0)
       throw new ApiError(100003, `机构“${unit.name}”下有 ${users} 个用户，不能删除`, 200, { userCount: users });
@@ -106,7 +97,7 @@ export const units: Record<string, Handler> = {
     await auditOf(services).note(caller, "删除机构", unit.name);
     return null;
   },
-};
+} satisfies Partial<Handlers<"organizations">>;
 
 /** Units with the number of their users. */
 function counted(services: Services, units: Organization[]) {

@@ -10,12 +10,8 @@ const WAITING = 50;
 const PAGES = ["/people/library", "/people/applylist"];
 const mayAudit = (caller: Caller): boolean => holdsOperation(caller, "audit", heldMenus(caller, PAGES));
 
-type Fields = Partial<Pick<PersonApplyRecord, "personId" | "name" | "title" | "org" | "tags" | "bio">> & {
-  reason: string;
-};
-
 /** Asks for a person to be taken in or, with `personId`, put right. */
-export async function apply({ services, caller, request }: HandlerContext<Fields>) {
+export async function apply({ services, caller, request }: HandlerContext<"people.apply">) {
   const { personId = "", title = "", org = "", tags = [], bio = "" } = request;
   const person = personId ? await findPerson(services, personId) : undefined;
   const name = request.name?.trim() || person?.name || "";
@@ -41,15 +37,8 @@ const shown = (caller: Caller, { userId, ...apply }: PersonApplyRecord) => ({
   own: userId === caller.userId,
 });
 
-interface ListRequest {
-  scope?: "mine" | "waiting" | "done";
-  keyWords?: string;
-  page?: number;
-  pagesize?: number;
-}
-
 /** Own requests; all of them for those who may decide. */
-export async function listApplies({ services, caller, request }: HandlerContext<ListRequest>) {
+export async function listApplies({ services, caller, request }: HandlerContext<"people.applyList">) {
   const { scope = "mine", page = 1, pagesize = 20 } = request;
   const all = scope !== "mine" && mayAudit(caller);
   const where = {
@@ -63,11 +52,7 @@ export async function listApplies({ services, caller, request }: HandlerContext<
 }
 
 /** Passes a request, which changes the library, or refuses it with a reason. */
-export async function audit({
-  services,
-  caller,
-  request,
-}: HandlerContext<{ id: string; status: 1 | 2; note?: string }>) {
+export async function audit({ services, caller, request }: HandlerContext<"people.applyAudit">) {
   const note = request.note?.trim() ?? "";
   if (request.status === 2 && !note) throw new ApiError(100001, "请填写驳回理由");
   const done = await services.records.transaction(async (records) => {
@@ -95,7 +80,7 @@ export async function audit({
 }
 
 /** Takes one's own request back while it waits. */
-export async function withdraw({ services, caller, request }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function withdraw({ services, caller, request }: HandlerContext<"people.applyWithdraw">): Promise<null> {
   const applies = appliesIn(services);
   for (const id of new Set(request.ids)) {
     const one = await applies.get(id);

@@ -1,16 +1,12 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
-import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
+import { appliesIn, followsIn, peopleIn } from "#server/records/PersonRecord.ts";
 import { apply, audit, listApplies, withdraw } from "./applies.ts";
 import { initialOf } from "./initialOf.ts";
 import { findPerson, listPeople, readPerson } from "./listPeople.ts";
 import { personRelations } from "./personRelations.ts";
 
-async function follow({
-  services,
-  caller,
-  request,
-}: HandlerContext<{ ids: string[]; followed: boolean }>): Promise<null> {
+async function follow({ services, caller, request }: HandlerContext<"people.follow">): Promise<null> {
   const follows = followsIn(services);
   for (const personId of new Set(request.ids)) {
     await findPerson(services, personId);
@@ -21,10 +17,8 @@ async function follow({
   return null;
 }
 
-type Fields = Partial<Omit<PersonRecord, "initial" | "relations" | "photo">> & { id: string };
-
 /** Changes what is known of a person, for those who keep the library. */
-async function save({ services, caller, request }: HandlerContext<Fields>) {
+async function save({ services, caller, request }: HandlerContext<"people.save">) {
   const { id, ...fields } = request;
   const before = await findPerson(services, id);
   const name = fields.name?.trim() || before.name;
@@ -33,7 +27,7 @@ async function save({ services, caller, request }: HandlerContext<Fields>) {
   return null;
 }
 
-const area: Area = {
+const area: Area<"people"> = {
   name: "people",
   handlers: {
     "people.list": listPeople,

@@ -1,21 +1,9 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { followsIn, type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
 import { countsOf } from "./personCounts.ts";
-
-export interface PeopleRequest {
-  keyWords?: string;
-  tags?: string[];
-  regionIds?: string[];
-  org?: string;
-  initial?: string;
-  followed?: 0 | 1;
-  sortField?: "docCount" | "negCount" | "name";
-  sortType?: "desc" | "asc";
-  page?: number;
-  pagesize?: number;
-}
 
 /** People of whom figures are counted to order a list by; beyond, the list goes by name. */
 const COUNTED = 600;
@@ -30,7 +18,11 @@ const byName = (a: PersonRecord, b: PersonRecord): number =>
   a.initial === b.initial ? collator.compare(a.name, b.name) : a.initial < b.initial ? -1 : 1;
 const collator = new Intl.Collator("zh-Hans-CN-u-co-pinyin");
 
-async function fitting(services: Services, caller: Caller, request: PeopleRequest): Promise<PersonRecord[]> {
+async function fitting(
+  services: Services,
+  caller: Caller,
+  request: Partial<RequestOf<"people.list">>,
+): Promise<PersonRecord[]> {
   const { tags = [], regionIds = [], org = "", initial = "", followed } = request;
   const parts = typedParts(request.keyWords);
   const [orgPart] = [foldText(org.trim())];
@@ -50,7 +42,7 @@ const followedBy = async (services: Services, caller: Caller): Promise<ReadonlyS
   new Set((await followsIn(services).find({ where: { userId: caller.userId } })).map(({ personId }) => personId));
 
 /** One page of the library: by what was reported of them, or by name. */
-export async function listPeople({ services, caller, request }: HandlerContext<PeopleRequest>) {
+export async function listPeople({ services, caller, request }: HandlerContext<"people.list">) {
   const { page = 1, pagesize = 20, sortType } = request;
   const people = await fitting(services, caller, request);
   const field = people.length > COUNTED ? "name" : (request.sortField ?? "docCount");
@@ -81,6 +73,6 @@ export async function findPerson(services: Services, id: string): Promise<Person
   return person;
 }
 
-export async function readPerson({ services, caller, request }: HandlerContext<{ id: string }>) {
+export async function readPerson({ services, caller, request }: HandlerContext<"people.get">) {
   return shown(services, caller, await findPerson(services, request.id), await followedBy(services, caller));
 }

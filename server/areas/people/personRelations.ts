@@ -14,7 +14,7 @@ const MOST = 24;
  * A person and who belongs to them, as nodes around one root: relations entered by hand, and people of the library who
  * were named in the same documents in the last 30 days, most often first.
  */
-export async function personRelations({ services, caller, request }: HandlerContext<{ id: string }>) {
+export async function personRelations({ services, caller, request }: HandlerContext<"people.relations">) {
   const person = await findPerson(services, request.id);
   const now = services.now();
   const { rows } = await services.documents.search({

@@ -21,14 +21,21 @@ import { findPlanDocuments, planWords, suggestPlanDocuments } from "./relatedDoc
 import { deletePlans, flowPlan, savePlan } from "./savePlan.ts";
 import { sendReminders } from "./sendReminders.ts";
 
-/** Remarks on a plan, newest first; a text given is added before. */
-async function remarks({ request, caller, services }: HandlerContext<{ id: string; text?: string }>) {
+/** Remarks on a plan, newest first. */
+async function remarks({ request, services }: HandlerContext<"plans.updateList">) {
   const { id: planId } = await findPlan(services, request.id);
   const updates = updatesOf(services);
-  const text = request.text?.trim();
-  if (text) await updates.insert({ planId, user: caller.userName, text, time: services.now() });
   const rows = await updates.find({ where: { planId }, orderBy: [["time", "desc"]], page: 1, pagesize: 500 });
   return rows.map(({ id, user, text, time }) => ({ id, user, text, time }));
+}
+
+/** The remarks, after a text that is given was added to them. */
+async function remark(context: HandlerContext<"plans.updates">) {
+  const { request, caller, services } = context;
+  const { id: planId } = await findPlan(services, request.id);
+  const text = request.text?.trim();
+  if (text) await updatesOf(services).insert({ planId, user: caller.userName, text, time: services.now() });
+  return remarks(context);
 }
 
 /** Ids of attached documents that one plan is shown with. */
@@ -36,7 +43,7 @@ const SHOWN_DOCUMENTS = 20;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
-const area: Area = {
+const area: Area<"plans"> = {
   name: "plans",
   handlers: {
     "plans.lists": listPlans,
@@ -45,7 +52,7 @@ const area: Area = {
       const searchWords = (await planWords(services, plan)).slice(0, 2).join(" ");
       const documents = await visibleDocuments(services, caller, plan.docIds.slice(-SHOWN_DOCUMENTS));
       const docIds = documents.map((document) => document.id);
-      return { ...(await shownPlans(services, caller, [plan]))[0], searchWords, docIds };
+      return { ...(await shownPlans(services, caller, [plan]))[0]!, searchWords, docIds };
     },
     "plans.setting": async ({ services }) => {
       const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
@@ -58,7 +65,7 @@ const area: Area = {
     "plans.set": savePlan,
     "plans.remind": ({ caller, services }) => dueReminders(services, caller),
     "plans.docList": planDocuments,
-    "plans.updates": remarks,
+    "plans.updates": remark,
     "plans.updateList": remarks,
     "plans.flowList": async ({ request, services }) => {
       const { flow } = await findPlan(services, request.id as string);

@@ -1,11 +1,11 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
-import { findPlans, type PlanListRequest } from "#server/records/findPlans.ts";
+import { findPlans } from "#server/records/findPlans.ts";
 import { findPlan, shownPlans } from "#server/records/TopicPlanRecord.ts";
 
 /** Plans due in a period, the nearest first. */
-export async function listPlans({ request, caller, services }: HandlerContext<PlanListRequest>) {
+export async function listPlans({ request, caller, services }: HandlerContext<"plans.lists">) {
   const found = await findPlans(services, caller, request);
   const { page, pagesize } = request;
   const rows = await shownPlans(services, caller, found.slice((page - 1) * pagesize, page * pagesize));
@@ -13,7 +13,7 @@ export async function listPlans({ request, caller, services }: HandlerContext<Pl
 }
 
 /** Documents attached to a plan, newest first, as far as the caller may see them. */
-export async function planDocuments(context: HandlerContext<{ id: string; page: number; pagesize: number }>) {
+export async function planDocuments(context: HandlerContext<"plans.docList">) {
   const { services, caller, request } = context;
   const { docIds } = await findPlan(services, request.id);
   if (docIds.length === 0) return { rows: [], total: 0 };

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { findPlans, type PlanListRequest } from "#server/records/findPlans.ts";
+import { findPlans } from "#server/records/findPlans.ts";
 import { shownPlans } from "#server/records/TopicPlanRecord.ts";
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ function folded(line: string): string {
 }
 
 /** The plans that fit as an iCalendar file, whole days with their reminder. */
-export async function planCalendarFile({ request, caller, services, raw }: HandlerContext<PlanListRequest>) {
+export async function planCalendarFile({ request, caller, services, raw }: HandlerContext<"plans.ical">) {
   const plans = await shownPlans(services, caller, await findPlans(services, caller, request));
   const events = plans.flatMap((plan) => [
     "BEGIN:VEVENT",

@@ -24,16 +24,14 @@ export async function planWords(services: Services, plan: TopicPlanRecord): Prom
   return [...new Set([...named, ...title])].slice(0, WORDS);
 }
 
-const withRelation = (plan: TopicPlanRecord, rows: { id: string }[]) =>
+const withRelation = <Row extends { id: string }>(plan: TopicPlanRecord, rows: Row[]) =>
   rows.map((row) => {
     const related = plan.docIds.includes(row.id);
     return { ...row, related, relation: related ? "已关联" : "" };
   });
 
-type FindRequest = DocumentRequest & { id: string };
-
 /** Documents for a plan by the usual conditions; without words, by the plan's own. Those it has are marked. */
-export async function findPlanDocuments(context: HandlerContext<FindRequest>) {
+export async function findPlanDocuments(context: HandlerContext<"plans.findDocs">) {
   const { services, caller } = context;
   const { id, ...request } = context.request;
   const plan = await findPlan(services, id);
@@ -45,7 +43,7 @@ export async function findPlanDocuments(context: HandlerContext<FindRequest>) {
 }
 
 /** Documents of the last 30 days that talk of what the plan is about in other words. */
-export async function suggestPlanDocuments(context: HandlerContext<DocumentRequest & { id: string }>) {
+export async function suggestPlanDocuments(context: HandlerContext<"plans.suggestDocs">) {
   const { services, caller, request } = context;
   const plan = await findPlan(services, request.id);
   const own = await planWords(services, plan);
@@ -58,7 +56,7 @@ export async function suggestPlanDocuments(context: HandlerContext<DocumentReque
     ...{ beginTime: now - MONTH, endTime: now + 1, dataTypes: typesFor(caller) },
   };
   const reply = await searchDocuments(
-    { ...context, request: { sortField: "relevance", ...search, duplicate: 1 } },
+    { ...context, request: { ...search, duplicate: 1 } },
     { query, highlights: [...own, ...words] },
   );
   return { ...reply, rows: withRelation(plan, reply.rows) };

@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
@@ -7,7 +8,6 @@ import {
   DEFAULT_REMIND,
   findPlan,
   plansOf,
-  type Reminding,
   STATUS,
   shownPlans,
   type TopicPlanRecord,
@@ -15,28 +15,13 @@ import {
 } from "#server/records/TopicPlanRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 
-export interface PlanFields {
-  id?: string;
-  title?: string;
-  triggerDate?: number;
-  dutyUserId?: string;
-  members?: string[];
-  category?: string;
-  angle?: string;
-  desc?: string;
-  remind?: Partial<Reminding>;
-  docIds?: string[];
-  removeDocIds?: string[];
-  calendarId?: string;
-  /** Kept as a remark on the plan. */
-  note?: string;
-}
+type PlanFields = RequestOf<"plans.set">;
 
 /** Documents one plan may carry. */
 const MOST_DOCUMENTS = 2000;
 
 /** Adds a plan, changes one, or attaches and detaches documents. */
-export async function savePlan({ request, caller, services }: HandlerContext<PlanFields>) {
+export async function savePlan({ request, caller, services }: HandlerContext<"plans.set">) {
   const { id, docIds = [], removeDocIds = [], note, ...fields } = request;
   if (fields.title !== undefined) fields.title = fields.title.trim();
   await check(services, fields, id === undefined);
@@ -94,11 +79,7 @@ async function membersOf(services: Services, given: string[] | undefined): Promi
 }
 
 /** Takes a plan to another state. A finished plan can be reopened, a cancelled one starts over. */
-export async function flowPlan({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; step: number; note?: string }>) {
+export async function flowPlan({ request, caller, services }: HandlerContext<"plans.flow">) {
   const { id, step, note = "" } = request;
   const time = services.now();
   const saved = await services.records.transaction(async (records) => {
@@ -114,7 +95,7 @@ export async function flowPlan({
 }
 
 /** Deletes plans with their remarks, all or none. */
-export async function deletePlans({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deletePlans({ request, caller, services }: HandlerContext<"plans.delete">): Promise<null> {
   const ids = [...new Set(request.ids)];
   const plans = (await Promise.all(ids.map((id) => plansOf(services).get(id)))).filter((plan) => plan !== null);
   for (const plan of plans) checkOperation(caller, plan, "delete");

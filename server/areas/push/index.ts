@@ -3,7 +3,7 @@ import { ApiError, type Area, type HandlerContext, type Services } from "#server
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
-import { type ChannelKind, channelsOf } from "#server/push/PushChannel.ts";
+import { channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { PushOutbox } from "#server/push/PushOutbox.ts";
@@ -19,20 +19,8 @@ const TICK = 5000;
 export const outboxOf = (services: Services): PushOutbox =>
   serviceOf(services, "pushOutbox", () => new PushOutbox(services));
 
-interface LogRequest {
-  groupId?: string;
-  channelId?: string;
-  status?: number[];
-  keyWords?: string;
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-  page: number;
-  pagesize: number;
-}
-
 /** What was and will be sent, the latest first, with the names of group and channel. */
-async function log({ request, caller, services }: HandlerContext<LogRequest>) {
+async function log({ request, caller, services }: HandlerContext<"push.log">) {
   const { groupId, channelId, status, page, pagesize } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const words = foldText(request.keyWords ?? "")
@@ -69,7 +57,7 @@ async function log({ request, caller, services }: HandlerContext<LogRequest>) {
 }
 
 /** One message by hand, so that an address is known to work before something happens. */
-async function test({ request, caller, services }: HandlerContext<{ id: string }>): Promise<null> {
+async function test({ request, caller, services }: HandlerContext<"push.test">): Promise<null> {
   const channel = await findChannel(services, request.id);
   const { id, name, level } = await findGroup(services, channel.groupId);
   await auditOf(services).note(caller, "测试推送", `${name}：${channel.name}`);
@@ -86,7 +74,7 @@ async function test({ request, caller, services }: HandlerContext<{ id: string }
 }
 
 /** Tries failed ones again at once. */
-async function retry({ request, services }: HandlerContext<{ ids: string[] }>) {
+async function retry({ request, services }: HandlerContext<"push.retry">) {
   let count = 0;
   for (const id of new Set(request.ids)) {
     const entry = await entriesOf(services).get(id);
@@ -105,11 +93,11 @@ const failedOf =
 
 const timers = new WeakMap<Services, NodeJS.Timeout>();
 
-const area: Area = {
+const area: Area<"push"> = {
   name: "push",
   handlers: {
     "push.channels": async ({ request, services }) => {
-      const { groupId, kind } = request as { groupId?: string; kind?: ChannelKind };
+      const { groupId, kind } = request;
       const where = { ...(groupId ? { groupId } : {}), ...(kind ? { kind } : {}) };
       return shownChannels(services, await channelsOf(services).find({ where }));
     },

@@ -8,21 +8,6 @@ import { isClock } from "#server/push/quietHours.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
 import { shownChannels } from "./shownChannels.ts";
 
-export interface ChannelFields {
-  id?: string;
-  groupId?: string;
-  name?: string;
-  kind?: ChannelKind;
-  /** Empty or absent: the one kept. */
-  url?: string;
-  secret?: string;
-  clearSecret?: boolean;
-  receivers?: string[];
-  quietBegin?: string;
-  quietEnd?: string;
-  enabled?: boolean;
-}
-
 const MOST = 50;
 const NAMES: Record<ChannelKind, string> = {
   email: "邮件",
@@ -41,7 +26,7 @@ export async function findChannel(services: Services, id: string): Promise<PushC
 }
 
 /** Adds a channel to a group or changes one. Address and secret stay what they are unless new ones are typed. */
-export async function saveChannel({ request, caller, services }: HandlerContext<ChannelFields>) {
+export async function saveChannel({ request, caller, services }: HandlerContext<"push.saveChannel">) {
   const { id, clearSecret, ...given } = request;
   const before = id === undefined ? undefined : await findChannel(services, id);
   const kind = given.kind ?? before?.kind;

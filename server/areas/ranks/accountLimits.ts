@@ -1,13 +1,8 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
 
-export interface AccountLimits {
-  /** Part of the name. */
-  sourceName?: string;
-  orgType?: string;
-  /** Places where accounts sit; a code covers what is below it. An account of no known place is in none. */
-  regionIds?: string[];
-}
+type AccountLimits = Pick<RequestOf<"ranks.list">, "sourceName" | "orgType" | "regionIds">;
 
 interface Account {
   sourceName: string;

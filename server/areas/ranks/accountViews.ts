@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import {
   accountFigures,
   type Figures,
@@ -8,19 +9,14 @@ import {
   rankScope,
 } from "#server/accounts/accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountFollowsOf, accountsOf } from "#server/accounts/RankRecords.ts";
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 
-export interface AccountRequest extends PeriodRequest {
-  sourceCode: string;
-  platformIdentity?: string;
-  sourceName?: string;
-  by?: "index" | "rank" | "figures";
-}
+type AccountRequest = RequestOf<"ranks.source">;
 
 const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
   ["posts", "发布数"],
@@ -32,7 +28,7 @@ const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
 ];
 
 /** Works of the account whatever their type, or of the one platform asked for. */
-const scope = ({ caller, request }: HandlerContext<AccountRequest>): DocumentQuery =>
+const scope = ({ caller, request }: RequestContext<AccountRequest>): DocumentQuery =>
   rankScope(request.platformIdentity, dataTypes(undefined, caller));
 
 interface Kind {
@@ -43,7 +39,7 @@ interface Kind {
   query: DocumentQuery;
 }
 
-async function kindOf(context: HandlerContext<AccountRequest>): Promise<Kind> {
+async function kindOf(context: RequestContext<AccountRequest>): Promise<Kind> {
   const { services, caller, request } = context;
   const [types] = await services.documents.statistics({ ...scope(context), sources: [request.sourceCode] }, [
     { kind: "terms", field: "dataType", size: 1 },
@@ -60,7 +56,7 @@ const empty = (key: string, name: string): Figures =>
   Object.fromEntries([["key", key], ["name", name], ...["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount", "playCount", "reprints", "maxVisit", "maxLook", "maxLike", "maxForward"].map((field) => [field, 0])]) as unknown as Figures; // biome-ignore format: a record
 
 /** The account's figures in a period; zeros when it published nothing. */
-async function figuresOf(context: HandlerContext<AccountRequest>, { query }: Kind, period: Period): Promise<Figures> {
+async function figuresOf(context: RequestContext<AccountRequest>, { query }: Kind, period: Period): Promise<Figures> {
   const { services, request } = context;
   const all = await accountFigures(services, { ...query, sources: [request.sourceCode] }, period);
   return (
@@ -70,7 +66,7 @@ async function figuresOf(context: HandlerContext<AccountRequest>, { query }: Kin
   );
 }
 
-export async function account(context: HandlerContext<AccountRequest>) {
+export async function account(context: HandlerContext<"ranks.source">) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
   const kind = await kindOf(context);
@@ -106,7 +102,7 @@ export async function account(context: HandlerContext<AccountRequest>) {
   };
 }
 
-export async function accountKpis(context: HandlerContext<AccountRequest>) {
+export async function accountKpis(context: HandlerContext<"ranks.sourceKpis">) {
   const period = periodOf(context.request, context.services.now());
   const kind = await kindOf(context);
   const { formula } = kind;
@@ -128,7 +124,7 @@ export async function accountKpis(context: HandlerContext<AccountRequest>) {
 }
 
 /** One point a day: the index, the place among accounts of its kind, or its figures as lines. */
-export async function accountTrend(context: HandlerContext<AccountRequest>) {
+export async function accountTrend(context: HandlerContext<"ranks.sourceTrend">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   if (period.days > MAX_TREND_DAYS) throw new ApiError(100001, `走势最多 ${MAX_TREND_DAYS} 天`);
@@ -169,7 +165,7 @@ const INTERACTIONS = new Set(["posts", "forwardCount", "commentCount", "likeCoun
  * What the index is made of, beside the mean of accounts of its kind: the four parts of WCI; otherwise figures on a
  * logarithmic scale of 0–100, 100 being the best of its kind. `alone` leaves the mean out.
  */
-export async function accountParts(context: HandlerContext<AccountRequest & { alone?: 0 | 1 }>) {
+export async function accountParts(context: HandlerContext<"ranks.sourceParts">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const kind = await kindOf(context);
@@ -197,7 +193,7 @@ export async function accountParts(context: HandlerContext<AccountRequest & { al
 }
 
 /** Works by hour of day. */
-export async function accountHours(context: HandlerContext<AccountRequest>) {
+export async function accountHours(context: HandlerContext<"ranks.sourceHours">) {
   const { services, request } = context;
   const { beginTime, endTime } = periodOf(request, services.now());
   const query = { ...(await kindOf(context)).query, sources: [request.sourceCode], beginTime, endTime };

@@ -1,21 +1,14 @@
 import { rankScope } from "#server/accounts/accountFigures.ts";
-import { type PeriodRequest, periodOf } from "#server/accounts/period.ts";
+import { periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
-
-interface CommonRequest extends PeriodRequest {
-  sourceCodes: string[];
-  platformIdentity?: string;
-  dataType?: string;
-  size: number;
-}
 
 /** Words looked at of each account. */
 const EACH = 300;
 
 /** Words that at least two of the accounts wrote about in the period, by the works of all of them that hold the word. */
-export async function commonWords({ services, caller, request }: HandlerContext<CommonRequest>) {
+export async function commonWords({ services, caller, request }: HandlerContext<"ranks.commonWords">) {
   const codes = [...new Set(request.sourceCodes)];
   if (codes.length < 2) throw new ApiError(100001, "请至少选择 2 个账号");
   const { beginTime, endTime } = periodOf(request, services.now());

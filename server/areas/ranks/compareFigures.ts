@@ -2,9 +2,7 @@ import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
 import { periodOf, periodText } from "#server/accounts/period.ts";
 import { type AccountRow, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { type RankRequest, rankQuery } from "./rankAccounts.ts";
-
-type CompareRequest = Omit<RankRequest, "interactive"> & { sourceCodes: string[] };
+import { rankQuery } from "./rankAccounts.ts";
 
 const MEASURES: [string, (row: AccountRow) => number][] = [
   ["rank", (row) => -row.rank],
@@ -22,7 +20,7 @@ const MEASURES: [string, (row: AccountRow) => number][] = [
 const average = ({ posts, visitCount }: AccountRow): number => (posts > 0 ? Math.round(visitCount / posts) : 0);
 
 /** The accounts with their place among all of their kind; `best` names the figures in which one leads the others. */
-export async function compareFigures(context: HandlerContext<CompareRequest>) {
+export async function compareFigures(context: HandlerContext<"ranks.compareFigures">) {
   const { services, request } = context;
   const { sourceCodes, ...scope } = request;
   const period = periodOf(request, services.now());

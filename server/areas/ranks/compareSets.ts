@@ -24,7 +24,7 @@ export const compareSetsOf = (services: Services) =>
 const shown = ({ userId: _, ...set }: CompareSet) => set;
 
 /** The caller's own sets of one kind of account, last saved first. */
-export async function listCompares({ services, caller, request }: HandlerContext<{ dataType?: string }>) {
+export async function listCompares({ services, caller, request }: HandlerContext<"ranks.compares">) {
   const mine = await compareSetsOf(services).find({ where: { userId: caller.userId } });
   return mine
     .filter((set) => !request.dataType || set.dataType === request.dataType)
@@ -33,11 +33,7 @@ export async function listCompares({ services, caller, request }: HandlerContext
 }
 
 /** Keeps a set under a name; a set of that name takes the new accounts. */
-export async function saveCompare({
-  services,
-  caller,
-  request,
-}: HandlerContext<{ name: string; dataType: string; objects: string[] }>) {
+export async function saveCompare({ services, caller, request }: HandlerContext<"ranks.compareSave">) {
   const sets = compareSetsOf(services);
   const name = request.name.trim();
   const objects = [...new Set(request.objects)];
@@ -50,7 +46,11 @@ export async function saveCompare({
   return shown(same ? (await sets.update(same.id, fields))! : await sets.insert({ userId: caller.userId, ...fields }));
 }
 
-export async function deleteCompares({ services, caller, request }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteCompares({
+  services,
+  caller,
+  request,
+}: HandlerContext<"ranks.compareDelete">): Promise<null> {
   const sets = compareSetsOf(services);
   for (const id of request.ids) if ((await sets.get(id))?.userId === caller.userId) await sets.remove(id);
   return null;

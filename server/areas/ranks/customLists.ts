@@ -25,7 +25,7 @@ export async function visibleList(services: Services, caller: Caller, id: string
 }
 
 /** Own rankings first, then those of others that are shared. */
-export async function customLists({ caller, services }: HandlerContext) {
+export async function customLists({ caller, services }: HandlerContext<"ranks.customLists">) {
   const lists = await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] });
   const own = (list: RankListRecord): boolean => list.userId === caller.userId;
   return lists
@@ -37,9 +37,9 @@ export const weightsOf = ({ weights = [] }: Pick<RankListRecord, "weights">): We
   Object.fromEntries(weights.map(({ key, w }) => [key, w]));
 
 /** A ranking as its form shows it. */
-export async function readList({ request, caller, services }: HandlerContext<{ id: string }>) {
+export async function readList({ request, caller, services }: HandlerContext<"ranks.customGet">) {
   const list = await ownList(services, caller, request.id);
-  const { id, name, kind = "", metric = "visitCount", public: shared } = list;
+  const { id, name, kind, metric = "visitCount", public: shared } = list;
   const weights = weightsOf(list);
   return { id, name, kind, metric, public: shared, weighted: Object.keys(weights).length > 0, weights };
 }
@@ -51,19 +51,8 @@ export function checkedWeights(weights: Weights): { key: string; w: number }[] {
   return given;
 }
 
-interface SaveRequest {
-  id?: string;
-  name?: string;
-  kind?: string;
-  metric?: string;
-  weighted?: boolean;
-  weights?: Weights;
-  members?: string[];
-  public?: boolean;
-}
-
 /** Makes a ranking or changes what is sent of an own one. */
-export async function saveList({ request, caller, services }: HandlerContext<SaveRequest>) {
+export async function saveList({ request, caller, services }: HandlerContext<"ranks.customSave">) {
   const lists = rankListsOf(services);
   const { id, name, weighted, weights, members, ...fields } = request;
   if (name !== undefined && !name.trim()) throw new ApiError(100001, "请填写榜单名称");
@@ -81,11 +70,11 @@ export async function saveList({ request, caller, services }: HandlerContext<Sav
   if (!patch.name) throw new ApiError(100001, "请填写榜单名称");
   if ((await lists.count({ where: { userId: caller.userId } })) >= MOST)
     throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
-  const start = { metric: "visitCount", members: [], public: false };
+  const start = { metric: "visitCount" as const, members: [], public: false };
   return shownList(await lists.insert({ ...start, ...patch, name: patch.name, userId: caller.userId }));
 }
 
-export async function deleteLists({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteLists({ request, caller, services }: HandlerContext<"ranks.customDelete">): Promise<null> {
   for (const id of request.ids) {
     await ownList(services, caller, id);
     await rankListsOf(services).remove(id);

@@ -12,11 +12,7 @@ import { listMembers, rankMembers, searchAccounts } from "./rankMembers.ts";
 import { rankPeople } from "./rankPeople.ts";
 import { rankRegions, regionPath } from "./rankRegions.ts";
 
-async function follow({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ sourceCodes: string[]; followed: boolean }>): Promise<null> {
+async function follow({ request, caller, services }: HandlerContext<"ranks.follow">): Promise<null> {
   const follows = accountFollowsOf(services);
   for (const sourceCode of request.sourceCodes) {
     const id = `${caller.userId}:${sourceCode}`;
@@ -26,11 +22,7 @@ async function follow({
   return null;
 }
 
-async function addToList({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id?: string; name?: string; sourceCodes: string[] }>) {
+async function addToList({ request, caller, services }: HandlerContext<"ranks.customAdd">) {
   const lists = rankListsOf(services);
   const list = request.id ? await ownList(services, caller, request.id) : undefined;
   const members = [...new Set([...(list?.members ?? []), ...request.sourceCodes])];
@@ -41,7 +33,7 @@ async function addToList({
   return shownList(await lists.insert({ userId: caller.userId, name, metric: "visitCount", members, public: false }));
 }
 
-const area: Area = {
+const area: Area<"ranks"> = {
   name: "ranks",
   handlers: {
     "ranks.list": rankAccounts,

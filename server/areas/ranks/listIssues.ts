@@ -25,7 +25,7 @@ function issueName(begin: number, end: number, cycle: "day" | "week" | "month"):
 }
 
 /** Complete past issues of the rankings, newest first, back to the first document there is. */
-export async function listIssues({ request, services }: HandlerContext<{ shortcut: number }>) {
+export async function listIssues({ request, services }: HandlerContext<"ranks.issues">) {
   const cycle = cycleOf(request.shortcut);
   const first = (await earliestOf(services, {}))?.pubdate;
   const issues: { id: string; name: string }[] = [];

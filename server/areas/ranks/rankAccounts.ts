@@ -1,47 +1,24 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
-import { type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
-import { accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import { periodOf, periodText } from "#server/accounts/period.ts";
+import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { ownColumns } from "#server/records/ownColumns.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { ownStanding } from "./ownStanding.ts";
 
-export interface RankRequest extends PeriodRequest {
-  sourceId?: string;
-  interactive: Exclude<RankBy, "index">;
-  platformIdentity?: string;
-  sourceCode?: string;
-  /** Only these accounts. */
-  sourceCodes?: string[];
-  sourceName?: string;
-  isMoreSource?: 0 | 1;
-  dataType?: string;
-  regionIds?: string[];
-  orgType?: string;
-  sortField:
-    | "rank"
-    | "index"
-    | "posts"
-    | "visitCount"
-    | "likeCount"
-    | "commentCount"
-    | "forwardCount"
-    | "fans"
-    | "delta";
-  sortType: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
+/** What a ranking may be limited to. */
+export type RankLimits = Partial<RequestOf<"ranks.documents">>;
 
 /** What limits a ranking before anything is counted. */
 export async function rankQuery({
   services,
   caller,
   request,
-}: Pick<HandlerContext, "services" | "caller"> & {
-  request: Omit<RankRequest, "interactive">;
+}: Pick<RequestContext, "services" | "caller"> & {
+  request: RankLimits;
 }): Promise<DocumentQuery> {
   const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
   const query: DocumentQuery = rankScope(request.platformIdentity, types);
@@ -55,15 +32,14 @@ export async function rankQuery({
 }
 
 /** Accounts by a figure or their index, with place and change against the period before. */
-export async function rankAccounts(
-  context: HandlerContext<Omit<RankRequest, "interactive"> & { interactive: RankBy }>,
-) {
+export async function rankAccounts(context: HandlerContext<"ranks.list">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const { platformIdentity, dataType, regionIds, interactive: by } = request;
+  const { interactive: by, ...limits } = request;
+  const { platformIdentity, dataType, regionIds } = limits;
   const formula = formulaFor(platformIdentity, dataType);
   const options = { period, formula, by, platformIdentity, dataType, regionIds };
-  const all = await scoredAccounts(context, await rankQuery(context), options);
+  const all = await scoredAccounts(context, await rankQuery({ ...context, request: limits }), options);
   const rows = all.filter(accountLimits(request));
   return {
     ...accountPage(rows, request),

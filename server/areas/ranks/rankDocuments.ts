@@ -1,26 +1,30 @@
 import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
 import { type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { workAccounts } from "#server/accounts/workAccounts.ts";
-import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { HandlerContext, RequestContext, Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
-import { type RankRequest, rankQuery } from "./rankAccounts.ts";
+import { type RankLimits, rankQuery } from "./rankAccounts.ts";
 
 /** Accounts looked through for a name. */
 const MOST = 20_000;
 
 /** What a ranking of documents counts: those of the period, about the places asked for. */
-async function documentsOf(context: HandlerContext<RankRequest>, period: Period): Promise<DocumentQuery> {
+async function documentsOf(context: RequestContext<RankLimits>, period: Period): Promise<DocumentQuery> {
   const { regionIds } = context.request;
   const { beginTime, endTime } = period;
   return { ...(await rankQuery(context)), ...(regionIds?.length && { regionIds }), beginTime, endTime };
 }
 
 /** One page of works by a figure, each with the index of its account and its distance to the account's mean. */
-async function ranked(context: HandlerContext<RankRequest>, query: DocumentQuery, period: Period) {
+async function ranked(
+  context: HandlerContext<"ranks.documents" | "ranks.sourceWorks">,
+  query: DocumentQuery,
+  period: Period,
+) {
   const { services, caller, request } = context;
   const page = await services.documents.search({
     query,
@@ -58,7 +62,7 @@ async function accountsNamed(
 }
 
 /** Documents by one figure. */
-export async function rankDocuments(context: HandlerContext<RankRequest & { keyWords?: string }>) {
+export async function rankDocuments(context: HandlerContext<"ranks.documents">) {
   const { services, caller, request } = context;
   const period = periodOf(request, services.now());
   const query = await documentsOf(context, period);
@@ -79,14 +83,14 @@ export async function rankDocuments(context: HandlerContext<RankRequest & { keyW
 }
 
 /** Works of one account by one figure. */
-export async function accountWorks(context: HandlerContext<RankRequest>) {
+export async function accountWorks(context: HandlerContext<"ranks.sourceWorks">) {
   const period = periodOf(context.request, context.services.now());
   const query = await documentsOf(context, period);
   return ranked(context, query, period);
 }
 
 /** Outlets by a summed figure. */
-export async function rankSources(context: HandlerContext<RankRequest>) {
+export async function rankSources(context: HandlerContext<"ranks.bySource">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const query = await documentsOf(context, period);

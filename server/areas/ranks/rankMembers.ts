@@ -1,5 +1,5 @@
 import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { type AccountRow, accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
@@ -7,19 +7,7 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
-import { checkedWeights, visibleList, type Weights, weightsOf } from "./customLists.ts";
-
-interface CustomRequest extends PeriodRequest {
-  id?: string;
-  kind?: string;
-  metric?: RankBy;
-  weighted?: boolean;
-  weights?: Weights;
-  sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
-  sortType: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
+import { checkedWeights, visibleList, weightsOf } from "./customLists.ts";
 
 const figure = (row: AccountRow, key: string): number =>
   key === "index" ? row.index.value : ((row[key as keyof AccountRow] as number | undefined) ?? 0);
@@ -39,7 +27,7 @@ export function weighed<R extends AccountRow>(rows: R[], weights: { key: string;
 }
 
 /** The members of a ranking by its figure or its weights; without an id every account of the kind, to try them out. */
-export async function rankMembers(context: HandlerContext<CustomRequest>) {
+export async function rankMembers(context: HandlerContext<"ranks.customRank">) {
   const { services, caller, request } = context;
   const list = request.id ? await visibleList(services, caller, request.id) : undefined;
   const kind = request.kind || list?.kind || undefined;
@@ -67,19 +55,10 @@ export async function rankMembers(context: HandlerContext<CustomRequest>) {
   return { ...accountPage(rows, request), ...words };
 }
 
-interface LibraryRequest {
-  keyWords?: string;
-  dataType?: string;
-  platformIdentity?: string;
-  regionIds?: string[];
-  page: number;
-  pagesize: number;
-}
-
 const MOST = 20_000;
 
 /** Accounts that published, by name, kind and place, those with most works first. */
-export async function searchAccounts({ services, caller, request }: HandlerContext<LibraryRequest>) {
+export async function searchAccounts({ services, caller, request }: HandlerContext<"ranks.sourceSearch">) {
   const { keyWords, dataType, platformIdentity, regionIds, page, pagesize } = request;
   const types = dataTypes(dataType ? [dataType] : undefined, caller);
   const [[all = []], cards] = await Promise.all([
@@ -104,7 +83,7 @@ export async function searchAccounts({ services, caller, request }: HandlerConte
 }
 
 /** Members of a ranking with their names, in the order they were put in. */
-export async function listMembers({ services, caller, request }: HandlerContext<{ id: string }>) {
+export async function listMembers({ services, caller, request }: HandlerContext<"ranks.customMembers">) {
   const { members } = await visibleList(services, caller, request.id);
   if (members.length === 0) return { rows: [], total: 0 };
   const [named = []] = await services.documents.statistics({ sources: members }, [

@@ -1,4 +1,4 @@
-import { before, type Period, type PeriodRequest, periodOf, periodText } from "#server/accounts/period.ts";
+import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
@@ -8,15 +8,6 @@ import { regionCovers } from "#server/store/regionCovers.ts";
 
 const METRICS = ["visitCount", "likeCount", "commentCount", "forwardCount"] as const;
 type PersonFigures = Record<"docCount" | "negCount" | (typeof METRICS)[number], number>;
-
-interface PeopleRequest extends PeriodRequest {
-  by: keyof PersonFigures;
-  keyWords?: string;
-  tags?: string[];
-  regionIds?: string[];
-  page: number;
-  pagesize: number;
-}
 
 /** People one ranking holds: each is looked for in all documents of two periods. */
 const MOST = 600;
@@ -53,7 +44,7 @@ async function figuresOf(services: Services, caller: Caller, person: PersonRecor
 }
 
 /** People of the library who were named in the period, by a figure of the documents that name them. */
-export async function rankPeople({ services, caller, request }: HandlerContext<PeopleRequest>) {
+export async function rankPeople({ services, caller, request }: HandlerContext<"ranks.people">) {
   const period = periodOf(request, services.now());
   const { by, tags = [], regionIds = [], keyWords = "" } = request;
   const covers = regionIds.map(regionCovers);

@@ -13,9 +13,7 @@ import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { regionBelow } from "#server/statistics/regionsBelow.ts";
 import { accountLimits } from "./accountLimits.ts";
-import { type RankRequest, rankQuery } from "./rankAccounts.ts";
-
-type RegionRequest = Omit<RankRequest, "interactive">;
+import { rankQuery } from "./rankAccounts.ts";
 
 /** Accounts of one place taken together: sums add up, peaks are the highest of any. */
 interface Pool {
@@ -38,7 +36,7 @@ function pooled(accounts: Figures[]): Figures {
   );
 }
 
-async function pools(context: HandlerContext<RegionRequest>, period: Period): Promise<Map<string, Pool>> {
+async function pools(context: HandlerContext<"ranks.regions">, period: Period): Promise<Map<string, Pool>> {
   const { services, request } = context;
   const [all, cards] = await Promise.all([
     accountFigures(services, await rankQuery(context), period),
@@ -69,7 +67,7 @@ const bestOf = (accounts: Figures[], formula: Formula, days: number): Figures =>
  * Places one level below those asked for, by their index: that of all accounts which sit there, computed as though they
  * were one account. An account sits where its card says, else where its name says.
  */
-export async function rankRegions(context: HandlerContext<RegionRequest>) {
+export async function rankRegions(context: HandlerContext<"ranks.regions">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const formula = formulaFor(request.platformIdentity, request.dataType);
@@ -100,7 +98,7 @@ export async function rankRegions(context: HandlerContext<RegionRequest>) {
 }
 
 /** The province, prefecture and county that a code stands for, as far as it says; empty for the whole country. */
-export function regionPath({ request }: HandlerContext<{ regionIds?: string[] }>) {
+export function regionPath({ request }: HandlerContext<"ranks.regionPath">) {
   const [code = "", ...more] = request.regionIds ?? [];
   const levels = [provinceCode(code), `${code.slice(0, 4)}00`, code].map((one) => regionOf(one));
   const at = (level: "province" | "prefecture" | "county") => levels.find((region) => region?.level === level);

@@ -4,16 +4,8 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { type MaterialRecord, MOST_MATERIAL, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { checkMaterialGroup } from "./groups.ts";
 
-export interface AddRequest {
-  docIds?: string[];
-  groupId?: string;
-  title?: string;
-  summary?: string;
-  note?: string;
-}
-
 /** Puts documents that are not there yet, or one text of one's own, into the unit's basket. */
-export async function addMaterial({ request, caller, services }: HandlerContext<AddRequest>) {
+export async function addMaterial({ request, caller, services }: HandlerContext<"reports.materialAdd">) {
   const { groupId = "", note = "" } = request;
   const docIds = [...new Set(request.docIds ?? [])];
   const [title, summary] = [request.title?.trim() ?? "", request.summary?.trim() ?? ""];

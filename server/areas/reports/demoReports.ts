@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayStart } from "#engine/grammar/timeWindow.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
@@ -5,7 +6,7 @@ import { eventsOf } from "#server/records/EventRecord.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { callerOf } from "#server/users/Gatekeeper.ts";
 import { usersIn } from "#server/users/User.ts";
-import { type AddRequest, addMaterial } from "./addMaterial.ts";
+import { addMaterial } from "./addMaterial.ts";
 import { fillReport } from "./generateReport.ts";
 import { REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import type { Subject } from "./subject.ts";
@@ -92,14 +93,19 @@ async function withEvent(services: Services): Promise<Seed[]> {
   ]; // biome-ignore format: one report a line
 }
 
-async function collect(services: Services, caller: Caller, words: string, request: AddRequest): Promise<void> {
+async function collect(
+  services: Services,
+  caller: Caller,
+  words: string,
+  request: RequestOf<"reports.materialAdd">,
+): Promise<void> {
   const { rows } = await services.documents.search({
     query: { all: parseWords(words), dataTypes: ["news", "app", "epaper", "wechat"], endTime: services.now() },
     ...{ collapse: true, page: 1, pagesize: 3, sort: { field: "pubdate", order: "desc" } },
   });
   if (rows.length === 0) return;
   const docIds = rows.map((row) => row.id);
-  await addMaterial({ request: { ...request, docIds }, caller, services } as HandlerContext<AddRequest>);
+  await addMaterial({ request: { ...request, docIds }, caller, services } as HandlerContext<"reports.materialAdd">);
 }
 
 async function makeReport(services: Services, caller: Caller, seed: Seed, at: number): Promise<void> {

@@ -37,7 +37,7 @@ export async function checkMaterialGroup(services: Services, caller: Caller, id:
 }
 
 /** Groups of a kind with what they hold of the caller's unit. */
-export async function listGroups({ request, caller, services }: HandlerContext<{ kind?: GroupKind }>) {
+export async function listGroups({ request, caller, services }: HandlerContext<"reports.groups">) {
   const where: Record<string, string> = request.kind ? { kind: request.kind } : {};
   const groups = (await reportGroupsOf(services).find({ where, orderBy: [["order", "asc"]] })).filter((group) =>
     visible(group, caller),
@@ -57,11 +57,7 @@ async function ownGroup(services: Services, caller: Caller, id: string): Promise
   return group;
 }
 
-export async function saveGroup({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id?: string; kind: GroupKind; name: string }>) {
+export async function saveGroup({ request, caller, services }: HandlerContext<"reports.groupSave">) {
   const name = request.name.trim();
   if (!name) throw new ApiError(100001, "分组名称不能为空");
   const groups = reportGroupsOf(services);
@@ -77,7 +73,11 @@ export async function saveGroup({
 }
 
 /** Removes groups of one's own; what was in them is kept, in no group. */
-export async function deleteGroups({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteGroups({
+  request,
+  caller,
+  services,
+}: HandlerContext<"reports.groupDelete">): Promise<null> {
   for (const id of new Set(request.ids)) {
     const group = await ownGroup(services, caller, id);
     const store = holdsMaterial(group.kind) ? materialsOf(services) : reportsOf(services);

@@ -11,10 +11,10 @@ import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
 import { downloadReport } from "./reportFile.ts";
 import { reportChart, reportDocuments, reportSubjects, reportWriting } from "./reportViews.ts";
 import { copyReport, deleteReports, generate, saveReport } from "./saveReport.ts";
-import { auditReport, sendReport } from "./sendReports.ts";
+import { auditReport, sendReport, submitReport } from "./sendReports.ts";
 import { firstTemplates, templatesOf } from "./templates.ts";
 
-const area: Area = {
+const area: Area<"reports"> = {
   name: "reports",
   handlers: {
     "reports.materialAdd": addMaterial,
@@ -44,7 +44,7 @@ const area: Area = {
     "reports.copy": copyReport,
     "reports.delete": deleteReports,
     "reports.send": sendReport,
-    "reports.submit": ({ request, ...context }) => auditReport({ ...context, request: { ...request, step: "submit" } }),
+    "reports.submit": submitReport,
     "reports.audit": auditReport,
     "reports.chart": reportChart,
     "reports.documents": reportDocuments,

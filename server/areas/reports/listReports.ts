@@ -8,20 +8,6 @@ import { findReport, mayDelete, ownReports, REPORT_STATUS, type ReportRecord, re
 import { subjectName } from "./subject.ts";
 import { periodOf } from "./writeOverview.ts";
 
-export interface ListRequest {
-  desk?: "report" | "opinion";
-  groupId?: string;
-  cycle?: string[];
-  status?: number[];
-  sign?: string[];
-  beginTime?: number;
-  endTime?: number;
-  keyWords?: string;
-  monitorId?: string;
-  page: number;
-  pagesize: number;
-}
-
 /** What may be done to a report, for its buttons. */
 function operationsOn(caller: Caller, report: ReportRecord): string[] {
   const own = report.unit === unitOf(caller) || holdsOperation(caller, "*");
@@ -76,7 +62,7 @@ async function aboutMonitor(services: Services, caller: Caller, monitorId?: stri
 }
 
 /** Reports of the unit, the latest first; the rows leave their sections out. */
-export async function listReports({ request, caller, services }: HandlerContext<ListRequest>) {
+export async function listReports({ request, caller, services }: HandlerContext<"reports.list">) {
   const { page, pagesize, beginTime = -Infinity, endTime = Infinity } = request;
   const words = foldText(request.keyWords ?? "")
     .split(/\s+/)
@@ -101,15 +87,15 @@ export async function listReports({ request, caller, services }: HandlerContext<
   };
 }
 
-export async function getReport({ request, caller, services }: HandlerContext<{ id: string }>) {
+export async function getReport({ request, caller, services }: HandlerContext<"reports.get">) {
   const report = await findReport(services, caller, request.id);
-  const [row] = await shown(services, caller, [report]);
+  const row = (await shown(services, caller, [report]))[0]!;
   const types = report.sections.map(({ auto: _, ...section }) => section);
   return { ...row, sections: types };
 }
 
 /** What was done with a report, the latest first. */
-export async function reportLog({ request, caller, services }: HandlerContext<{ id: string }>) {
+export async function reportLog({ request, caller, services }: HandlerContext<"reports.log">) {
   const { log } = await findReport(services, caller, request.id);
   return log.map((step, at) => ({ id: String(at), ...step })).reverse();
 }

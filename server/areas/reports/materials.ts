@@ -5,19 +5,6 @@ import { foldText } from "#server/text/segment.ts";
 import { checkMaterialGroup } from "./groups.ts";
 import { unitMaterial } from "./unitMaterial.ts";
 
-interface ListRequest {
-  ids?: string[];
-  groupId?: string;
-  keyWords?: string;
-  dataType?: string[];
-  isAppraise?: string[];
-  docStatus?: number[];
-  beginTime?: number;
-  endTime?: number;
-  page: number;
-  pagesize: number;
-}
-
 const shown = ({ unit: _u, userId: _i, ...material }: MaterialRecord) => material;
 
 /** The state of each document of material as it is now, not as it was when it was collected. */
@@ -27,10 +14,10 @@ async function states(services: Services, found: MaterialRecord[]): Promise<Map<
   return new Map(documents.flatMap((row) => (row ? [[row.id, row.status ?? 0] as const] : [])));
 }
 
-export async function listMaterial({ request, caller, services }: HandlerContext<ListRequest>) {
+export async function listMaterial({ request, caller, services }: HandlerContext<"reports.materialList">) {
   const { ids, groupId, beginTime = -Infinity, endTime = Infinity, page, pagesize, isAppraise, docStatus } = request;
   const types = request.dataType?.length ? dataTypes(request.dataType, caller) : null;
-  const moods = isAppraise?.length && !isAppraise.includes("all") ? isAppraise : null;
+  const moods: readonly string[] | null = isAppraise?.length && !isAppraise.includes("all") ? isAppraise : null;
   const words = foldText(request.keyWords ?? "")
     .split(/\s+/)
     .filter(Boolean);
@@ -66,15 +53,11 @@ export async function findMaterial(services: Services, caller: Caller, id: strin
   return material;
 }
 
-export const readMaterial = async ({ request, caller, services }: HandlerContext<{ id: string }>) =>
+export const readMaterial = async ({ request, caller, services }: HandlerContext<"reports.materialFindById">) =>
   shown(await findMaterial(services, caller, request.id));
 
 /** Changes the note of a material, and the words of a text of one's own; a document's words stay its own. */
-export async function saveMaterial({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; note?: string; title?: string; summary?: string; groupId?: string }>) {
+export async function saveMaterial({ request, caller, services }: HandlerContext<"reports.materialSave">) {
   const material = await findMaterial(services, caller, request.id);
   const { note, groupId } = request;
   if (groupId !== undefined) await checkMaterialGroup(services, caller, groupId);
@@ -91,7 +74,7 @@ export async function saveMaterial({
 }
 
 /** Puts material into a group, or with "" into none. */
-export async function moveMaterial({ request, caller, services }: HandlerContext<{ ids: string[]; groupId: string }>) {
+export async function moveMaterial({ request, caller, services }: HandlerContext<"reports.materialMove">) {
   await checkMaterialGroup(services, caller, request.groupId);
   const materials = materialsOf(services);
   const found = await materials.find({ where: { unit: unitOf(caller), id: { in: request.ids } } });
@@ -104,7 +87,7 @@ export async function sortMaterial({
   request,
   caller,
   services,
-}: HandlerContext<{ ids: string[]; top?: boolean }>): Promise<null> {
+}: HandlerContext<"reports.materialSort">): Promise<null> {
   const materials = materialsOf(services);
   const found = await materials.find({ where: { unit: unitOf(caller), id: { in: request.ids } } });
   const now = services.now();
@@ -117,7 +100,7 @@ export const deleteMaterial = async ({
   request,
   caller,
   services,
-}: HandlerContext<{ ids: string[] }>): Promise<null> => {
+}: HandlerContext<"reports.materialDelete">): Promise<null> => {
   await materialsOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids } });
   return null;
 };

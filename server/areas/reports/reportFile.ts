@@ -91,7 +91,7 @@ export async function downloadReport({
   caller,
   services,
   raw,
-}: HandlerContext<{ id: string }>): Promise<Buffer> {
+}: HandlerContext<"reports.download">): Promise<Buffer> {
   const report = await findReport(services, caller, request.id);
   const data = await reportDocx(services, report);
   await auditOf(services).note(caller, "下载报告", report.title);

@@ -1,20 +1,16 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
-import type { SortField } from "#server/store/documents.ts";
 import { readFigure } from "./figures.ts";
 import { behindFigure, pickDocuments } from "./pickDocuments.ts";
 import { findReport, type ReportRecord } from "./ReportRecord.ts";
-import { type Scope, type Subject, scopeQuery } from "./subject.ts";
+import { type Scope, scopeQuery } from "./subject.ts";
 import { WRITINGS, writeSummary } from "./writeOverview.ts";
 
 /** A report by its id, or a subject and period not saved yet. */
-interface ScopeRequest extends Subject {
-  reportId?: string;
-  beginTime?: number;
-  endTime?: number;
-}
+type ScopeRequest = Omit<RequestOf<"reports.chart">, "chart">;
 
 async function scopeOf(
   services: Services,
@@ -34,7 +30,7 @@ async function scopeOf(
  * Rows of a chart, counted now. A reader who may not see the report's subject, and one after it is gone, gets what was
  * counted when the report was made.
  */
-export async function reportChart({ request, caller, services }: HandlerContext<ScopeRequest & { chart: string }>) {
+export async function reportChart({ request, caller, services }: HandlerContext<"reports.chart">) {
   const { scope, report } = await scopeOf(services, caller, request);
   const answer = (rows: Awaited<ReturnType<typeof readFigure>>) => ({ rows, total: rows.length });
   try {
@@ -47,22 +43,7 @@ export async function reportChart({ request, caller, services }: HandlerContext<
 }
 
 /** Documents of a report: those of a pick, or those behind a point of a chart. */
-export async function reportDocuments({
-  request,
-  caller,
-  services,
-}: HandlerContext<
-  ScopeRequest & {
-    pick?: string;
-    chart?: string;
-    key?: string;
-    series?: string;
-    sortField?: SortField;
-    sortType?: "asc" | "desc";
-    page: number;
-    pagesize: number;
-  }
->) {
+export async function reportDocuments({ request, caller, services }: HandlerContext<"reports.documents">) {
   const { scope } = await scopeOf(services, caller, request);
   const {
     pick = "latest",
@@ -81,11 +62,7 @@ export async function reportDocuments({
 }
 
 /** A text for a section: about the period, or from chosen documents. */
-export async function reportWriting({
-  request,
-  caller,
-  services,
-}: HandlerContext<ScopeRequest & { docIds?: string[]; part?: string }>) {
+export async function reportWriting({ request, caller, services }: HandlerContext<"reports.write">) {
   if (request.docIds?.length) return { text: await writeSummary(services, caller, request.docIds) };
   const { scope } = await scopeOf(services, caller, request);
   const write = WRITINGS[`@${request.part ?? "overview"}`];
@@ -96,22 +73,21 @@ export async function reportWriting({
 const MOST_SUBJECTS = 50;
 
 /** Events or watched objects that a report may be about; the one chosen is always among them. */
-export async function reportSubjects({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ kind: "event" | "monitor"; id?: string }>) {
+export async function reportSubjects({ request, caller, services }: HandlerContext<"reports.subjects">) {
   const { kind, id } = request;
   const page = { page: 1, pagesize: MOST_SUBJECTS };
-  const rows =
+  const rows: { id: string; name: string }[] =
     kind === "event"
-      ? (await eventsOf(services).find({ orderBy: [["heat", "desc"]], ...page })).map((row) => [row.id, row.title])
+      ? (await eventsOf(services).find({ orderBy: [["heat", "desc"]], ...page })).map(({ id, title }) => ({
+          id,
+          name: title,
+        }))
       : (await monitorsOf(services).find({ where: await ownedBy(services, caller), orderBy: [["order", "asc"]] }))
           .filter((row) => row.kind !== "compare")
-          .map((row) => [row.id, row.name]);
-  if (kind === "event" && id && !rows.some(([key]) => key === id)) {
+          .map(({ id, name }) => ({ id, name }));
+  if (kind === "event" && id && !rows.some((row) => row.id === id)) {
     const chosen = await eventsOf(services).get(id);
-    if (chosen) rows.unshift([chosen.id, chosen.title]);
+    if (chosen) rows.unshift({ id: chosen.id, name: chosen.title });
   }
-  return rows.map(([value, label]) => ({ value, label }));
+  return rows.map((row) => ({ value: row.id, label: row.name }));
 }

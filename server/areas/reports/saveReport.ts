@@ -12,26 +12,13 @@ import {
   mayDelete,
   picturesOf,
   REPORT_STATUS,
-  type ReportCycle,
   type ReportDesk,
   type ReportRecord,
   type ReportSection,
   reportsOf,
 } from "./ReportRecord.ts";
-import { checkPeriod, type Subject, scopeQuery } from "./subject.ts";
+import { checkPeriod, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
-
-export interface SaveRequest extends Subject {
-  id?: string;
-  title: string;
-  sections: Partial<ReportSection>[];
-  desk?: ReportDesk;
-  groupId?: string;
-  cycle?: ReportCycle;
-  templateId?: string;
-  beginTime?: number;
-  endTime?: number;
-}
 
 const WEEK = 7 * 86_400_000;
 
@@ -63,7 +50,7 @@ export function checkUnsigned(report: ReportRecord): void {
 }
 
 /** Makes a draft, or changes one. */
-export async function saveReport({ request, caller, services }: HandlerContext<SaveRequest>) {
+export async function saveReport({ request, caller, services }: HandlerContext<"reports.save">) {
   const before = request.id ? await changeableReport(services, caller, request.id) : null;
   if (before) checkUnsigned(before);
   const title = request.title.trim();
@@ -111,11 +98,7 @@ const readPicture = (image: string): string | undefined => {
   return data && pngSize(Buffer.from(data.slice(0, 64), "base64")) ? data : undefined;
 };
 
-export async function generate({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; images?: { section: number; image: string }[] }>) {
+export async function generate({ request, caller, services }: HandlerContext<"reports.generate">) {
   const report = await changeableReport(services, caller, request.id);
   checkUnsigned(report);
   if (report.sections.length === 0) throw new ApiError(100001, "请至少添加一个章节");
@@ -131,7 +114,7 @@ export async function generate({
   return { id: report.id };
 }
 
-export async function deleteReports({ request, caller, services }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteReports({ request, caller, services }: HandlerContext<"reports.delete">): Promise<null> {
   const found = await Promise.all([...new Set(request.ids)].map((id) => changeableReport(services, caller, id)));
   const foreign = found.find((report) => !mayDelete(caller, report));
   if (foreign) throw new ApiError(403, `只能删除自己编制的报告，“${foreign.title}”由${foreign.creator}编制`, 403);
@@ -144,7 +127,7 @@ export async function deleteReports({ request, caller, services }: HandlerContex
 }
 
 /** A draft of the same sections; what the server wrote is left for it to write anew. */
-export async function copyReport({ request, caller, services }: HandlerContext<{ id: string }>) {
+export async function copyReport({ request, caller, services }: HandlerContext<"reports.copy">) {
   const { id: _, ...report } = await findReport(services, caller, request.id);
   const now = services.now();
   const sections = report.sections.map(({ docs: _d, rows: _r, auto, ...section }) =>

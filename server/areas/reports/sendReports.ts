@@ -14,11 +14,7 @@ const textOf = (report: ReportRecord, note: string): string =>
     .slice(0, 20_000);
 
 /** Hands a finished report to colleagues: as a message in the console, and by mail where the house has a mail server. */
-export async function sendReport({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; receivers: string[]; note?: string }>) {
+export async function sendReport({ request, caller, services }: HandlerContext<"reports.send">) {
   const report = await changeableReport(services, caller, request.id);
   if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)
     throw new ApiError(100001, "报告还没有生成，不能发送");
@@ -63,19 +59,23 @@ const STEPS = {
   reject: { from: ["waiting"], to: "rejected", action: "驳回" },
 } as const satisfies Record<string, { from: SignStatus[]; to: SignStatus; action: string }>;
 
-/** Hands a report in, signs it or sends it back; every step is in its log. */
-export async function auditReport({
-  request,
-  caller,
-  services,
-}: HandlerContext<{ id: string; step: keyof typeof STEPS; note?: string }>) {
+/** Signs a report or sends it back; every step is in its log. */
+export const auditReport = (context: HandlerContext<"reports.audit">) => takeStep(context, context.request.step);
+
+/** Hands a report in to be signed. */
+export const submitReport = (context: HandlerContext<"reports.submit">) => takeStep(context, "submit");
+
+async function takeStep(
+  { request, caller, services }: HandlerContext<"reports.audit" | "reports.submit">,
+  step: keyof typeof STEPS,
+) {
   const report = await changeableReport(services, caller, request.id);
-  const { from, to, action } = STEPS[request.step];
+  const { from, to, action } = STEPS[step];
   if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)
     throw new ApiError(100001, `报告还没有生成，不能${action}`);
   if (!(from as readonly string[]).includes(report.sign)) throw new ApiError(100001, `报告的现状不能${action}`);
   const note = request.note?.trim() ?? "";
-  if (request.step === "reject" && !note) throw new ApiError(100001, "请填写驳回意见");
+  if (step === "reject" && !note) throw new ApiError(100001, "请填写驳回意见");
   const entry = { time: services.now(), user: caller.userName, action, note };
   await reportsOf(services).update(report.id, { sign: to, log: [...report.log, entry] });
   await auditOf(services).note(caller, `${action}报告`, report.title);

@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { columnCondition, findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
@@ -5,12 +6,7 @@ import { findMonitor } from "#server/records/MonitorRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 
 /** What a report is about: all documents the reader may see unless narrowed; given together all hold. */
-export interface Subject {
-  eventId?: string;
-  monitorId?: string;
-  columnId?: string;
-  keyWords?: string;
-}
+export type Subject = Pick<RequestOf<"reports.chart">, "eventId" | "monitorId" | "columnId" | "keyWords">;
 
 /** A subject in a period, begin inclusive, end exclusive, ms. */
 export interface Scope extends Subject {

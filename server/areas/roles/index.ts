@@ -7,24 +7,11 @@ import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
 import { type MenuItem, nodesOf } from "#server/users/sites.ts";
 import { usersIn } from "#server/users/User.ts";
 
-interface SaveRequest {
-  id?: string;
-  name: string;
-  desc?: string;
-  systemId?: number;
-  menus: RoleGrant[];
-}
-
-const area: Area = {
+const area: Area<"roles"> = {
   name: "roles",
   handlers: {
     "roles.search": async ({ request, services }) => {
-      const { keyWords, systemId, page, pagesize } = request as {
-        keyWords?: string;
-        systemId?: number;
-        page: number;
-        pagesize: number;
-      };
+      const { keyWords, systemId, page, pagesize } = request;
       const words = keyWords?.trim();
       const filter: Pick<FindOptions, "where" | "or"> = {
         where: systemId === undefined ? {} : { systemId },
@@ -34,10 +21,9 @@ const area: Area = {
       const [found, total] = await Promise.all([roles.find({ ...filter, page, pagesize }), roles.count(filter)]);
       return { rows: await Promise.all(found.map((role) => roleRow(services, role))), total };
     },
-    "roles.form": async ({ request, services }) =>
-      roleRow(services, await roleById(services, (request as { id: string }).id)),
+    "roles.form": async ({ request, services }) => roleRow(services, await roleById(services, request.id)),
     "roles.save": async ({ request, caller, services }) => {
-      const { id, ...given } = request as SaveRequest;
+      const { id, ...given } = request;
       const roles = rolesIn(services.records);
       const before = id === undefined ? null : await roleById(services, id);
       if (before?.admin) throw new ApiError(100003, "内置管理员角色不能修改");
@@ -59,7 +45,7 @@ const area: Area = {
       return roleRow(services, saved as Role);
     },
     "roles.delete": async ({ request, caller, services }) => {
-      const roles = await Promise.all((request as { ids: string[] }).ids.map((id) => roleById(services, id)));
+      const roles = await Promise.all(request.ids.map((id) => roleById(services, id)));
       for (const role of roles) {
         if (role.admin) throw new ApiError(100003, "内置管理员角色不能删除");
         if (!(await holdsRole(services, caller, role)))

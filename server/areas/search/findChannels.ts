@@ -3,19 +3,12 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 
-interface ChannelRequest {
-  word?: string;
-  siteId?: string;
-  dataType?: string[];
-  limit: number;
-}
-
 const LOOK_BACK = 90 * 86_400_000;
 /** Channels looked through for a part of a name. */
 const MOST = 5000;
 
 /** Channels to choose from, those with most documents first; `key` is what searches take as channelId. */
-export async function findChannels({ request, caller, services }: HandlerContext<ChannelRequest>) {
+export async function findChannels({ request, caller, services }: HandlerContext<"search.channels">) {
   const { word = "", siteId, dataType, limit } = request;
   const query = {
     beginTime: services.now() - LOOK_BACK,

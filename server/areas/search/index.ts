@@ -1,4 +1,4 @@
-import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Area, type RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { exportDocuments } from "#server/documents/exportDocuments.ts";
@@ -12,11 +12,11 @@ import { savedSearchesOf, savedSearchHandlers } from "./savedSearches.ts";
 /** The last row of a list that pages may reach. */
 const DEEPEST = 10_000;
 
-const area: Area = {
+const area: Area<"search"> = {
   name: "search",
   handlers: {
-    "search.yuqing": (context: HandlerContext<DocumentRequest>) => searchDocuments(context),
-    "search.keywords": async (context: HandlerContext<DocumentRequest & { size: number }>) => {
+    "search.yuqing": (context) => searchDocuments(context),
+    "search.keywords": async (context) => {
       // Words of people passing a post on say nothing of its subject; a search for forwards asks for them.
       const forwards = context.request.forwardFlag ?? "all";
       const request = { ...context.request, forwardFlag: forwards === "all" ? ("1" as const) : forwards };
@@ -26,15 +26,10 @@ const area: Area = {
       return { rows, total: rows.length };
     },
     "search.export": (
-      context: HandlerContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>,
+      context: RequestContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>,
     ) => exportDocuments(context),
     "search.sameContent": async ({ request, ...context }) => {
-      const { sameId, excludeId, page, pagesize } = request as {
-        sameId: string;
-        excludeId?: string;
-        page: number;
-        pagesize: number;
-      };
+      const { sameId, excludeId, page, pagesize } = request;
       const group = { sameId, sortType: "asc" as const };
       if (!excludeId) return searchDocuments({ ...context, request: { ...group, page, pagesize } });
       // The document shown beside the list is left out of it, wherever it stands: one more row makes up for it.
@@ -45,26 +40,12 @@ const area: Area = {
       return { ...reply, rows: others.slice(last - pagesize, last), total: Math.max(0, reply.total - 1) };
     },
     "search.suggest": async ({ request, services }) => {
-      const { word, limit } = request as { word: string; limit: number };
+      const { word, limit } = request;
       const words = word.trim() ? await services.documents.suggest(word, limit) : [];
       return { autoWords: words.map((found) => ({ word: found })) };
     },
     "search.sources": async ({ request, services, caller }) => {
-      const {
-        word = "",
-        chosenIds,
-        limit,
-        regionIds,
-        sourceRank,
-        dataType,
-      } = request as {
-        word?: string;
-        chosenIds?: string[];
-        limit: number;
-        regionIds?: string[];
-        sourceRank?: number[];
-        dataType?: string[];
-      };
+      const { word = "", chosenIds, limit, regionIds, sourceRank, dataType } = request;
       if (chosenIds?.length) {
         const filter = { dataTypes: dataTypes(undefined, caller), sources: chosenIds };
         return services.documents.sources("", chosenIds.length, filter);

@@ -1,4 +1,4 @@
-import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
 
 interface SavedSearch {
   id: string;
@@ -21,18 +21,13 @@ export const savedSearchesOf = (services: Services) =>
 
 const shown = ({ userId: _, ...search }: SavedSearch) => search;
 
-export const savedSearchHandlers: Record<string, Handler> = {
+export const savedSearchHandlers = {
   "search.saved": async ({ request, caller, services }) => {
     const where = { userId: caller.userId, ...(request.page ? { page: request.page as string } : {}) };
     return (await savedSearchesOf(services).find({ where, orderBy: [["time", "desc"]] })).map(shown);
   },
   "search.saveSearch": async ({ request, caller, services }) => {
-    const { id, name, page, params } = request as {
-      id?: string;
-      name: string;
-      page: string;
-      params: Record<string, unknown>;
-    };
+    const { id, name, page, params } = request;
     if (!name.trim()) throw new ApiError(100001, "名称不能为空");
     const searches = savedSearchesOf(services);
     const entry = { name: name.trim(), page, params, time: services.now() };
@@ -51,4 +46,4 @@ export const savedSearchHandlers: Record<string, Handler> = {
     await savedSearchesOf(services).removeWhere({ userId: caller.userId, id: { in: request.ids as string[] } });
     return null;
   },
-};
+} satisfies Partial<Handlers<"search">>;

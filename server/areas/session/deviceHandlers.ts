@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
 import type { Session } from "#server/sessions/Sessions.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { checkPower, departmentsInReach } from "#server/users/reach.ts";
@@ -9,14 +9,14 @@ import { userRows } from "#server/users/userRow.ts";
 const PAGE = "/settings/sessions";
 
 /** Sessions listed and ended: one's own, and those of others for who administers them. */
-export const deviceHandlers: Record<string, Handler> = {
+export const deviceHandlers = {
   "session.sessions": async ({ caller, services }) => {
     const sessions = await sessionsOf(services).ofUser(caller.userId);
     return sessions.map((session) => deviceOf(session, caller.sessionId));
   },
 
   "session.revoke": async ({ request, caller, services }) => {
-    const { id } = request as { id: string };
+    const { id } = request;
     const own = await sessionsOf(services).ofUser(caller.userId);
     const session = own.find((each) => each.id === id);
     if (!session) throw new ApiError(404, "该登录不存在或已结束");
@@ -26,7 +26,7 @@ export const deviceHandlers: Record<string, Handler> = {
   },
 
   "session.all": async ({ request, caller, services }) => {
-    const { keyWords, page, pagesize } = request as { keyWords?: string; page: number; pagesize: number };
+    const { keyWords, page, pagesize } = request;
     const [sessions, users] = await Promise.all([
       sessionsOf(services).live(),
       usersInReach(services, caller.userId, await departmentsInReach(services, caller, PAGE)),
@@ -44,7 +44,7 @@ export const deviceHandlers: Record<string, Handler> = {
   },
 
   "session.endAny": async ({ request, caller, services }) => {
-    const { ids } = request as { ids: string[] };
+    const { ids } = request;
     if (ids.includes(caller.sessionId)) throw new ApiError(100003, "不能下线当前登录，请使用“退出”");
     const users = await usersInReach(services, caller.userId, await departmentsInReach(services, caller, PAGE));
     const sessions = await Promise.all([...new Set(ids)].map((id) => sessionsOf(services).byId(id)));
@@ -58,7 +58,7 @@ export const deviceHandlers: Record<string, Handler> = {
     }
     return null;
   },
-};
+} satisfies Partial<Handlers<"session">>;
 
 /** A session as its owner sees it. */
 function deviceOf({ userId: _user, ...session }: Session, current: string) {

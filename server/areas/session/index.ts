@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Area, type RequestContext } from "#server/contract/handler.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf, startSigner } from "#server/sessions/Signer.ts";
@@ -19,13 +19,13 @@ const VERSION = (
 ).version;
 const SWEEP = 3_600_000;
 
-const self = async ({ caller, services }: HandlerContext): Promise<User> => {
+const self = async ({ caller, services }: RequestContext): Promise<User> => {
   const user = await usersIn(services.records).get(caller.userId);
   if (!user) throw new ApiError(100004, "登录已过期，请重新登录", 401);
   return user;
 };
 
-const area: Area = {
+const area: Area<"session"> = {
   name: "session",
   handlers: {
     ...deviceHandlers,
@@ -51,7 +51,7 @@ const area: Area = {
       const { caller, services } = context;
       const user = await self(context);
       const { site } = menusOf(services);
-      const [row] = await userRows(services, [user]);
+      const row = (await userRows(services, [user]))[0]!;
       return {
         ...row,
         ...authFlags(user),

@@ -7,17 +7,10 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { signIn } from "#server/users/signIn.ts";
 import { codeKey, usersIn } from "#server/users/User.ts";
 
-interface LoginRequest {
-  username: string;
-  password: string;
-  captchaKey?: string;
-  captchaValue?: string;
-}
-
 /** POST /api/login. Every refusal after the throttle has cost one password check, whether or not the user exists. */
-export const login: Handler = async (context) => {
+export const login: Handler<"session.login"> = async (context) => {
   const { request, services, raw } = context;
-  const { username, password, captchaKey, captchaValue } = request as LoginRequest;
+  const { username, password, captchaKey, captchaValue } = request;
   const { captchas, throttle } = doorOf(services);
   const account = codeKey(username);
   const address = raw.req.ip;

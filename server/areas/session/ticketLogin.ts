@@ -20,9 +20,9 @@ const used = new Map<string, number>();
  * POST /auth: signs in with a ticket of the all-media editing system, `base64url(JSON {code, exp, nonce})` and its
  * HMAC-SHA256 under TICKET_SECRET, joined by a dot. A ticket works once.
  */
-export const ticketLogin: Handler = async (context) => {
+export const ticketLogin: Handler<"session.auth"> = async (context) => {
   const { request, services, raw } = context;
-  const { ticket, backurl } = request as { ticket: string; backurl?: string };
+  const { ticket, backurl } = request;
   const secret = services.settings.ticketSecret;
   if (!secret) throw new ApiError(403, "未启用票据登录", 403);
   const now = services.now();

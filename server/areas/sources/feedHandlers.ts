@@ -1,6 +1,5 @@
-import { ApiError, type Handler } from "#server/contract/handler.ts";
+import { ApiError, type Handler, type Handlers } from "#server/contract/handler.ts";
 import { fetchFeed } from "#server/ingest/fetchFeed.ts";
-import type { DataType } from "#server/store/documents.ts";
 import type { Condition } from "#server/store/records.ts";
 import { crawlFeed, requestOf } from "./crawlFeed.ts";
 import { type Feed, feedsOf } from "./Feed.ts";
@@ -14,17 +13,8 @@ function shown({ etag: _etag, lastModified: _modified, ...feed }: Feed): Omit<Fe
   return { ...feed, lastStatus: faultText(feed.lastStatus) };
 }
 
-interface ListRequest {
-  keyWords?: string;
-  dataType?: string[];
-  enabled?: boolean;
-  failing?: boolean;
-  page: number;
-  pagesize: number;
-}
-
-const list: Handler = async ({ request, services }) => {
-  const { keyWords, dataType, enabled, failing, page, pagesize } = request as ListRequest;
+const list: Handler<"sources.list"> = async ({ request, services }) => {
+  const { keyWords, dataType, enabled, failing, page, pagesize } = request;
   const where: Record<string, Condition> = {};
   if (enabled !== undefined) where.enabled = enabled;
   if (failing) where.errors = { gte: 1 };
@@ -38,21 +28,8 @@ const list: Handler = async ({ request, services }) => {
   return { rows: rows.map(shown), total: await feeds.count(filter) };
 };
 
-interface SaveRequest {
-  id?: string;
-  name: string;
-  url: string;
-  dataType: DataType;
-  sourceRank?: number;
-  regionId?: string;
-  channel?: string;
-  interval?: number;
-  enabled?: boolean;
-  extract?: boolean;
-}
-
-const save: Handler = async ({ request, services }) => {
-  const { id, ...fields } = request as SaveRequest;
+const save: Handler<"sources.save"> = async ({ request, services }) => {
+  const { id, ...fields } = request;
   if (!URL.canParse(fields.url)) throw new ApiError(100001, "地址无效");
   const feeds = feedsOf(services.records);
   const now = services.now();
@@ -65,20 +42,20 @@ const save: Handler = async ({ request, services }) => {
   }
   return shown(
     await feeds.insert({
-      sourceRank: 0, regionId: "", channel: "", interval: 600, enabled: true, extract: false, ...fields, createTime: now,
+      sourceRank: 0, regionId: "", channel: "", enabled: true, extract: false, ...fields, createTime: now,
       lastTime: 0, lastStatus: "", lastCount: 0, total: 0, errors: 0, problems: [], nextTime: now, etag: "", lastModified: "",
     }), // biome-ignore format: a record
   );
 };
 
-const remove: Handler = async ({ request, services }) => {
+const remove: Handler<"sources.delete"> = async ({ request, services }) => {
   const feeds = feedsOf(services.records);
-  for (const id of (request as { ids: string[] }).ids) await feeds.remove(id);
+  for (const id of request.ids) await feeds.remove(id);
   return null;
 };
 
-const test: Handler = async ({ request, services, signal }) => {
-  const { url } = request as { url: string };
+const test: Handler<"sources.test"> = async ({ request, services, signal }) => {
+  const { url } = request;
   try {
     const feed = await fetchFeed({ ...requestOf({ url }, services), signal });
     const rows = feed.documents.slice(0, SAMPLES).map(({ title, text, url: link, pubdate }) => ({
@@ -101,9 +78,9 @@ const test: Handler = async ({ request, services, signal }) => {
 };
 
 /** Reads the named feeds now, different hosts side by side, one host in turn. */
-const run: Handler = async ({ request, services }) => {
+const run: Handler<"sources.run"> = async ({ request, services }) => {
   const feeds = feedsOf(services.records);
-  const found = await Promise.all((request as { ids: string[] }).ids.map((id) => feeds.get(id)));
+  const found = await Promise.all(request.ids.map((id) => feeds.get(id)));
   const byHost = new Map<string, Promise<unknown>>();
   return Promise.all(
     found.map((feed, at) => {
@@ -121,10 +98,10 @@ const run: Handler = async ({ request, services }) => {
   );
 };
 
-export const feedHandlers: Record<string, Handler> = {
+export const feedHandlers = {
   "sources.list": list,
   "sources.save": save,
   "sources.delete": remove,
   "sources.test": test,
   "sources.run": run,
-};
+} satisfies Partial<Handlers<"sources">>;

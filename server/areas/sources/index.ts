@@ -13,7 +13,7 @@ import { tokenHandlers } from "./tokenHandlers.ts";
 const stops = new WeakMap<Services, (() => Promise<void>)[]>();
 
 /** Where documents come from: feeds under watch, pushing systems and their tokens; and the jobs that follow. */
-const sources: Area = {
+const sources: Area<"sources"> = {
   name: "sources",
   handlers: { ...feedHandlers, ...tokenHandlers },
   async start({ records }) {

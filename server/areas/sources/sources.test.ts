@@ -6,7 +6,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addErrorReply } from "#server/contract/errorReply.ts";
-import type { Caller, Services } from "#server/contract/handler.ts";
+import type { AnyArea, Caller, RequestContext, Services } from "#server/contract/handler.ts";
 import { MemoryStore } from "#server/ingest/fixtures/memoryStore.ts";
 import { findServer } from "#server/ingest/handover.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
@@ -52,7 +52,7 @@ afterEach(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: replies of several handlers
 const call = (name: string, request: object): Promise<any> =>
   Promise.resolve(
-    sources.handlers[name]?.({
+    (sources.handlers as AnyArea["handlers"] as Record<string, (context: RequestContext) => unknown>)[name]?.({
       request,
       services,
       caller: { userName: "管理员" } as Caller,

@@ -1,6 +1,13 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
-import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import {
+  ApiError,
+  type Caller,
+  type HandlerContext,
+  type RequestContext,
+  type Services,
+} from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -16,22 +23,8 @@ import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
 
-export interface TravelRequest {
-  id: string;
-  dataType?: string[];
-  source?: string[];
-  regionIds?: string[];
-  isAppraise?: string[];
-  beginTime?: number;
-  endTime?: number;
-  timeFlag?: string;
-  by?: "dataType" | "source" | "region" | "emotion" | "words";
-  sortType?: "asc" | "desc";
-  page?: number;
-  pagesize?: number;
-}
-
-type Context = HandlerContext<TravelRequest>;
+type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";
+type Context<Each extends Name = Name> = HandlerContext<Each>;
 const HOUR = 3_600_000;
 const WORDS = 80;
 
@@ -43,7 +36,10 @@ export async function seedOf(services: Services, caller: Caller, id: string): Pr
 }
 
 /** The group of the seed, as far as the request's conditions leave it. */
-function queryOf({ caller, request, services }: Context, { sameId }: FullDocument): DocumentQuery {
+function queryOf(
+  { caller, request, services }: RequestContext<Partial<RequestOf<"spread.reprints">>>,
+  { sameId }: FullDocument,
+): DocumentQuery {
   const moods = (request.isAppraise ?? []).filter((mood) => mood !== "all").map((mood) => Number(mood) as 1 | 0 | -1);
   return {
     ...{ sameId, dataTypes: dataTypes(request.dataType, caller), ...timeRange(request, services.now()) },
@@ -97,7 +93,7 @@ async function firstDelay(services: Services, caller: Caller, seed: FullDocument
  * reached are the followers of the accounts that took part, as far as their source tells them (`reachSources` of
  * `accountCount` do).
  */
-export async function articleTravel({ services, caller, request }: Context) {
+export async function articleTravel({ services, caller, request }: Context<"spread.single">) {
   const seed = await seedOf(services, caller, request.id);
   const group = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller) };
   const [figures, delay, spread, [watched], [reads, comments]] = await Promise.all([
@@ -130,7 +126,7 @@ export async function articleTravel({ services, caller, request }: Context) {
 }
 
 /** Reprints by hour while they span three days at most, else by day or month. */
-export async function travelTrend(context: Context) {
+export async function travelTrend(context: Context<"spread.singleTrend">) {
   const { services, caller, request } = context;
   const seed = await seedOf(services, caller, request.id);
   const query = queryOf(context, seed);
@@ -170,7 +166,7 @@ const PANELS: Record<"dataType" | "source" | "region" | "emotion", Panel> = {
 };
 
 /** Reprints by kind, source, province or sentiment, or the words of comments. */
-export async function travelDistribution(context: Context) {
+export async function travelDistribution(context: Context<"spread.singleDistribution">) {
   const { services, caller, request } = context;
   const { by = "dataType" } = request;
   const seed = await seedOf(services, caller, request.id);
@@ -193,7 +189,7 @@ const signature = (reprint: FullDocument, source: string): "署名" | "未署名
   creditsOf(plainText(reprint.content)).includes(source) ? "署名" : "未署名";
 
 /** The reprints one by one, each with its likeness to the article and whether it names the article's source. */
-export async function listReprints(context: Context) {
+export async function listReprints(context: Context<"spread.reprints">) {
   const { services, caller, request } = context;
   const { page = 1, pagesize = 20, sortType = "asc" } = request;
   const seed = await seedOf(services, caller, request.id);

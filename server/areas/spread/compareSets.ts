@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 
 /** Sources a user compares again and again. */
 export interface CompareSet {
@@ -17,7 +17,7 @@ export const compareSetsOf = (services: Services) =>
   services.records.collection<CompareSet>({ name: "spreadCompares", indexes: ["userId", "name"] });
 
 /** The caller's own sets, latest first. */
-export async function listCompareSets({ services, caller }: HandlerContext) {
+export async function listCompareSets({ services, caller }: HandlerContext<"spread.compareSets">) {
   const sets = await compareSetsOf(services).find({
     where: { userId: caller.userId },
     orderBy: [["updateTime", "desc"]],
@@ -26,7 +26,7 @@ export async function listCompareSets({ services, caller }: HandlerContext) {
 }
 
 /** Keeps a set under a name; the same name replaces it. */
-export async function saveCompareSet(context: HandlerContext<{ name: string; sourceIds: string[] }>) {
+export async function saveCompareSet(context: HandlerContext<"spread.compareSave">) {
   const { services, caller, request } = context;
   const name = request.name.trim();
   if (!name) throw new ApiError(100001, "请填写名称");
@@ -41,6 +41,6 @@ export async function saveCompareSet(context: HandlerContext<{ name: string; sou
   return { id: kept.id };
 }
 
-export async function deleteCompareSets({ services, caller, request }: HandlerContext<{ ids: string[] }>) {
+export async function deleteCompareSets({ services, caller, request }: RequestContext<{ ids: string[] }>) {
   return compareSetsOf(services).removeWhere({ userId: caller.userId, id: { in: request.ids } });
 }

@@ -1,32 +1,23 @@
 import { dayName } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
 
-interface CompareRequest extends Pick<OwnWorksRequest, "dataType" | "beginTime" | "endTime"> {
-  /** Ids or names; the first is ours. */
-  sourceIds: string[];
-}
-interface SideRequest extends CompareRequest {
-  /** The one whose side is drawn. */
-  sourceId: string;
-  by?: "day" | "published" | "reprints" | "parts";
-}
-
 const SHARED = 100;
 
-type Context<R extends CompareRequest> = HandlerContext<R>;
+type Name = "spread.compare" | "spread.compareSide" | "spread.sharedWorks";
+type Context = HandlerContext<Name>;
 
-const of = <R extends CompareRequest>(context: Context<R>, sourceId: string): HandlerContext<OwnWorksRequest> => {
+const of = (context: Context, sourceId: string): RequestContext<OwnWorksRequest> => {
   const { dataType, beginTime, endTime } = context.request;
   return { ...context, request: { dataType, beginTime, endTime, sourceId } };
 };
 
 /** What one source published in the period and what became of it to date; 首发 are works that were first of their group. */
-async function figuresOf<R extends CompareRequest>(context: Context<R>, sourceId: string) {
+async function figuresOf(context: Context, sourceId: string) {
   const { services } = context;
   const asked = of(context, sourceId);
   const { query, period } = await ownWorks(asked);
@@ -61,7 +52,7 @@ async function figuresOf<R extends CompareRequest>(context: Context<R>, sourceId
 }
 
 /** Two to five sources side by side. */
-export async function compareSources(context: Context<CompareRequest>) {
+export async function compareSources(context: HandlerContext<"spread.compare">) {
   const rows = await Promise.all([...new Set(context.request.sourceIds)].map((source) => figuresOf(context, source)));
   return { rows, total: rows.length };
 }
@@ -76,7 +67,7 @@ const PARTS = [
 ] as const;
 
 /** One source's side of a chart: reprints by day, works or reprints by kind, or its parts as shares of the best of all. */
-export async function compareSide(context: Context<SideRequest>) {
+export async function compareSide(context: HandlerContext<"spread.compareSide">) {
   const { services, request } = context;
   const { by = "day", sourceId } = request;
   if (by === "parts") {
@@ -102,11 +93,7 @@ export async function compareSide(context: Context<SideRequest>) {
 }
 
 /** The members of one group that are the sources' own, earliest of each source. */
-async function sidesOf(
-  services: Context<CompareRequest>["services"],
-  queries: [string, DocumentQuery][],
-  sameId: string,
-) {
+async function sidesOf(services: Context["services"], queries: [string, DocumentQuery][], sameId: string) {
   const sides: { source: string; row: DocumentRow }[] = [];
   for (const [source, query] of queries) {
     const sort = { field: "pubdate", order: "asc" } as const;
@@ -119,7 +106,7 @@ async function sidesOf(
 const clock = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(11, 16);
 
 /** Texts that two or more of the sources published (同题稿件), most widespread first: who had it when, and who first. */
-export async function sharedWorks(context: Context<CompareRequest & { page?: number; pagesize?: number }>) {
+export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">) {
   const { services, caller, request } = context;
   const { page = 1, pagesize = 10 } = request;
   const sources = [...new Set(request.sourceIds)];

@@ -1,5 +1,12 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import {
+  ApiError,
+  type Caller,
+  type HandlerContext,
+  type RequestContext,
+  type Services,
+} from "#server/contract/handler.ts";
 import { dataTypes, typesFor } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -9,15 +16,7 @@ import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/doc
 import { plainText } from "#server/text/sanitise.ts";
 import { alikeDocuments, spreadOf } from "./spreadMembers.ts";
 
-export interface ExpandRequest {
-  id: string;
-  kind?: "similar" | "topic" | "comment" | "platform";
-  /** A word that documents of the topic must also have. */
-  word?: string;
-  dataType?: string[];
-  page?: number;
-  pagesize?: number;
-}
+type ExpandRequest = Pick<RequestOf<"spread.expand">, "id"> & Partial<RequestOf<"spread.expand">>;
 
 const DAY = 86_400_000;
 /** What grows around a text does so within these days. */
@@ -31,7 +30,7 @@ const LEAST = 0.3;
 
 type Rows = { rows: (DocumentRow & { similarity?: number })[]; total: number };
 
-async function seedOf({ services, caller, request }: HandlerContext<ExpandRequest>): Promise<FullDocument> {
+async function seedOf({ services, caller, request }: RequestContext<ExpandRequest>): Promise<FullDocument> {
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   return document;
@@ -85,7 +84,7 @@ async function aroundIt(services: Services, caller: Caller, seed: FullDocument, 
 }
 
 /** What grew around a document, of one kind. */
-export async function expandSpread(context: HandlerContext<ExpandRequest>) {
+export async function expandSpread(context: HandlerContext<"spread.expand">) {
   const { services, caller, request } = context;
   const { kind = "similar", page = 1, pagesize = 20 } = request;
   const seed = await seedOf(context);
@@ -117,7 +116,7 @@ function bareRow(row: DocumentRow): DocumentRow {
 }
 
 /** Words of the matter that the document itself does not lead with: where talk went on to. */
-export async function expandTopics(context: HandlerContext<ExpandRequest>) {
+export async function expandTopics(context: HandlerContext<"spread.expandTopics">) {
   const { services, caller, request } = context;
   const seed = await seedOf(context);
   const query = matterOf(seed, caller, { ...request, word: undefined });
@@ -131,7 +130,7 @@ export async function expandTopics(context: HandlerContext<ExpandRequest>) {
 }
 
 /** Words that the assistant widens the document's own by (扩词), each with the documents of the matter that have it. */
-export async function expandWords(context: HandlerContext<ExpandRequest>) {
+export async function expandWords(context: HandlerContext<"spread.expandWords">) {
   const { services, caller, request } = context;
   const seed = await seedOf(context);
   const own = seed.keywords.slice(0, 3).map((word) => `"${word.replaceAll('"', "")}"`);
@@ -149,7 +148,7 @@ export async function expandWords(context: HandlerContext<ExpandRequest>) {
 }
 
 /** How the matter went on, by kind of source. */
-export async function expandTrend(context: HandlerContext<ExpandRequest>) {
+export async function expandTrend(context: HandlerContext<"spread.expandTrend">) {
   const { services, caller, request } = context;
   const query = matterOf(await seedOf(context), caller, request);
   if (!query) return { rows: [], total: 0 };

@@ -1,3 +1,5 @@
+import type { OriginNode as Entity } from "#engine/grammar/endpoints.gen.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
@@ -7,50 +9,13 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { findSeed, type SeedRequest } from "./findSeed.ts";
-import { alikeDocuments, type Basis, nameOf, treeOf } from "./spreadMembers.ts";
+import { findSeed } from "./findSeed.ts";
+import { alikeDocuments, nameOf, treeOf } from "./spreadMembers.ts";
 
-export interface OriginRequest extends SeedRequest {
-  sourceRank?: number[];
-  beginTime?: number;
-  endTime?: number;
-  timeFlag?: string;
-  dataType?: string[];
-  similarity?: number;
-  sortType?: "asc" | "desc";
-  page?: number;
-  pagesize?: number;
-}
+export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
 /** A document on the way from the first publication on. */
-export interface OriginNode {
-  id: string;
-  title: string;
-  summary: string;
-  /** Source or account. */
-  source: string;
-  dataType: string;
-  sourceRank: number;
-  pubdate: number;
-  url: string;
-  location: string;
-  isAppraise: number;
-  originalPicUrl: string;
-  sameContentCount: number;
-  similarity: number;
-  fromId: string;
-  fromName: string;
-  basis: Basis;
-  titleChanged: boolean;
-  firstTitle: string;
-  /** Seconds since the first publication. */
-  delay: number;
-  delayText: string;
-  first: boolean;
-  asked: boolean;
-  /** The one of these that says most, for a tag. */
-  mark: "首发" | "本稿" | "改标题" | "";
-}
+export type OriginNode = Required<Entity>;
 
 /** Below this a text tells something else. */
 const LEAST = 0.3;
@@ -156,7 +121,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   return { seed, nodes };
 }
 
-export async function originRows({ services, caller, request }: HandlerContext<OriginRequest>) {
+export async function originRows({ services, caller, request }: HandlerContext<"spread.origin">) {
   const { nodes } = await findOrigin(services, caller, request);
   const { page = 1, pagesize = 20, sortType = "asc" } = request;
   const sorted = sortType === "asc" ? nodes : nodes.toReversed();
@@ -164,7 +129,7 @@ export async function originRows({ services, caller, request }: HandlerContext<O
 }
 
 /** The first publication with what can be said of the whole; none where nothing is found. */
-export async function firstPublication({ services, caller, request }: HandlerContext<OriginRequest>) {
+export async function firstPublication({ services, caller, request }: HandlerContext<"spread.first">) {
   const { seed, nodes } = await findOrigin(services, caller, request);
   const first = nodes[0];
   if (!seed || !first) return null;
@@ -188,7 +153,7 @@ export async function firstPublication({ services, caller, request }: HandlerCon
 const DAY_KEY = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** How many a day, by level of the source. */
-export async function originTrend({ services, caller, request }: HandlerContext<OriginRequest>) {
+export async function originTrend({ services, caller, request }: HandlerContext<"spread.originTrend">) {
   const { nodes } = await findOrigin(services, caller, request);
   const counts = new Map<string, { key: string; name: string; series: string; value: number }>();
   for (const { pubdate, sourceRank } of nodes) {

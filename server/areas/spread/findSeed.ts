@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { shingles, shingleText } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
@@ -11,12 +12,7 @@ import type { DataType, DocumentQuery, FullDocument } from "#server/store/docume
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 
-export interface SeedRequest {
-  id?: string;
-  title?: string;
-  url?: string;
-  text?: string;
-}
+export type SeedRequest = Pick<RequestOf<"spread.origin">, "id" | "title" | "url" | "text">;
 
 interface Search {
   services: Services;

@@ -12,7 +12,7 @@ import { shareLink } from "./shareLink.ts";
 import { spreadFigures, spreadNodes } from "./spreadNodes.ts";
 import { firstPost, weiboOrigin } from "./weiboOrigin.ts";
 
-const area: Area = {
+const area: Area<"spread"> = {
   name: "spread",
   handlers: {
     "spread.origin": originRows,

@@ -5,13 +5,10 @@ import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { type OwnWorksRequest, ownWorks } from "./ownWorks.ts";
+import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";
 import { listed, nameOf, treeOf } from "./spreadMembers.ts";
-
-type Sort = "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
-type Request = OwnWorksRequest & { sortField?: Sort; sortType?: "asc" | "desc"; page?: number; pagesize?: number };
 
 /** Members of a group that its levels are told from, the earliest. */
 const MEMBERS = 30;
@@ -54,7 +51,7 @@ async function reprintFacts(services: Services, caller: Caller, work: DocumentRo
 }
 
 /** Own works with what became of them; the index is that of the work's account over the period. */
-export async function listOwnWorks(context: HandlerContext<Request>) {
+export async function listOwnWorks(context: HandlerContext<"spread.list">) {
   const { services, caller, request } = context;
   const { page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
   const { query, period } = await ownWorks(context);
@@ -94,16 +91,8 @@ function workRow(row: DocumentRow) {
   };
 }
 
-interface PostsRequest
-  extends Pick<
-    Request,
-    "keyWords" | "isOriginal" | "beginTime" | "endTime" | "sortField" | "sortType" | "page" | "pagesize"
-  > {
-  weiboId?: string;
-}
-
 /** Own posts with the shape of their reposts, told from the earliest 200 of each, and the account's BCI. */
-export async function listOwnPosts(context: HandlerContext<PostsRequest>) {
+export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) {
   const { services, caller, request } = context;
   const { weiboId, page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
   const { query, period } = await ownWorks({

@@ -1,14 +1,14 @@
 import { MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
 import { before, type Period } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { named, placed, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
 
-type Context<R = object> = HandlerContext<OwnWorksRequest & R>;
+type Context = RequestContext<OwnWorksRequest>;
 type Metric = "visitCount" | "likeCount" | "commentCount" | "forwardCount";
 
 /** Works published in a period, and what became of them to date. */
@@ -29,7 +29,7 @@ async function figuresOf(context: Context, given?: Period) {
 }
 
 /** Works, reprinted works, reprints, reprinting sources and PCI-1, each beside the period of equal length before. */
-export async function spreadOverview(context: Context): Promise<KpiRow[]> {
+export async function spreadOverview(context: HandlerContext<"spread.overview">): Promise<KpiRow[]> {
   const now = await figuresOf(context);
   const then = await figuresOf(context, before(now.period));
   const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -49,7 +49,7 @@ export async function spreadOverview(context: Context): Promise<KpiRow[]> {
 }
 
 /** By day: works and their reprints, or the reprints by kind of work. */
-export async function spreadTrend(context: Context<{ by?: "kind" | "dataType" }>) {
+export async function spreadTrend(context: HandlerContext<"spread.trend">) {
   const { services, request } = context;
   const { query, period } = await ownWorks(context);
   if (period.days > 366) throw new ApiError(100001, "走势最多一年");
@@ -95,7 +95,7 @@ export type SpreadDimension =
   | "channel";
 
 /** Reprints of own works by whom, where or when; or own authors, channels and platforms by what their works earned. */
-export async function spreadRank(context: Context<{ by?: SpreadDimension; interactive?: Metric; top?: number }>) {
+export async function spreadRank(context: HandlerContext<"spread.rank">) {
   const { services, request } = context;
   const { by = "source", top = 100 } = request;
   const { query } = await ownWorks(context);
@@ -129,7 +129,7 @@ export async function spreadRank(context: Context<{ by?: SpreadDimension; intera
 
 /** Authors, channels or platforms of the works: their works, reprints and one figure, most of it first. */
 async function earned(
-  { services, request: { interactive = "visitCount" } }: Context<{ interactive?: Metric }>,
+  { services, request: { interactive = "visitCount" } }: HandlerContext<"spread.rank">,
   query: DocumentQuery,
   field: "author" | "channel" | "platform",
   top: number,

@@ -1,28 +1,11 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
-import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { RequestContext, Services } from "#server/contract/handler.ts";
 import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
-export interface OwnWorksRequest {
-  dataType?: string[];
-  /** Own source; the user's own media, then the accounts followed, else the whole field. */
-  sourceId?: string;
-  keyWords?: string;
-  author?: string;
-  channel?: string;
-  channelRank?: number[];
-  platformIdentity?: string;
-  isOriginal?: "all" | "1" | "0";
-  /** Works whose reprints stand in these sources, levels or places. */
-  source?: string[];
-  sourceRank?: number[];
-  regionIds?: string[];
-  /** 1: only works that were first of their group. */
-  firstOnly?: 0 | 1;
-  beginTime?: number;
-  endTime?: number;
-}
+export type OwnWorksRequest = Partial<RequestOf<"spread.list">>;
 
 /** Reprints looked through for the works they are of. */
 const MOST_REPRINTS = 5000;
@@ -54,7 +37,7 @@ async function pages(services: Services, query: DocumentQuery, most: number, sto
 
 /** The own works of a period that a request asks about, as a query. Reposts are no works. */
 export async function ownWorks(
-  { services, caller, request }: HandlerContext<OwnWorksRequest>,
+  { services, caller, request }: RequestContext<OwnWorksRequest>,
   given?: Period,
 ): Promise<{ query: DocumentQuery; period: Period }> {
   const period = given ?? periodOf(request, services.now());
@@ -83,7 +66,7 @@ export const reprintedWorks = (services: Services, query: DocumentQuery): Promis
 
 /** All reprints of these works, to date, as a query; with the request's conditions on reprints. */
 export function reprintsOf(
-  { caller, request }: Pick<HandlerContext<OwnWorksRequest>, "caller" | "request">,
+  { caller, request }: Pick<RequestContext<OwnWorksRequest>, "caller" | "request">,
   works: readonly Pick<DocumentRow, "id">[],
 ): DocumentQuery {
   const sameIds = works.map(({ id }) => id);

@@ -3,7 +3,6 @@ import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, FullDocument } from "#server/store/documents.ts";
 import { wordsOf } from "./articleTravel.ts";
-import type { SeedRequest } from "./findSeed.ts";
 import { askedSpread } from "./postSpread.ts";
 import { nameOf } from "./spreadMembers.ts";
 
@@ -49,7 +48,7 @@ const tagsOf = ({ extra }: FullDocument): string[] =>
  * none|personal|media|organization, age in years, tags). Nothing is guessed: who is not told of counts as 来源未提供.
  * Places are those the posts were sent from; words are those people added.
  */
-export async function postAudience(context: HandlerContext<SeedRequest & { by: AudienceField }>) {
+export async function postAudience(context: HandlerContext<"spread.weiboAudience">) {
   const spread = await askedSpread(context);
   if (!spread) return { rows: [], total: 0 };
   const { by } = context.request;

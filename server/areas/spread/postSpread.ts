@@ -1,4 +1,4 @@
-import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import type { Caller, RequestContext, Services } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
@@ -49,7 +49,7 @@ async function readPost(services: Services, caller: Caller, post: FullDocument, 
 }
 
 /** The spread of the post that a request names: by id, or by a pasted address. A guest reads the shared post alone. */
-export async function askedSpread(context: HandlerContext<SeedRequest>, most = MOST): Promise<PostSpread | null> {
+export async function askedSpread(context: RequestContext<SeedRequest>, most = MOST): Promise<PostSpread | null> {
   const { services, caller, request } = context;
   const asked = caller.share ? { id: request.id } : request;
   const post = await findSeed(services, caller, asked, POSTS);

@@ -5,13 +5,11 @@ import { intervalFor } from "#server/statistics/readStatistics.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import type { SeedRequest } from "./findSeed.ts";
 import { suspectedShare } from "./paidReposts.ts";
 import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from "./postSpread.ts";
 import { nameOf } from "./spreadMembers.ts";
 import { nodeOf } from "./spreadNodes.ts";
 
-type Context<R = object> = HandlerContext<SeedRequest & R>;
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
 const USERS = 30;
@@ -31,7 +29,7 @@ export const shapeOf = (spread: PostSpread) => ({
 });
 
 /** One post's reposts in figures. Comments are reposts with words of their own. Null where nothing is found. */
-export async function postTravel(context: Context) {
+export async function postTravel(context: HandlerContext<"spread.weiboSingle">) {
   const spread = await askedSpread(context);
   if (!spread) return null;
   const { root, reposts, total } = spread;
@@ -55,7 +53,7 @@ export async function postTravel(context: Context) {
 }
 
 /** Reposts and those with own words, by hour while they span three days at most, else by day; empty steps count 0. */
-export async function postTrend(context: Context) {
+export async function postTrend(context: HandlerContext<"spread.weiboTrend">) {
   const spread = await askedSpread(context);
   const last = spread?.reposts.at(-1);
   if (!spread || !last) return { rows: [], total: 0 };
@@ -84,7 +82,7 @@ export async function postTrend(context: Context) {
 }
 
 /** Reposts of each level: 1 passed the post on itself. */
-export async function postLayers(context: Context) {
+export async function postLayers(context: HandlerContext<"spread.weiboLayers">) {
   const spread = await askedSpread(context);
   const counts = new Map<number, number>();
   for (const { depth } of spread?.tree.nodes.values() ?? [])
@@ -103,7 +101,7 @@ const rowOf = (spread: PostSpread, brought: Map<string, number>, post: FullDocum
 });
 
 /** Who brought most further reposts, all levels below counted. */
-export async function postUsers(context: Context) {
+export async function postUsers(context: HandlerContext<"spread.weiboUsers">) {
   const spread = await askedSpread(context);
   if (!spread) return { rows: [], total: 0 };
   const brought = broughtBy(spread);
@@ -118,7 +116,7 @@ export async function postUsers(context: Context) {
 const asView = (post: FullDocument) => ({ ...post, title: addedWords(post) });
 
 /** What people say when they pass it on: reposts with much the same words, most first. */
-export async function postOpinions(context: Context) {
+export async function postOpinions(context: HandlerContext<"spread.weiboOpinions">) {
   const spread = await askedSpread(context);
   const worded = (spread?.reposts ?? []).filter((post) => addedWords(post) !== "").map(asView);
   // One's own words are told apart by themselves, whatever group the whole post fell into.
@@ -126,27 +124,8 @@ export async function postOpinions(context: Context) {
   return { rows, total: rows.length };
 }
 
-export interface RepostsRequest {
-  /** Level below the post. */
-  level?: number;
-  /** Only what this repost brought, itself included. */
-  user?: string;
-  /** Key of a view (`spread.weiboOpinions`). */
-  opinion?: string;
-  /** 1: only those with own words. */
-  worded?: 0 | 1;
-  keyWords?: string;
-  beginTime?: number;
-  endTime?: number;
-  timeFlag?: string;
-  sortField?: "pubdate" | "forwardCount" | "fans" | "brought";
-  sortType?: "asc" | "desc";
-  page?: number;
-  pagesize?: number;
-}
-
 /** The reposts one by one, narrowed by level, branch, view, words and time. */
-export async function listReposts(context: Context<RepostsRequest>) {
+export async function listReposts(context: HandlerContext<"spread.weiboReposts">) {
   const { request, services } = context;
   const { level, user, opinion, worded, keyWords = "", page = 1, pagesize = 20 } = request;
   const { sortField = "pubdate", sortType = "desc" } = request;

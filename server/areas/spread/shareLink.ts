@@ -4,19 +4,13 @@ import { ownAddress } from "#server/http/ownAddress.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
-interface ShareRequest {
-  id: string;
-  page: string;
-  days?: number;
-}
-
 const DAY = 86_400_000;
 
 /**
  * A link that opens one document on one page without signing in, until its time is over or the sharing user loses the
  * page. The key in it is signed and names the document: no other can be reached by changing it.
  */
-export async function shareLink({ services, caller, request, raw }: HandlerContext<ShareRequest>) {
+export async function shareLink({ services, caller, request, raw }: HandlerContext<"spread.share">) {
   const { id, page, days = 7 } = request;
   const { title, summary } = await seedOf(services, caller, id);
   if (!caller.menuUrls.has(page)) throw new ApiError(403, "没有权限分享此页面", 403);

@@ -3,21 +3,11 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
-export interface NodesRequest {
-  id: string;
-  rootId?: string;
-  depth?: number;
-  dataType?: string[];
-  sourceRank?: number[];
-  keyOnly?: 0 | 1;
-  limit?: number;
-}
-
 /** So many must have it from a node before it counts as a key one. */
 const KEY_CHILDREN = 3;
 
 /** Nodes of a document's way, parents before children. Whom a condition leaves out hands his children to his own parent. */
-export async function spreadNodes({ services, caller, request }: HandlerContext<NodesRequest>) {
+export async function spreadNodes({ services, caller, request }: HandlerContext<"spread.nodes">) {
   const { id, rootId, depth = 4, limit = 300, keyOnly = 0, sourceRank = [] } = request;
   const [document] = await visibleDocuments(services, caller, [id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
@@ -78,7 +68,7 @@ function below({ tree }: Spread, top: string): { id: string; level: number }[] {
 }
 
 /** What the whole way amounts to, for the figures above the picture. */
-export async function spreadFigures({ services, caller, request }: HandlerContext<{ id: string }>) {
+export async function spreadFigures({ services, caller, request }: HandlerContext<"spread.figures">) {
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   const { tree, documents } = await spreadOf(services, caller, document);

@@ -1,25 +1,19 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { findSeed, type SeedRequest } from "./findSeed.ts";
+import { findSeed } from "./findSeed.ts";
 import { type Spread, spreadOf } from "./spreadMembers.ts";
 import { nodeOf } from "./spreadNodes.ts";
 
-export interface WeiboRequest extends SeedRequest {
-  beginTime?: number;
-  endTime?: number;
-  timeFlag?: string;
-  sortType?: "asc" | "desc";
-  page?: number;
-  pagesize?: number;
-}
+type WeiboRequest = Partial<RequestOf<"spread.wborigin">>;
 
 const POSTS: DataType[] = ["weibo"];
 
-async function foundSpread({ services, caller, request }: HandlerContext<WeiboRequest>): Promise<Spread | null> {
+async function foundSpread({ services, caller, request }: RequestContext<WeiboRequest>): Promise<Spread | null> {
   const seed = await findSeed(services, caller, request, POSTS);
   if (!seed) return null;
   const [root] = await visibleDocuments(
@@ -32,7 +26,7 @@ async function foundSpread({ services, caller, request }: HandlerContext<WeiboRe
 }
 
 /** Posts from the first one on, in order of time: the poster, then who copied or forwarded it. */
-export async function weiboOrigin(context: HandlerContext<WeiboRequest>) {
+export async function weiboOrigin(context: HandlerContext<"spread.wborigin">) {
   const { services, request } = context;
   const { page = 1, pagesize = 20, sortType = "asc" } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
@@ -54,7 +48,7 @@ export async function weiboOrigin(context: HandlerContext<WeiboRequest>) {
 }
 
 /** The first post, with the size of what followed. */
-export async function firstPost(context: HandlerContext<WeiboRequest>) {
+export async function firstPost(context: HandlerContext<"spread.wbfirst" | "spread.weiboFetch">) {
   const spread = await foundSpread(context);
   if (!spread) return null;
   const { tree, documents } = spread;

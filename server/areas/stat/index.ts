@@ -30,12 +30,12 @@ const SHANGHAI = 8 * 3_600_000;
 const visitsIn = (records: RecordStore) => records.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
 const dayOf = (time: number) => new Date(time + SHANGHAI).toISOString().slice(0, 10);
 
-const area: Area = {
+const area: Area<"stat"> = {
   name: "stat",
   handlers: {
     /** One counter per page and day: a visit costs no new row, and nobody's steps are kept. */
     "stat.visit": async ({ request, caller, services }) => {
-      const { path, columnPath = "" } = request as { path: string; columnPath?: string };
+      const { path, columnPath = "" } = request;
       // Only pages the caller may open count, so that the list cannot be filled with invented addresses.
       const page = menuPath(path);
       if (!caller.menuUrls.has(page)) return null;
@@ -49,17 +49,13 @@ const area: Area = {
       return null;
     },
     "stat.list": async ({ request, services }) => {
-      const { size, ...period } = request as Period & { size: number };
+      const { size, ...period } = request;
       const pages = await pagesIn(services, period);
       const rows = pages.map(({ path, columnPath, count }) => ({ key: path, name: columnPath || path, value: count }));
       return { rows: rows.slice(0, size), total: rows.length };
     },
     "stat.pages": async ({ request, services }) => {
-      const { keyWords, page, pagesize, ...period } = request as Period & {
-        keyWords?: string;
-        page: number;
-        pagesize: number;
-      };
+      const { keyWords, page, pagesize, ...period } = request;
       const pages = await pagesIn(services, period);
       const all = pages.reduce((sum, { count }) => sum + count, 0);
       const words = keyWords?.trim().toLowerCase() ?? "";
@@ -70,7 +66,7 @@ const area: Area = {
       return { rows, total: found.length };
     },
     "stat.trend": async ({ request, services }) => {
-      const { path, ...period } = request as Period & { path?: string };
+      const { path, ...period } = request;
       const counts = new Map(daysOf(services, period).map((day) => [day, 0]));
       for (const visit of await visitsOf(services, period)) {
         if (!path || visit.path === menuPath(path)) counts.set(visit.day, (counts.get(visit.day) ?? 0) + visit.count);

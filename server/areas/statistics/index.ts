@@ -1,4 +1,4 @@
-import type { Area, HandlerContext } from "#server/contract/handler.ts";
+import type { Area, HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
@@ -12,7 +12,7 @@ import type { Bucket, DocumentMetrics } from "#server/store/documents.ts";
 import { sourceIndices } from "./sourceIndices.ts";
 import { tabCounts } from "./tabCounts.ts";
 
-type Context = HandlerContext<DocumentRequest & { size: number; interval?: "hour" | "day" | "month" }>;
+type Context = RequestContext<DocumentRequest>;
 
 const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
 
@@ -30,7 +30,7 @@ async function ranking(context: Context, size: number, metric?: keyof DocumentMe
 }
 
 /** The ranking, and where it is asked for the index and the type of each source. */
-async function rankSource(context: HandlerContext<DocumentRequest & { size: number; index?: 0 | 1 }>) {
+async function rankSource(context: HandlerContext<"statistics.rankSource">) {
   const { services, caller, request } = context;
   const { query } = await documentQuery(services, caller, request);
   const [rows, indices] = await Promise.all([
@@ -40,37 +40,37 @@ async function rankSource(context: HandlerContext<DocumentRequest & { size: numb
   return asRows(rows.map((row) => ({ ...row, ...indices?.get(row.key) })));
 }
 
-const area: Area = {
+const area: Area<"statistics"> = {
   name: "statistics",
   handlers: {
-    "statistics.trendDatatype": async (context: Context) => asRows(await trendRows(context, "dataType")),
-    "statistics.trendEmotion": async (context: Context) => asRows(await trendRows(context, "isAppraise")),
+    "statistics.trendDatatype": async (context) => asRows(await trendRows(context, "dataType")),
+    "statistics.trendEmotion": async (context) => asRows(await trendRows(context, "isAppraise")),
     "statistics.rankSource": rankSource,
     "statistics.ftsRankSource": (
-      context: HandlerContext<
+      context: RequestContext<
         DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }
       >,
     ) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
-    "statistics.distributionDatatype": async (context: Context & { request: { tabs?: 0 | 1 } }) =>
+    "statistics.distributionDatatype": async (context) =>
       asRows(
         context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES),
       ),
-    "statistics.distributionEmotion": async (context: Context) =>
+    "statistics.distributionEmotion": async (context) =>
       asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
-    "statistics.distributionSource": async (context: Context) => {
+    "statistics.distributionSource": async (context) => {
       const [rows] = await readStatistics(context, [{ kind: "terms", field: "account", size: context.request.size }]);
       return asRows(rows);
     },
-    "statistics.distributionRegion": async (context: Context) => {
+    "statistics.distributionRegion": async (context) => {
       const { regionIds, size } = context.request;
       const [rows = []] = await readStatistics(context, [{ kind: "terms", field: "region", size: 10_000 }]);
       return asRows(placed(regionsBelow(rows, regionIds)).slice(0, size));
     },
-    "statistics.distributionCategory": async (context: Context) => {
+    "statistics.distributionCategory": async (context) => {
       const [rows] = await readStatistics(context, [{ kind: "terms", field: "category", size: 50 }]);
       return asRows(rows);
     },
-    "statistics.heatmap": async (context: Context) => {
+    "statistics.heatmap": async (context) => {
       const [rows] = await readStatistics(context, [{ kind: "heatmap" }]);
       return asRows(rows);
     },

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
@@ -12,7 +12,7 @@ const OVERSEAS = ["news_1", "facebook", "twitter"];
  * What the list behind each tab would say: every kind by itself, also those that all leaves out, and all. A group of
  * near-identical documents counts in each kind it appears in, and once in all.
  */
-export async function tabCounts({ services, caller, request }: HandlerContext<DocumentRequest>): Promise<Bucket[]> {
+export async function tabCounts({ services, caller, request }: RequestContext<DocumentRequest>): Promise<Bucket[]> {
   const kinds = Object.keys(TYPE_NAMES).filter((kind) => caller.overseas || !OVERSEAS.includes(kind));
   const [all, each] = await Promise.all(
     [["all"], kinds].map((dataType) => documentQuery(services, caller, { ...request, dataType })),

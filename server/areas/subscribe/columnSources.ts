@@ -3,17 +3,6 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { ownColumn } from "#server/records/ownColumns.ts";
 
-interface SourceRequest {
-  id?: string;
-  keyWords?: string;
-  dataType?: string[];
-  regionIds?: string[];
-  sourceRank?: number[];
-  sources?: string[];
-  page: number;
-  pagesize: number;
-}
-
 /** Sources looked through; more than that are found by name only. */
 const MOST = 5000;
 
@@ -27,10 +16,19 @@ const page = <R>(
 
 const some = <T>(list: T[] | undefined): T[] | undefined => (list?.length ? list : undefined);
 
-const chosen = async ({ services, caller, request }: HandlerContext<SourceRequest>): Promise<string[]> =>
-  request.id ? ((await ownColumn(services, caller, request.id)).sources ?? []) : [];
+const chosen = async ({
+  services,
+  caller,
+  request,
+}: HandlerContext<
+  "subscribe.findUnRelateChannel" | "subscribe.findUnRelateSource" | "subscribe.findRelateSource"
+>): Promise<string[]> => (request.id ? ((await ownColumn(services, caller, request.id)).sources ?? []) : []);
 
-const known = ({ services, caller, request }: HandlerContext<SourceRequest>) =>
+const known = ({
+  services,
+  caller,
+  request,
+}: HandlerContext<"subscribe.findUnRelateChannel" | "subscribe.findUnRelateSource" | "subscribe.findRelateSource">) =>
   services.documents.sources(request.keyWords?.trim() ?? "", MOST, {
     dataTypes: dataTypes(request.dataType, caller),
     regionIds: some(request.regionIds),
@@ -38,7 +36,7 @@ const known = ({ services, caller, request }: HandlerContext<SourceRequest>) =>
   });
 
 /** Sources a column reads, in its order; those without a document yet are shown by their id. */
-export async function relatedSources(context: HandlerContext<SourceRequest>) {
+export async function relatedSources(context: HandlerContext<"subscribe.findRelateSource">) {
   const mine = await chosen(context);
   const all = await known(context);
   const byKey = new Map(
@@ -60,14 +58,14 @@ export async function relatedSources(context: HandlerContext<SourceRequest>) {
   return page(rows, context.request);
 }
 
-export async function unrelatedSources(context: HandlerContext<SourceRequest>) {
+export async function unrelatedSources(context: HandlerContext<"subscribe.findUnRelateSource">) {
   const mine = new Set(await chosen(context));
   const rows = (await known(context)).filter((source) => !mine.has(source.sourceId) && !mine.has(source.source));
   return page(rows, context.request);
 }
 
 /** Channels of the sources named (or of all) that the column does not read yet. */
-export async function unrelatedChannels(context: HandlerContext<SourceRequest>) {
+export async function unrelatedChannels(context: HandlerContext<"subscribe.findUnRelateChannel">) {
   const { services, caller, request } = context;
   const column = request.id ? await ownColumn(services, caller, request.id) : undefined;
   const sources = some(request.sources) ?? some(column?.sources);
@@ -95,7 +93,7 @@ export async function unrelatedChannels(context: HandlerContext<SourceRequest>) 
   return page(rows, request);
 }
 
-export async function relatedRegions({ services, caller, request }: HandlerContext<{ id: string }>) {
+export async function relatedRegions({ services, caller, request }: HandlerContext<"subscribe.findRelateRegion">) {
   const column = await ownColumn(services, caller, request.id);
   return (column.regions ?? []).map((id) => ({ id, name: placeName(id) || id }));
 }

@@ -1,5 +1,5 @@
 import { dayStart } from "#engine/grammar/timeWindow.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { type ColumnRecord, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
 
@@ -17,7 +17,7 @@ export const shownColumn = ({ userId: _, ...column }: ColumnRecord): ShownColumn
 });
 
 /** Documents of a column since local midnight, and in the last 24 hours. */
-export async function withCounts(context: HandlerContext, column: ColumnRecord): Promise<ShownColumn> {
+export async function withCounts(context: RequestContext, column: ColumnRecord): Promise<ShownColumn> {
   const { services, caller } = context;
   const now = services.now();
   const shown = shownColumn(column);

@@ -1,4 +1,4 @@
-import type { Area, Caller, HandlerContext } from "#server/contract/handler.ts";
+import type { Area, Caller, HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { columnCondition } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -15,23 +15,21 @@ import { asTree, shownColumn, withCounts } from "./columnTree.ts";
 import { pushColumn, sendDueColumns } from "./pushColumn.ts";
 import { addColumn, deleteColumns, moveColumn, updateColumn } from "./saveColumn.ts";
 
-type ColumnRequest = DocumentRequest & { id?: string; size: number; interval?: "hour" | "day" | "month" };
+type ColumnRequest = DocumentRequest & { id?: string };
 
 const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
 
 /** The request over the column it names as `id`. */
-const ofColumn = (context: HandlerContext<ColumnRequest>): HandlerContext<ColumnRequest> => ({
+const ofColumn = <Request extends ColumnRequest>(context: RequestContext<Request>): RequestContext<Request> => ({
   ...context,
   request: { ...context.request, columnId: context.request.id ?? context.request.columnId },
 });
-
-type QueryRequest = ColumnRequest & { sources?: string[]; regions?: string[]; channels?: string[] };
 
 /**
  * Documents of a column. Without an id the request is a column that is not saved yet, and finds what it would find once
  * it is: its words and limits hold as a stored condition's do.
  */
-async function queryColumn(context: HandlerContext<QueryRequest>): Promise<SearchReply> {
+async function queryColumn(context: HandlerContext<"subscribe.query">): Promise<SearchReply> {
   const { services, caller, request } = context;
   if (request.id ?? request.columnId) return searchDocuments(ofColumn(context));
   const { keyWords, allWords, anyWords, excludeWords, dataType, isAppraise, queryField, ...further } = request;
@@ -42,23 +40,18 @@ async function queryColumn(context: HandlerContext<QueryRequest>): Promise<Searc
   return searchDocuments({ ...context, request: rest }, ready);
 }
 
-async function terms(context: HandlerContext<ColumnRequest>, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
+async function terms(context: RequestContext<ColumnRequest>, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
   const [rows = []] = await readStatistics(ofColumn(context), [{ kind: "terms", field, size: 20 }]);
   return rows;
 }
 
 const PUSH_EVERY = 10 * 60_000;
 
-const area: Area = {
+const area: Area<"subscribe"> = {
   name: "subscribe",
   handlers: {
     "subscribe.list": async (context) => {
-      const {
-        keyWords = "",
-        kind,
-        page,
-        pagesize,
-      } = context.request as { keyWords?: string; kind?: string; page: number; pagesize: number };
+      const { keyWords = "", kind, page, pagesize } = context.request;
       const all = await ownColumns(context.services, context.caller);
       const names = new Map(all.map((column) => [column.id, column.name]));
       const mine = inTreeOrder(all).filter(
@@ -72,7 +65,7 @@ const area: Area = {
       };
     },
     "subscribe.tree": async (context) => {
-      const { kind } = context.request as { kind?: string };
+      const { kind } = context.request;
       const mine = (await ownColumns(context.services, context.caller)).filter(
         (column) => !kind || column.kind === kind,
       );
@@ -90,17 +83,14 @@ const area: Area = {
     "subscribe.findUnRelateSource": unrelatedSources,
     "subscribe.findUnRelateChannel": unrelatedChannels,
     "subscribe.query": queryColumn,
-    "subscribe.reportTrend": async (context: HandlerContext<ColumnRequest>) =>
-      asRows(await trendRows(ofColumn(context), "dataType")),
-    "subscribe.emotionAnalysis": async (context: HandlerContext<ColumnRequest>) =>
-      asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
-    "subscribe.typeAnalysis": async (context: HandlerContext<ColumnRequest>) =>
-      asRows(named(await terms(context, "dataType"), TYPE_NAMES)),
-    "subscribe.mediaRank": async (context: HandlerContext<ColumnRequest>) => {
+    "subscribe.reportTrend": async (context) => asRows(await trendRows(ofColumn(context), "dataType")),
+    "subscribe.emotionAnalysis": async (context) => asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
+    "subscribe.typeAnalysis": async (context) => asRows(named(await terms(context, "dataType"), TYPE_NAMES)),
+    "subscribe.mediaRank": async (context) => {
       const { query } = await documentQuery(context.services, context.caller, ofColumn(context).request);
       return asRows(await sourceRanking(context.services, query, { size: context.request.size }));
     },
-    "subscribe.keywordsHot": async (context: HandlerContext<ColumnRequest>) => {
+    "subscribe.keywordsHot": async (context) => {
       const [rows] = await readStatistics(ofColumn(context), [
         { kind: "keywords", size: Math.max(context.request.size, 10) },
       ]);

@@ -56,14 +56,11 @@ export async function sendDueColumns(services: Services): Promise<number> {
   return sent;
 }
 
-interface PushRequest {
-  id: string;
-  now?: boolean;
-  pushCycle?: ColumnRecord["pushCycle"];
-  receivers?: string[];
-}
-
-export async function pushColumn({ request, caller, services }: HandlerContext<PushRequest>): Promise<null> {
+export async function pushColumn({
+  request,
+  caller,
+  services,
+}: HandlerContext<"subscribe.subColumnPush">): Promise<null> {
   let column = await ownColumn(services, caller, request.id);
   const { pushCycle, receivers } = request;
   if (pushCycle || receivers) {

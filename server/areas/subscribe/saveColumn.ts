@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { channelNames, documentQuery, sourceNames } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
@@ -27,7 +27,7 @@ function asColumn<F extends ColumnFields & SearchForm>(request: F): Omit<F, keyo
 }
 
 /** What makes a column unusable is refused while its author is looking. */
-async function check(context: HandlerContext, fields: ColumnFields): Promise<void> {
+async function check(context: RequestContext, fields: ColumnFields): Promise<void> {
   if (fields.name !== undefined && !fields.name.trim()) throw new ApiError(100001, "栏目名称不能为空");
   if ((fields.sources?.length ?? 0) > MAX_SOURCES) throw new ApiError(100009, `来源最多 ${MAX_SOURCES} 个`);
   const { keyWords, allWords, anyWords, excludeWords, advanceWords, sourceObject } = fields;
@@ -48,12 +48,10 @@ const DEFAULTS: Omit<ColumnRecord, "id" | "userId" | "name" | "order" | "updateT
   enabled: true,
 };
 
-type NewColumn = ColumnFields & SearchForm & { name: string };
-
-export async function addColumn(context: HandlerContext<NewColumn>): Promise<ShownColumn> {
+export async function addColumn(context: HandlerContext<"subscribe.add">): Promise<ShownColumn> {
   const { services, caller } = context;
   const request = asColumn(context.request);
-  await check(context as HandlerContext, request);
+  await check(context as RequestContext, request);
   if (request.parentId) await ownColumn(services, caller, request.parentId);
   const mine = await ownColumns(services, caller);
   if (mine.length >= MAX_COLUMNS) throw new ApiError(100009, `栏目最多 ${MAX_COLUMNS} 个`);
@@ -69,11 +67,11 @@ export async function addColumn(context: HandlerContext<NewColumn>): Promise<Sho
   return shownColumn(await columnsOf(services).insert(record));
 }
 
-export async function updateColumn(context: HandlerContext<ColumnFields & { id: string }>): Promise<ShownColumn> {
+export async function updateColumn(context: HandlerContext<"subscribe.update">): Promise<ShownColumn> {
   const { services, caller, request } = context;
   const { id, ...fields } = request;
   await ownColumn(services, caller, id);
-  await check(context as HandlerContext, fields);
+  await check(context as RequestContext, fields);
   if (fields.parentId) {
     await ownColumn(services, caller, fields.parentId);
     if (below(await ownColumns(services, caller), id).includes(fields.parentId)) {
@@ -84,9 +82,7 @@ export async function updateColumn(context: HandlerContext<ColumnFields & { id: 
 }
 
 /** Puts a column at a place among its siblings, at the top where no parent is named, and numbers them anew. */
-export async function moveColumn(
-  context: HandlerContext<{ id: string; parentId?: string; order: number }>,
-): Promise<null> {
+export async function moveColumn(context: HandlerContext<"subscribe.order">): Promise<null> {
   const { services, caller, request } = context;
   const column = await ownColumn(services, caller, request.id);
   const parentId = request.parentId ?? "";
@@ -101,7 +97,7 @@ export async function moveColumn(
   return null;
 }
 
-export async function deleteColumns({ services, caller, request }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function deleteColumns({ services, caller, request }: HandlerContext<"subscribe.delete">): Promise<null> {
   const mine = await ownColumns(services, caller);
   const columns = columnsOf(services);
   for (const id of request.ids) {

@@ -1,5 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type HandlerContext } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type RequestContext } from "#server/contract/handler.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
 import { passwordsOf } from "#server/sessions/passwords.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
@@ -8,7 +8,7 @@ import { PASSWORD_RULE } from "#server/users/saveUser.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { userRows } from "#server/users/userRow.ts";
 
-async function self({ caller, services }: HandlerContext): Promise<User> {
+async function self({ caller, services }: RequestContext): Promise<User> {
   const user = await usersIn(services.records).get(caller.userId);
   if (!user) throw new ApiError(100004, "登录已过期，请重新登录", 401);
   return user;
@@ -18,15 +18,13 @@ async function self({ caller, services }: HandlerContext): Promise<User> {
 const FILE_NAME = /;name=[^;,]*/;
 
 /** What users do with their own account. */
-export const account: Record<string, Handler> = {
+export const account = {
   "users.current": async (context) => (await userRows(context.services, [await self(context)]))[0],
 
   "users.updateCurrent": async (context) => {
     const { request, caller, services } = context;
     await self(context);
-    const { logo: sent, ...fields } = request as Partial<
-      Pick<User, "name" | "phone" | "email" | "logo" | "sound" | "browserNotice">
-    >;
+    const { logo: sent, ...fields } = request;
     if (fields.name !== undefined && fields.name.trim() === "") throw new ApiError(100001, "参数 name（姓名）不能为空");
     const logo = sent?.replace(FILE_NAME, "");
     // Only pictures drawn from data: an address elsewhere would tell its owner who looks at it.
@@ -43,7 +41,7 @@ export const account: Record<string, Handler> = {
 
   "users.updatePassword": async (context) => {
     const { request, caller, services } = context;
-    const { oldPassword, newPassword, repeatPassword } = request as Record<string, string>;
+    const { oldPassword, newPassword, repeatPassword } = request;
     const user = await self(context);
     const { throttle } = doorOf(services);
     const wait = throttle.wait(user.codeKey, caller.address);
@@ -63,4 +61,4 @@ export const account: Record<string, Handler> = {
     await auditOf(services).note(caller, "修改密码", user.code);
     return null;
   },
-};
+} satisfies Partial<Handlers<"users">>;

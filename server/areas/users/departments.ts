@@ -1,11 +1,11 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handler, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
 import { type Department, departmentsIn, type TreeNode, treeOf, withDescendants } from "#server/users/Department.ts";
 import { departmentsInReach } from "#server/users/reach.ts";
 import { usersIn } from "#server/users/User.ts";
 
 /** The department tree of /settings/users. */
-export const departments: Record<string, Handler> = {
+export const departments = {
   "users.departments": async ({ caller, services }) => {
     const reach = await departmentsInReach(services, caller);
     const all = await departmentsIn(services.records).find({ orderBy: [["name", "asc"]] });
@@ -17,7 +17,7 @@ export const departments: Record<string, Handler> = {
   },
 
   "users.departmentSave": async ({ request, caller, services }) => {
-    const { id, parentId = "", name } = request as { id?: string; parentId?: string; name: string };
+    const { id, parentId = "", name } = request;
     const departments = departmentsIn(services.records);
     const reach = await departmentsInReach(services, caller);
     // Who works for one department only may add below it, not beside it.
@@ -38,7 +38,7 @@ export const departments: Record<string, Handler> = {
   },
 
   "users.departmentDelete": async ({ request, caller, services }) => {
-    const { id } = request as { id: string };
+    const { id } = request;
     const reach = await departmentsInReach(services, caller);
     if (reach && !reach.has(id)) throw new ApiError(404, "部门不存在");
     const department = await departmentById(services, id);
@@ -50,7 +50,7 @@ export const departments: Record<string, Handler> = {
     await auditOf(services).note(caller, "删除部门", department.name);
     return null;
   },
-};
+} satisfies Partial<Handlers<"users">>;
 
 async function departmentById(services: Services, id: string): Promise<Department> {
   const department = await departmentsIn(services.records).get(id);

@@ -8,25 +8,14 @@ import { holdsRole } from "#server/users/power.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { departmentsInReach, userInReach } from "#server/users/reach.ts";
 import { removeUsers } from "#server/users/removeUsers.ts";
-import { saveUser, type UserFields } from "#server/users/saveUser.ts";
+import { saveUser } from "#server/users/saveUser.ts";
 import { usersIn } from "#server/users/User.ts";
 import { userRows } from "#server/users/userRow.ts";
 import { account } from "./account.ts";
 import { departments } from "./departments.ts";
 import { messages } from "./messages.ts";
 
-interface SearchRequest {
-  departmentId?: string;
-  keyWords?: string;
-  status?: 0 | 1;
-  roleId?: string;
-  sortField?: "name" | "code" | "lastLogin" | "status";
-  sortType?: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
-
-const area: Area = {
+const area: Area<"users"> = {
   name: "users",
   handlers: {
     ...account,
@@ -34,7 +23,7 @@ const area: Area = {
     ...departments,
 
     "users.search": async ({ request, caller, services }) => {
-      const { departmentId, keyWords, status, roleId, sortField, sortType, page, pagesize } = request as SearchRequest;
+      const { departmentId, keyWords, status, roleId, sortField, sortType, page, pagesize } = request;
       const reach = await departmentsInReach(services, caller);
       const asked = departmentId ? withDescendants(await departmentsIn(services.records).find(), departmentId) : null;
       // Users of client units have a page of their own.
@@ -57,7 +46,7 @@ const area: Area = {
     },
 
     "users.save": async ({ request, caller, services }) => {
-      const { id, ...fields } = request as UserFields & { id?: string; departmentId: string };
+      const { id, ...fields } = request;
       const before = id === undefined ? null : await userInReach(services, caller, id);
       const reach = await departmentsInReach(services, caller);
       const department = await departmentsIn(services.records).get(fields.departmentId);
@@ -69,7 +58,7 @@ const area: Area = {
     },
 
     "users.delete": async ({ request, caller, services }) => {
-      const { ids } = request as { ids: string[] };
+      const { ids } = request;
       if (ids.includes(caller.userId)) throw new ApiError(100003, "不能删除自己");
       const users = await Promise.all([...new Set(ids)].map((id) => userInReach(services, caller, id)));
       await removeUsers(services, caller, users);
@@ -86,14 +75,14 @@ const area: Area = {
     },
 
     "users.setStatus": async ({ request, caller, services }) => {
-      const { ids, status } = request as { ids: string[]; status: 0 | 1 };
+      const { ids, status } = request;
       const users = await Promise.all([...new Set(ids)].map((id) => userInReach(services, caller, id)));
       await setStatus(services, caller, users, status);
       return null;
     },
 
     "users.resetPassword": async ({ request, caller, services }) => {
-      const { id, password } = request as { id: string; password?: string };
+      const { id, password } = request;
       const user = await userInReach(services, caller, id);
       return { password: await resetPassword(services, caller, user, password) };
     },

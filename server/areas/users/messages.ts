@@ -1,4 +1,4 @@
-import type { Caller, Handler, Services } from "#server/contract/handler.ts";
+import type { Caller, Handlers, Services } from "#server/contract/handler.ts";
 import { messageSettingsIn, messagesIn } from "#server/messages/Message.ts";
 import type { Reminders } from "#server/records/dueReminders.ts";
 import { PLANS_PAGE } from "#server/records/TopicPlanRecord.ts";
@@ -28,7 +28,7 @@ async function openMessages(services: Services, caller: Caller, dismissedToo = f
       id,
       title,
       content,
-      ...(dismissedToo && { status: dismissed.has(id) ? 1 : 0 }),
+      ...(dismissedToo && { status: dismissed.has(id) ? (1 as const) : (0 as const) }),
     }));
 }
 
@@ -40,7 +40,7 @@ async function firstBlocks(services: Services, caller: Caller): Promise<HomeBloc
 }
 
 /** System messages, reminders and the blocks of the personal home page. */
-export const messages: Record<string, Handler> = {
+export const messages = {
   "users.message": async ({ caller, services }) => (await openMessages(services, caller))[0] ?? null,
 
   "users.messages": async ({ request, caller, services }) => {
@@ -51,7 +51,7 @@ export const messages: Record<string, Handler> = {
   },
 
   "users.messageSetting": async ({ request, caller, services }) => {
-    const { messageId, status } = request as { messageId: string; status: 0 | 1 };
+    const { messageId, status } = request;
     if (!(await messagesIn(services).get(messageId))) return null;
     await messageSettingsIn(services).put({
       id: `${caller.userId} ${messageId}`,
@@ -74,8 +74,8 @@ export const messages: Record<string, Handler> = {
   },
 
   "users.homeBlocksUpsert": async ({ request, caller, services }) => {
-    const { blocks } = request as Pick<HomeBlocks, "blocks">;
+    const { blocks } = request;
     await blocksIn(services).put({ id: caller.userId, blocks });
     return null;
   },
-};
+} satisfies Partial<Handlers<"users">>;

@@ -7,7 +7,7 @@ import { addSocketRoute } from "#server/realtime/socketRoute.ts";
 const stops = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** The websocket, and what it tells by itself: sensitive documents as they arrive, topic plans as they fall due. */
-const area: Area = {
+const area: Area<"websocket"> = {
   name: "websocket",
   handlers: {},
   async start(services) {

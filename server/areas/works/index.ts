@@ -3,7 +3,7 @@ import { readWork } from "#server/documents/readWork.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import { deleteWorks, listWorks, saveWork } from "./listWorks.ts";
 
-const area: Area = {
+const area: Area<"works"> = {
   name: "works",
   handlers: {
     "works.get": readWork,

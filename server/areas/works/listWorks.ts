@@ -10,19 +10,7 @@ import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 
-interface ListRequest {
-  keyWords?: string;
-  type?: string;
-  monitor?: 0 | 1;
-  beginTime?: number;
-  endTime?: number;
-  page?: number;
-  pagesize?: number;
-}
-
 type Fields = Pick<WorkRecord, "title" | "author" | "dataType" | "source" | "url" | "pubdate" | "type" | "keywords">;
-type SaveRequest = Partial<Fields> & { id?: string; docId?: string; monitor?: 0 | 1 };
-
 /** Works one unit may keep. */
 const MOST = 10_000;
 
@@ -40,7 +28,7 @@ async function ownWork(services: Services, caller: Caller, id: string): Promise<
 }
 
 /** The unit's works, latest first, each with the reprints of the document it is, where that was taken in. */
-export async function listWorks({ services, caller, request }: HandlerContext<ListRequest>) {
+export async function listWorks({ services, caller, request }: HandlerContext<"works.list">) {
   const { keyWords = "", type, monitor, page = 1, pagesize = 20 } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const where: Record<string, Condition> = { ...(await ownedBy(services, caller)) };
@@ -64,7 +52,7 @@ export async function listWorks({ services, caller, request }: HandlerContext<Li
       return {
         ...work,
         monitor: work.monitor ?? true,
-        watching: (work.monitor ?? true) ? "监测中" : "已停止",
+        watching: (work.monitor ?? true) ? ("监测中" as const) : ("已停止" as const),
         ...figures,
       };
     }),
@@ -101,7 +89,7 @@ function fieldsOf(document: FullDocument): Partial<Fields> {
  * the document where it was taken in. One document or page is one work of a unit.
  * @throws ApiError 404 for a document or work that is gone, 100001 for fields that make no work
  */
-export async function saveWork({ services, caller, request }: HandlerContext<SaveRequest>) {
+export async function saveWork({ services, caller, request }: HandlerContext<"works.save">) {
   const { id, docId, monitor, ...fields } = request;
   const works = worksOf(services);
   const own = await ownedBy(services, caller);
@@ -132,7 +120,7 @@ export async function saveWork({ services, caller, request }: HandlerContext<Sav
 }
 
 /** Takes works of the unit off the register. */
-export async function deleteWorks({ services, caller, request }: HandlerContext<{ ids: string[] }>) {
+export async function deleteWorks({ services, caller, request }: HandlerContext<"works.delete">) {
   const count = await worksOf(services).removeWhere({ ...(await ownedBy(services, caller)), id: { in: request.ids } });
   if (count > 0) await auditOf(services).note(caller, "删除监测作品", `${count} 件`);
   return { count };

@@ -86,6 +86,8 @@ it("keeps works of a unit: from a document, by an address that finds it, or by f
   expect((await rows({ type: "图片" })).length).toBe(1);
   expect((await rows({ monitor: 1 })).length).toBe(1);
   expect((await rows({ beginTime: MONDAY + DAY })).length).toBe(1);
+  expect((await rows({ timeFlag: "today" })).map(({ type }: { type: string }) => type)).toEqual(["图片"]);
+  expect((await rows({ timeFlag: "30d" })).map((row: { docId: string }) => row.docId)).toContain(id);
   expect((await save({ id: data.id, title: "改题", monitor: 1 })).data.id).toBe(data.id);
   expect((await rows({ keyWords: "改题" }))[0]).toMatchObject({ watching: "监测中", docId: id });
   // Bad input and rights.

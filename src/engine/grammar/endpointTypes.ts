@@ -3,6 +3,11 @@ import type { Endpoints } from "./endpoints.gen.ts";
 /** Name of a call, `works.list`. */
 export type EndpointName = keyof Endpoints;
 
+/** Names of the calls that an area answers: all but the websocket, which has a room of its own. */
+export type AnsweredName = {
+  [Name in EndpointName]: Endpoints[Name] extends { transport: string } ? never : Name;
+}[EndpointName];
+
 /** A call's request as its handler reads it: validated, and every default of the contract filled in. */
 export type RequestOf<Name extends EndpointName> = Endpoints[Name]["request"];
 

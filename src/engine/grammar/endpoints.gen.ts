@@ -2006,7 +2006,7 @@ export interface Endpoints {
   "users.updatePassword": {
     request: { oldPassword: string; newPassword: string; repeatPassword: string }; reply: null;
   };
-  "websocket.connect": { request: { auth: string }; reply: unknown; message: Notification };
+  "websocket.connect": { request: { auth: string }; reply: unknown; transport: "websocket"; message: Notification };
   "works.delete": { request: { ids: string[] }; reply: { count: number } | null };
   "works.get": { request: { id?: string; url?: string }; reply: Work | null };
   "works.list": {
@@ -2218,7 +2218,7 @@ export type ImportResult = {
 };
 
 export type Index = {
-  formulaId: string; version: string; value: number; inputs: Record<string, number>;
+  formulaId: "WCI" | "BCI" | "VCI" | "PCI-1"; version: string; value: number; inputs: Record<string, number>;
 };
 
 export type Kpi = {

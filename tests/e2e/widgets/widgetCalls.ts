@@ -1,4 +1,4 @@
-import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { type AnyArea, ApiError, type RequestContext, type Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import type { RecordBase } from "#server/store/records.ts";
 import { POINTS, ROWS, rowAt } from "./figures.ts";
@@ -53,7 +53,7 @@ const articleOf = ({ id, title, extra, content, sameContentCount }: FullDocument
   reprintCount: sameContentCount + index * 3,
 });
 
-async function pageById({ request, services }: HandlerContext<{ pageId: string }>) {
+async function pageById({ request, services }: RequestContext<Fields>) {
   const pages = await paperPages(services);
   const articles = pages.get(request.pageId);
   if (!articles) throw new ApiError(404, "版面不存在", 404);
@@ -61,7 +61,7 @@ async function pageById({ request, services }: HandlerContext<{ pageId: string }
 }
 
 /** A document, and its text as a reprint with a sentence changed, one left out and one added. */
-async function reprint({ request, services }: HandlerContext<{ id: string }>) {
+async function reprint({ request, services }: RequestContext<Fields>) {
   const [document] = await services.documents.get([request.id]);
   if (!document) throw new ApiError(404, "文章不存在", 404);
   const original = document.content.replace(/<[^>]+>/g, "\n").trim();
@@ -71,68 +71,79 @@ async function reprint({ request, services }: HandlerContext<{ id: string }>) {
   return { source: document.source, original, reprint: changed.join("") };
 }
 
-const area: Area = {
-  name: "widgetCalls",
-  handlers: {
-    "epaper.papers": async ({ services }) => {
-      const pages = [...(await paperPages(services))].map(pageOf);
-      return [...new Map(pages.map(({ paperId, paperName }) => [paperId, { id: paperId, name: paperName }])).values()];
-    },
-    "epaper.pages": async ({ services }) => [...(await paperPages(services))].slice(0, 8).map(pageOf),
-    "epaper.page": pageById,
-    "epaper.articles": async (context) => (await pageById(context)).articles,
-    "central.matrix": async ({ services }) => {
-      const types = ["news", "weibo", "wechat", "epaper"] as const;
-      const counted = await Promise.all(
-        types.map((dataType) =>
-          services.documents.statistics({ dataTypes: [dataType] }, [{ kind: "terms", field: "region", size: 8 }]),
-        ),
-      );
-      const rows = counted.flatMap(([buckets = []], at) =>
-        buckets.map(({ name, key, value }) => ({ source: name || key, dataType: types[at], count: value })),
-      );
-      return { rows, total: rows.length };
-    },
-    "central.reprint": reprint,
-    "dailyissue.get": async ({ request, services }) =>
-      (await issuesOf(services).findOne({ date: request.date || "today" })) ?? {},
-    "dailyissue.save": async ({ request, services }) => {
-      const { id, title, blocks, date } = request as unknown as Kept;
-      if (id) return issuesOf(services).update(id, { title, blocks });
-      return issuesOf(services).insert({ title, blocks, date: date || "today", status: 0 });
-    },
-    "dailyissue.publish": async ({ request, services }) => {
-      await issuesOf(services).update(request.id as string, { status: 1 });
-      return null;
-    },
-    "report.get": async ({ services }) => (await reportsOf(services).find())[0] ?? {},
-    "report.save": async ({ request, services }) => {
-      const { id, title, sections } = request as unknown as Kept;
-      if (id) return reportsOf(services).update(id, { title, sections });
-      return reportsOf(services).insert({ title, sections, status: 1 });
-    },
-    "report.generate": async ({ request, services }) => {
-      const { id, images } = request as { id: string; images: { section: number; image: string }[] };
-      const report = await reportsOf(services).get(id);
-      if (!report) throw new ApiError(404, "报告不存在", 404);
-      await reportsOf(services).put({
-        ...report,
-        status: 2,
-        images: images.map(({ image }) => image.slice(0, 40)),
-      } as Kept);
-      return null;
-    },
-    "figures.points": async ({ request }) => {
-      const rows = POINTS[String(request.shape)] ?? [];
-      return { rows, total: rows.length };
-    },
-    "figures.rows": async ({ request }) => {
-      const { page, pagesize } = request as { page: number; pagesize: number };
-      const before = (page - 1) * pagesize;
-      const length = Math.max(0, Math.min(pagesize, ROWS - before));
-      return { rows: Array.from({ length }, (_, at) => rowAt(before + at + 1)), total: ROWS };
-    },
+/** What the calls of `contracts.json` take; they are no part of the product's contracts. */
+interface Fields extends Kept {
+  pageId: string;
+  shape: string;
+  images: { section: number; image: string }[];
+  page: number;
+  pagesize: number;
+}
+
+const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
+  "epaper.papers": async ({ services }) => {
+    const pages = [...(await paperPages(services))].map(pageOf);
+    return [...new Map(pages.map(({ paperId, paperName }) => [paperId, { id: paperId, name: paperName }])).values()];
   },
+  "epaper.pages": async ({ services }) => [...(await paperPages(services))].slice(0, 8).map(pageOf),
+  "epaper.page": pageById,
+  "epaper.articles": async (context) => (await pageById(context)).articles,
+  "central.matrix": async ({ services }) => {
+    const types = ["news", "weibo", "wechat", "epaper"] as const;
+    const counted = await Promise.all(
+      types.map((dataType) =>
+        services.documents.statistics({ dataTypes: [dataType] }, [{ kind: "terms", field: "region", size: 8 }]),
+      ),
+    );
+    const rows = counted.flatMap(([buckets = []], at) =>
+      buckets.map(({ name, key, value }) => ({ source: name || key, dataType: types[at], count: value })),
+    );
+    return { rows, total: rows.length };
+  },
+  "central.reprint": reprint,
+  "dailyissue.get": async ({ request, services }) =>
+    (await issuesOf(services).findOne({ date: request.date || "today" })) ?? {},
+  "dailyissue.save": async ({ request, services }) => {
+    const { id, title, blocks, date } = request;
+    if (id) return issuesOf(services).update(id, { title, blocks });
+    return issuesOf(services).insert({ title, blocks, date: date || "today", status: 0 });
+  },
+  "dailyissue.publish": async ({ request, services }) => {
+    await issuesOf(services).update(request.id, { status: 1 });
+    return null;
+  },
+  "report.get": async ({ services }) => (await reportsOf(services).find())[0] ?? {},
+  "report.save": async ({ request, services }) => {
+    const { id, title, sections } = request;
+    if (id) return reportsOf(services).update(id, { title, sections });
+    return reportsOf(services).insert({ title, sections, status: 1 });
+  },
+  "report.generate": async ({ request, services }) => {
+    const { id, images } = request;
+    const report = await reportsOf(services).get(id);
+    if (!report) throw new ApiError(404, "报告不存在", 404);
+    await reportsOf(services).put({
+      ...report,
+      status: 2,
+      images: images.map(({ image }) => image.slice(0, 40)),
+    } as Kept);
+    return null;
+  },
+  "figures.points": async ({ request }) => {
+    const rows = POINTS[String(request.shape)] ?? [];
+    return { rows, total: rows.length };
+  },
+  "figures.rows": async ({ request }) => {
+    const { page, pagesize } = request;
+    const before = (page - 1) * pagesize;
+    const length = Math.max(0, Math.min(pagesize, ROWS - before));
+    return { rows: Array.from({ length }, (_, at) => rowAt(before + at + 1)), total: ROWS };
+  },
+};
+
+const area: AnyArea = {
+  name: "widgetCalls",
+  handlers: handlers as AnyArea["handlers"],
   async start(services) {
     issuesOf(services);
     reportsOf(services);

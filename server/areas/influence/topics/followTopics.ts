@@ -13,7 +13,7 @@ function topicOf(text: string): string {
 }
 
 /** Tracks one hashtag. Doing so twice changes nothing. */
-export async function addTopic({ caller, services, request }: HandlerContext<{ title: string }>) {
+export async function addTopic({ caller, services, request }: HandlerContext<"influence.topicAdd">) {
   const follows = topicFollowsOf(services);
   const title = topicOf(request.title);
   const id = `${caller.userId}:${title}`;
@@ -26,7 +26,11 @@ export async function addTopic({ caller, services, request }: HandlerContext<{ t
 }
 
 /** Stops tracking hashtags; unknown ones are passed over. */
-export async function removeTopics({ caller, services, request }: HandlerContext<{ ids: string[] }>): Promise<null> {
+export async function removeTopics({
+  caller,
+  services,
+  request,
+}: HandlerContext<"influence.topicRemove">): Promise<null> {
   for (const title of request.ids) await topicFollowsOf(services).remove(`${caller.userId}:${title}`);
   return null;
 }

@@ -2,32 +2,18 @@ import { type InfluenceRequest, isWholeField, scopeOfGroup } from "#server/accou
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/segment.ts";
 import { type TopicRow, topicRows } from "./topicRows.ts";
-import { topicWindow, type WindowRequest } from "./topicWindow.ts";
+import { topicWindow } from "./topicWindow.ts";
 import { type Window, weiboPosts } from "./weiboPosts.ts";
-
-export interface TopicListRequest extends WindowRequest {
-  keyWords?: string;
-  /** Topics our own accounts host, those the user tracks, or all. */
-  host: "own" | "added" | "all";
-  account?: string;
-  category?: string[];
-  sortField: "rank" | "reads" | "discuss" | "original" | "peakRank" | "duration";
-  sortType: "asc" | "desc";
-  page: number;
-  pagesize: number;
-}
 
 const DAYS = 7;
 
 type Test = (row: TopicRow) => boolean;
 
 /** Topics of our own: hosted by own accounts, or tracked. Where the user has no accounts every topic is. */
-async function hostTest({ services, caller, request }: HandlerContext<TopicListRequest>): Promise<Test> {
+async function hostTest({ services, caller, request }: HandlerContext<"influence.topicList">): Promise<Test> {
   if (request.host === "all") return () => true;
   if (request.host === "added") return (row) => row.added;
-  const own: InfluenceRequest = {
-    ...{ dataType: "weibo", group: "own", interactive: "visitCount", sortField: "rank", sortType: "asc" },
-  };
+  const own: InfluenceRequest = { dataType: "weibo", group: "own" };
   const scope = await scopeOfGroup({ services, caller, request: own });
   if (isWholeField(scope)) return () => true;
   const names = new Set(scope.sources);
@@ -35,7 +21,10 @@ async function hostTest({ services, caller, request }: HandlerContext<TopicListR
 }
 
 /** Topics that an account of that name posted with. */
-async function accountTest({ services, request }: HandlerContext<TopicListRequest>, window: Window): Promise<Test> {
+async function accountTest(
+  { services, request }: HandlerContext<"influence.topicList">,
+  window: Window,
+): Promise<Test> {
   const name = foldText(request.account?.trim() ?? "");
   if (!name) return () => true;
   const posts = (await weiboPosts(services, window)).filter((post) => foldText(post.account).includes(name));
@@ -44,7 +33,7 @@ async function accountTest({ services, request }: HandlerContext<TopicListReques
 }
 
 /** Hashtags of weibo posts in a window, those read most first; `rank` is the place by reads among all of them. */
-export async function listTopics(context: HandlerContext<TopicListRequest>) {
+export async function listTopics(context: HandlerContext<"influence.topicList">) {
   const { services, request } = context;
   const window = topicWindow(request, services.now(), DAYS);
   const [all, hosted, posted] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { RequestContext } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { foldText } from "#server/text/segment.ts";
 import { measureTopic, type TopicFigures, topicTrend } from "./measureTopic.ts";
@@ -20,7 +20,7 @@ export interface TopicRow extends TopicFigures {
 }
 
 /** What the weibo hot list showed in a window, by the folded title. */
-async function listed(services: HandlerContext["services"], { beginTime, endTime }: Window) {
+async function listed(services: RequestContext["services"], { beginTime, endTime }: Window) {
   const found = await hotTopicsOf(services).find({
     where: { platform: "weibo", onTime: { lt: endTime }, lastTime: { gte: beginTime } },
   });
@@ -52,7 +52,7 @@ export function byTopic(posts: TopicPost[]): Map<string, TopicPost[]> {
 
 /** Every topic that the posts of a window carry, and those the user tracks whether posted about or not. */
 export async function topicRows(
-  { services, caller }: Pick<HandlerContext, "services" | "caller">,
+  { services, caller }: Pick<RequestContext, "services" | "caller">,
   window: Window,
 ): Promise<TopicRow[]> {
   const [posts, onList, follows] = await Promise.all([

@@ -6,16 +6,11 @@ import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { Bucket, Sentiment } from "#server/store/documents.ts";
 import { measureTopic, tally, topicTrend } from "./measureTopic.ts";
 import { topicRows } from "./topicRows.ts";
-import { MOST_DAYS, topicWindow, type WindowRequest } from "./topicWindow.ts";
+import { MOST_DAYS, topicWindow } from "./topicWindow.ts";
 import { type TopicPost, type Window, weiboPosts } from "./weiboPosts.ts";
 
-export interface TopicRequest extends WindowRequest {
-  id: string;
-  account?: string;
-  isAppraise?: ("all" | "1" | "0" | "-1")[];
-}
-
-type Context<R = object> = HandlerContext<TopicRequest & R>;
+type Name = "influence.topicGet" | "influence.topicKpis" | "influence.topicSplit" | "influence.topicPosts";
+type Context<Each extends Name = Name> = HandlerContext<Each>;
 
 const DAYS = 30;
 /** Posts whose ids go with the topic, for collecting or as material. */
@@ -44,7 +39,7 @@ async function isUsed({ services, request }: Context): Promise<boolean> {
 }
 
 /** One topic with its figures, zeros in a window nobody posted in, and the ids of its leading posts. */
-export async function topic(context: Context) {
+export async function topic(context: Context<"influence.topicGet">) {
   const window = windowOf(context);
   const { id } = context.request;
   const known = (await topicRows(context, window)).find((row) => row.id === id);
@@ -56,7 +51,7 @@ export async function topic(context: Context) {
 }
 
 /** Figures of the topic against the window of equal length before. */
-export async function topicKpis(context: Context): Promise<KpiRow[]> {
+export async function topicKpis(context: Context<"influence.topicKpis">): Promise<KpiRow[]> {
   const window = windowOf(context);
   const { beginTime, endTime } = window;
   const earlier = { beginTime: beginTime - (endTime - beginTime), endTime: beginTime };
@@ -103,18 +98,14 @@ const SPLITS: Record<string, (posts: TopicPost[], window: Window) => Bucket[]> =
 };
 
 /** Posts of the topic by time, sentiment, account, province or word. */
-export async function topicSplit(context: Context<{ by: keyof typeof SPLITS }>) {
+export async function topicSplit(context: Context<"influence.topicSplit">) {
   const window = windowOf(context);
   const rows = SPLITS[context.request.by]?.(await postsOf(context, window), window) ?? [];
   return { rows, total: rows.length };
 }
 
-type Metric = "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "pubdate";
-
 /** Posts of the topic, those read most first. */
-export async function topicPosts(
-  context: Context<{ sortField: Metric; sortType: "asc" | "desc"; page: number; pagesize: number }>,
-) {
+export async function topicPosts(context: Context<"influence.topicPosts">) {
   const { services, caller, request } = context;
   const { sortField, page, pagesize } = request;
   const sign = request.sortType === "asc" ? 1 : -1;

@@ -6,14 +6,12 @@ const DAY = 86_400_000;
 /** Days that posts are read over at most. */
 export const MOST_DAYS = 92;
 
-export interface WindowRequest {
-  timeFlag?: string;
-  beginTime?: number;
-  endTime?: number;
-}
-
 /** The window asked for; `days` up to now when none is. Longer ones are refused. */
-export function topicWindow(request: WindowRequest, now: number, days: number): Window {
+export function topicWindow(
+  request: { timeFlag?: string; beginTime?: number; endTime?: number },
+  now: number,
+  days: number,
+): Window {
   const given = timeRange(request, now);
   const endTime = given.endTime ?? now;
   const beginTime = given.beginTime ?? endTime - days * DAY;
