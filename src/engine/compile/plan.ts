@@ -68,6 +68,8 @@ export interface EndpointPlan {
   safe: boolean;
   reply: "rows" | "object" | "list" | "none" | "stream" | "file";
   paging?: { page: string; size: string; max: number };
+  /** Fields of a row that the reply may give once for all rows, beside them. */
+  shared?: string[];
   /** Answers without a session. */
   public: boolean;
 }

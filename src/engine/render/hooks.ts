@@ -17,6 +17,7 @@ import { conditionsOf, heldRights } from "./heldRights.ts";
 import { usePage } from "./PageContext.ts";
 import type { PageRuntime } from "./PageRuntime.ts";
 import type { ParamValues, SetOptions } from "./params/ParamStore.ts";
+import type { WidgetEntry } from "./registry.ts";
 import { PAGE_SCOPE, type Scope, ScopeContext, scopeVariables } from "./Scope.ts";
 import { CallError, type CallOptions, type EngineServices } from "./services.ts";
 import type { Reply } from "./source/reply.ts";
@@ -35,6 +36,11 @@ export const useRuntime = (): PageRuntime => usePage().runtime;
 export function useServices(): EngineServices {
   const { runtime } = usePage();
   return useSyncExternalStore(runtime.subscribeServices, () => runtime.services);
+}
+/** What a widget declares of itself; undefined for a kind there is no widget for. */
+export function useWidget(kind: string): WidgetEntry | undefined {
+  const { registry } = usePage();
+  return Object.hasOwn(registry, kind) ? registry[kind] : undefined;
 }
 /** The row, the chosen rows and the way to close of the drawer, dialog or expanded row around a block. */
 export const useScope = (): Scope => useContext(ScopeContext);

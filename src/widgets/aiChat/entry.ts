@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "aiChat", load: () => import("./AiChat.tsx") } satisfies WidgetEntry;
+export default { kind: "aiChat", own: ["region"], load: () => import("./AiChat.tsx") } satisfies WidgetEntry;

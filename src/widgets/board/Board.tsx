@@ -1,7 +1,7 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useId } from "react";
-import { ActionButton, Block, type BlockPlan, useRuntime, useText, useWhen } from "#engine/index.ts";
+import { ActionButton, Block, type BlockPlan, useRuntime, useText, useWhen, useWidget } from "#engine/index.ts";
 import "./board.css";
 import type { BoardPlan } from "./plan.gen.ts";
 
@@ -42,26 +42,20 @@ export default function Board({ block }: { block: BlockPlan }) {
   );
 }
 
-/** Kinds that name a region of their own. */
-const NAMED = new Set(["chart", "list", "aiChat"]);
-
-/** Kinds that draw their own frame, or need none. */
-const BARE = new Set(["list", "stat", "search", "tabs", "master", "board"]);
-
 function BoardCell({ block }: { block: BlockPlan }) {
   const id = useId();
   const shown = useWhen(block.when);
   const title = useText(block.title);
+  const own = useWidget(block.kind)?.own ?? [];
   if (!shown) return null;
-  const own = block.kind === "chart";
-  const className = BARE.has(block.kind) && !title ? "mbd-board-cell mbd-board-cell-bare" : "mbd-board-cell";
+  const className = own.includes("frame") && !title ? "mbd-board-cell mbd-board-cell-bare" : "mbd-board-cell";
   return (
     <section
       className={className}
       style={{ "--span": block.span ?? 24 } as object}
-      aria-labelledby={title && !NAMED.has(block.kind) ? id : undefined}
+      aria-labelledby={title && !own.includes("region") ? id : undefined}
     >
-      {title && !own ? (
+      {title && !own.includes("heading") ? (
         <h2 className="mbd-board-title" id={id}>
           {title}
         </h2>

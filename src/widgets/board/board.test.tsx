@@ -39,6 +39,35 @@ test("blocks take their columns and titles; a failing one and a hidden one leave
   expect(screen.queryByText("C")).toBeNull();
 });
 
+test("a widget that writes its heading, names its region or draws its frame is left to it", async () => {
+  const text = registry.words as NonNullable<Registry[string]>;
+  const own: Registry = {
+    ...registry,
+    titled: { ...text, kind: "titled", own: ["heading", "region"] },
+    framed: { ...text, kind: "framed", own: ["frame"] },
+  };
+  const blocks = [
+    { kind: "titled", id: "a", path: "/blocks/0", title: "自题", text: "A" },
+    { kind: "framed", id: "b", path: "/blocks/1", text: "B" },
+    { kind: "framed", id: "c", path: "/blocks/2", title: "有题", text: "C" },
+    { kind: "words", id: "d", path: "/blocks/3", text: "D" },
+  ];
+  render(
+    <PageView
+      plan={page({ kind: "board", blocks })}
+      services={fakeServices()}
+      registry={own}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const cell = async (words: string) => (await screen.findByText(words)).closest("section");
+  expect(screen.queryByRole("heading", { name: "自题" })).toBeNull();
+  expect((await cell("A"))?.hasAttribute("aria-labelledby")).toBe(false);
+  expect(screen.getByRole("heading", { name: "有题" })).toBeTruthy();
+  const bare = await Promise.all(["A", "B", "C", "D"].map(cell));
+  expect(bare.map((one) => one?.classList.contains("mbd-board-cell-bare"))).toEqual([false, true, false, false]);
+});
+
 test("a board that refreshes asks again by itself, not while the window is out of sight", async () => {
   const timers = vi.spyOn(globalThis, "setInterval");
   const services = fakeServices(() => ({ rows: [], total: 0 }));

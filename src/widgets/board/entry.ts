@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "board", load: () => import("./Board.tsx") } satisfies WidgetEntry;
+export default { kind: "board", own: ["frame"], load: () => import("./Board.tsx") } satisfies WidgetEntry;

@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "chart", load: () => import("./Chart.tsx") } satisfies WidgetEntry;
+export default { kind: "chart", own: ["heading", "region"], load: () => import("./Chart.tsx") } satisfies WidgetEntry;

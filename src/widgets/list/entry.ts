@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "list", load: () => import("./List.tsx") } satisfies WidgetEntry;
+export default { kind: "list", own: ["region", "frame"], load: () => import("./List.tsx") } satisfies WidgetEntry;

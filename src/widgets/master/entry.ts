@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "master", load: () => import("./Master.tsx") } satisfies WidgetEntry;
+export default { kind: "master", own: ["frame"], load: () => import("./Master.tsx") } satisfies WidgetEntry;

@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "search", load: () => import("./Search.tsx") } satisfies WidgetEntry;
+export default { kind: "search", own: ["frame"], load: () => import("./Search.tsx") } satisfies WidgetEntry;

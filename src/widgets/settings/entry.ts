@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "settings", load: () => import("./Settings.tsx") } satisfies WidgetEntry;
+export default { kind: "settings", form: true, load: () => import("./Settings.tsx") } satisfies WidgetEntry;

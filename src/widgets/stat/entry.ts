@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "stat", load: () => import("./Stat.tsx") } satisfies WidgetEntry;
+export default { kind: "stat", own: ["frame"], load: () => import("./Stat.tsx") } satisfies WidgetEntry;

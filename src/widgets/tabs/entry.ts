@@ -1,3 +1,3 @@
 import type { WidgetEntry } from "#engine/index.ts";
 
-export default { kind: "tabs", load: () => import("./Tabs.tsx") } satisfies WidgetEntry;
+export default { kind: "tabs", own: ["frame"], load: () => import("./Tabs.tsx") } satisfies WidgetEntry;

@@ -1,3 +1,4 @@
+import type { SourceDoc } from "../../grammar/source.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import {
@@ -38,6 +39,11 @@ export function checkStructure(
     key: undefined,
   });
   return result === dropped ? undefined : result;
+}
+
+/** P102: a file that holds something else than an object. */
+export function reportNotObject(doc: SourceDoc, report: Report): void {
+  report.addAt("P102", "a page must be an object", { doc, path: [] }, { expected: "object" });
 }
 
 class StructureCheck {

@@ -1,5 +1,6 @@
 import type { SourceDoc } from "../../grammar/source.ts";
-import { checkStructure } from "../check/structure.ts";
+import { references } from "../check/references.ts";
+import { checkStructure, reportNotObject } from "../check/structure.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -8,11 +9,11 @@ import { substitute } from "./substitute.ts";
 
 type Json = Record<string, unknown>;
 
-/** The page with what it extends; P160 unknown, P161 a ring. */
+/** The page with what it extends. */
 export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
   const { value } = doc;
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    report.addAt("P102", "a page must be an object", { doc, path: [] }, { expected: "object" });
+    reportNotObject(doc, report);
     return undefined;
   }
   const authored = value as Json;
@@ -31,9 +32,7 @@ export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: 
     return undefined;
   }
   if (trail.includes(own.extends)) {
-    report.add("P161", `a page extends itself: ${[...trail, own.extends].join(" → ")}`, own, "extends", {
-      found: own.extends,
-    });
+    references.baseRing(report, trail, own.extends, own);
     return undefined;
   }
   const base = baseOf(own, set, report, [...trail, own.extends]);
@@ -57,20 +56,10 @@ function lacksHeader(own: Json, authored: Json): boolean {
 }
 
 function baseOf(own: Json, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
-  const name = String(own.extends);
   const pages = routesOf(set);
   const names = [...pages.keys(), ...[...set.fragments.keys()].filter((one) => one.startsWith("pages/"))];
-  let target = name;
-  if (!names.includes(name)) {
-    const suggestion = nearest(name, names);
-    report.add("P160", `there is no page or template "${name}"`, own, "extends", {
-      expected: names.slice(0, 20).join(", "),
-      found: name,
-      suggestion,
-    });
-    if (!suggestion) return undefined;
-    target = suggestion;
-  }
+  const target = references.base(report, String(own.extends), names, own);
+  if (target === undefined) return undefined;
   const page = pages.get(target);
   if (page) {
     const base = extended(page, set, report, trail);

@@ -1,7 +1,7 @@
 import type { SourceDoc } from "../../grammar/source.ts";
+import { references } from "../check/references.ts";
 import { checkStructure } from "../check/structure.ts";
 import { pascal } from "../names.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, Report } from "../problem.ts";
 import type { Definitions } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -46,28 +46,18 @@ function findFragment(reference: Json, folder: string, context: Splicing, trail:
   const { set, report } = context;
   const name = String(reference.$ref);
   if (trail.includes(name)) {
-    report.add("P126", `fragment "${name}" contains itself: ${[...trail, name].join(" → ")}`, reference, "$ref", {
-      found: name,
-    });
+    references.fragmentRing(report, trail, name, reference);
     return undefined;
   }
   let doc = set.fragments.get(name);
   if (doc && !name.startsWith(`${folder}/`)) {
-    report.add("P127", `"${name}" does not hold ${folder}`, reference, "$ref", {
-      expected: `a fragment of ${folder}`,
-      found: name,
-    });
+    references.fragmentKind(report, folder, name, reference);
     return undefined;
   }
   if (!doc) {
     const names = [...set.fragments.keys()].filter((one) => one.startsWith(`${folder}/`));
-    const suggestion = nearest(name, names);
-    report.add("P124", `unknown fragment "${name}"`, reference, "$ref", {
-      expected: names.join(", "),
-      found: name,
-      suggestion,
-    });
-    doc = suggestion === undefined ? undefined : set.fragments.get(suggestion);
+    const meant = references.fragment(report, name, names, reference);
+    doc = meant === undefined ? undefined : set.fragments.get(meant);
     if (!doc) report.incomplete = true;
   }
   if (doc && !isSound(doc, folder, context)) return undefined;
@@ -128,30 +118,21 @@ function filledItems(reference: Json, found: Fragment, folder: string, { set, re
 
 function select(items: Spliced[], reference: Json, context: Splicing): Spliced[] {
   const names = items.map(({ item }) => nameOf(item));
-  const known = (list: unknown, key: string): string[] => {
+  const known = (list: unknown): string[] => {
     if (!Array.isArray(list)) return [];
     list.forEach((name, i) => {
-      if (!names.includes(String(name))) unknownItem(String(name), names, list, i, context);
+      if (!names.includes(String(name))) references.fragmentItem(context.report, String(name), names, list, i);
     });
-    void key;
     return list.map(String);
   };
-  const only = reference.only === undefined ? undefined : known(reference.only, "only");
-  const except = known(reference.except, "except");
+  const only = reference.only === undefined ? undefined : known(reference.only);
+  const except = known(reference.except);
   const patch = (reference.patch ?? {}) as Json;
-  for (const name of Object.keys(patch)) if (!names.includes(name)) unknownItem(name, names, patch, name, context);
+  for (const name of Object.keys(patch))
+    if (!names.includes(name)) references.fragmentItem(context.report, name, names, patch, name);
   return items
     .filter((_, i) => (only ? only.includes(names[i] as string) : !except.includes(names[i] as string)))
     .map((entry) => patched(entry, patch[nameOf(entry.item)] as Json | undefined, context));
-}
-
-function unknownItem(name: string, names: string[], container: object, key: string | number, context: Splicing): void {
-  context.report.add("P128", `the fragment has no item "${name}"`, container, key, {
-    at: typeof key === "string" ? "key" : "value",
-    expected: names.join(", "),
-    found: name,
-    suggestion: nearest(name, names),
-  });
 }
 
 function patched(entry: Spliced, change: Json | undefined, context: Splicing): Spliced {

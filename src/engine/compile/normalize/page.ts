@@ -11,7 +11,7 @@ export interface NormalizedPage {
   /** Values of those parameters. */
   fixed: Record<string, string>;
   header: NormalizedHeader;
-  view: NormalizedView;
+  view: NormalizedView & { id: string };
 }
 
 export interface NormalizedHeader {

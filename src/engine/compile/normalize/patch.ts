@@ -1,4 +1,4 @@
-import { nearest } from "../nearest.ts";
+import { references } from "../check/references.ts";
 import type { Report } from "../problem.ts";
 
 type Json = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 /**
  * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
  * list; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
- * so (P162 when there is none). `holder` is where the changes were written, so that every part keeps its place in
+ * so. `holder` is where the changes were written, so that every part keeps its place in
  * messages.
  */
 export function mergePatch(base: Json, holder: object, changes: Json, report: Report): Json {
@@ -48,11 +48,7 @@ function removed(kept: unknown, names: unknown[], report: Report): unknown[] {
   const known = base.map(nameOf);
   names.forEach((name, i) => {
     if (known.includes(String(name))) return;
-    report.add("P162", `there is no item "${name}" to take out`, names, i, {
-      expected: known.join(", "),
-      found: String(name),
-      suggestion: nearest(String(name), known),
-    });
+    references.item(report, "take out", String(name), known, names, i);
   });
   const result: unknown[] = [];
   if (Array.isArray(kept)) report.origins.copy(kept, result);
@@ -73,12 +69,7 @@ function changed(kept: unknown[], changes: Json, report: Report): unknown[] {
   for (const [name, change] of Object.entries(changes)) {
     const at = known.indexOf(name);
     if (at === -1) {
-      report.add("P162", `there is no item "${name}" to change`, changes, name, {
-        at: "key",
-        expected: known.join(", "),
-        found: name,
-        suggestion: nearest(name, known),
-      });
+      references.item(report, "change", name, known, changes, name);
       continue;
     }
     const item = typeof kept[at] === "string" ? { field: kept[at] } : kept[at];

@@ -1,4 +1,4 @@
-import { nearest } from "../nearest.ts";
+import { references } from "../check/references.ts";
 import type { Report } from "../problem.ts";
 
 type Json = Record<string, unknown>;
@@ -6,25 +6,19 @@ type Json = Record<string, unknown>;
 /** Fills the parameters of a fragment or template. */
 export const substitute = { values: parameterValues, into };
 
-/** P125: a value the fragment does not take, or one it needs and did not get. */
+/** Its parameters with the values that `reference` gives, or their defaults. */
 function parameterValues(reference: Json, parameters: Json, report: Report, what: string): Json {
   const given = (reference.with ?? {}) as Json;
   const names = Object.keys(parameters);
   const values: Json = {};
   for (const [name, value] of Object.entries(given)) {
-    if (names.includes(name)) values[name] = value;
-    else {
-      const suggestion = nearest(name, names);
-      if (suggestion) values[suggestion] = value;
-      const detail = { at: "key" as const, expected: names.join(", "), found: name, suggestion };
-      report.add("P125", `${what} has no parameter "${name}"`, given, name, detail);
-    }
+    const meant = references.value(report, what, name, names, given);
+    if (meant !== undefined) values[meant] = value;
   }
   for (const name of names) {
     const { default: fallback } = parameters[name] as Json;
     if (name in values) continue;
-    if (fallback === undefined)
-      report.add("P125", `${what} needs a value for "${name}"`, reference, undefined, { expected: name });
+    if (fallback === undefined) references.missingValue(report, what, name, reference);
     // A default may be written with the parameters before it.
     values[name] = into(fallback, values, report);
   }

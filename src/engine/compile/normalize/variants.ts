@@ -1,5 +1,5 @@
+import { references } from "../check/references.ts";
 import { checkStructure } from "../check/structure.ts";
-import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import { fillRoute, routeParams } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -15,7 +15,7 @@ export interface AuthoredPage {
   fixed: Record<string, string>;
 }
 
-/** The page, or the one of each value of its route parameter, as they are to be compiled; P163 where there is no such parameter. */
+/** The page, or the one of each value of its route parameter, as they are to be compiled. */
 export function variants(page: Json, set: SchemaSet, report: Report): AuthoredPage[] {
   const checked = (value: Json): Json | undefined =>
     checkStructure(value, { $ref: "#/definitions/PageByKind" }, set.definitions, report, value) as Json | undefined;
@@ -27,21 +27,12 @@ export function variants(page: Json, set: SchemaSet, report: Report): AuthoredPa
   if (!own || typeof own !== "object" || typeof own.by !== "string" || !own.of || typeof own.of !== "object")
     return finish(checked(page), {});
   const names = routeParams(String(page.route ?? ""));
-  let by = own.by;
-  if (!names.includes(by)) {
-    const suggestion = nearest(by, names);
-    report.add("P163", `the route has no parameter "${by}"`, own, "by", {
-      expected: names.join(", ") || "a :name in the route",
-      found: by,
-      suggestion,
-    });
-    if (!suggestion) return finish(checked(page), {});
-    by = suggestion;
-  }
+  const by = references.variant(report, own.by, names, own);
+  if (by === undefined) return finish(checked(page), {});
   const base = withoutKeys(page, ["variants"], report);
   return Object.entries(own.of).flatMap(([value, patch]) => {
     if (!patch || typeof patch !== "object" || Array.isArray(patch)) {
-      report.add("P102", `"${value}" must be object`, own.of as object, value, { expected: "object" });
+      references.notObject(report, `"${value}"`, own.of as object, value);
       return [];
     }
     return finish(checked(mergePatch(base, patch, patch as Json, report)), { [by]: value });

@@ -3,7 +3,7 @@ import type { Report } from "../problem.ts";
 import { deref, type Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { normalizeHeader } from "./header.ts";
-import { isObject, type NormalizedPage, type NormalizedView } from "./page.ts";
+import { isObject, type NormalizedPage } from "./page.ts";
 import { shortForms } from "./slots.ts";
 import type { AuthoredPage } from "./variants.ts";
 import { normalizeValue } from "./walk.ts";
@@ -20,13 +20,12 @@ export function writtenOut({ value, route, fixed }: AuthoredPage, set: SchemaSet
 }
 
 /** The properties of a page that are its view's; the title is the page's own, and so are actions by name. */
-function viewOf(page: Record<string, unknown>, schema: Schema, { origins }: Report): NormalizedView {
-  const own = (schema.properties ?? {}) as Record<string, Schema>;
-  const view = Object.fromEntries(
-    Object.entries(page).filter(
-      ([key, item]) => Object.hasOwn(own, key) && key !== "title" && !(key === "actions" && isObject(item)),
-    ),
+function viewOf(page: Record<string, unknown>, schema: Schema, { origins }: Report): NormalizedPage["view"] {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  const own = Object.entries(page).filter(
+    ([key, item]) => Object.hasOwn(properties, key) && key !== "title" && !(key === "actions" && isObject(item)),
   );
+  const view = { id: "main", ...Object.fromEntries(own) };
   origins.copy(page, view);
-  return view as NormalizedView;
+  return view as NormalizedPage["view"];
 }

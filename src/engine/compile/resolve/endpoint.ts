@@ -3,11 +3,11 @@ import { readsOf } from "../../grammar/expressionReads.ts";
 import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
-import type { KnownEndpoint } from "../schemaSet.ts";
+import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Json, Place } from "./context.ts";
 import { noteExpression } from "./names.ts";
 import { pagingParams } from "./paging.ts";
-import { rowOfReply } from "./rowType.ts";
+import { propertiesOf, rowOfReply, rowTypeOf } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
 
 /**
@@ -26,7 +26,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const lazy =
     place.lazy || !contract.safe || at.schema["x-lazy"] === true || (ofRow && place.hasRow) || place.perRow === true;
   const id = unique(at.id, context.sources);
-  const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint), bind: {} };
+  const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint, context.set), bind: {} };
   if (lazy) plan.lazy = true;
   const outer: Place = { ...place };
   const own: Place = { ...place, row: rowOfReply(contract, context.set), hasRow: true, endpoint };
@@ -37,7 +37,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   }
   const poll = container[sibling.poll] as SourcePlan["poll"] | undefined;
   if (poll && typeof poll === "object") {
-    plan.poll = { ...poll, mode: poll.mode ?? "replace" };
+    plan.poll = { ...poll };
     if (typeof poll.until === "string") noteExpression(poll.until, poll, "until", own, context, "bool");
   }
   context.sources.set(id, plan);
@@ -97,17 +97,22 @@ function readsRow(expression: string): boolean {
 const plans = new WeakMap<EndpointContract, EndpointPlan>();
 
 /** Plans are never written to, so all sources of an endpoint share this part. */
-export function endpointPlan(endpoint: KnownEndpoint): EndpointPlan {
+export function endpointPlan(endpoint: KnownEndpoint, set: SchemaSet): EndpointPlan {
   let plan = plans.get(endpoint.contract);
   if (!plan) {
-    plan = makeEndpointPlan(endpoint);
+    plan = makeEndpointPlan(endpoint, set);
     plans.set(endpoint.contract, plan);
   }
   return plan;
 }
 
-function makeEndpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {
+function makeEndpointPlan({ name, contract }: KnownEndpoint, set: SchemaSet): EndpointPlan {
   const { method, path, encoding, token, loading, safe, reply, paging, rights } = contract;
+  const row = rowTypeOf(reply.row, set);
+  const own = row ? propertiesOf(row, set) : {};
+  // A list beside the rows is one of its own, such as the words to mark.
+  const isShared = (field: string) => own[field] !== undefined && own[field].type !== "array";
+  const shared = reply.kind === "rows" ? Object.keys(reply.extra ?? {}).filter(isShared) : [];
   return {
     name,
     method,
@@ -118,6 +123,7 @@ function makeEndpointPlan({ name, contract }: KnownEndpoint): EndpointPlan {
     safe,
     reply: reply.kind,
     ...(paging ? { paging } : {}),
+    ...(shared.length > 0 ? { shared } : {}),
     public: rights === "public",
   };
 }

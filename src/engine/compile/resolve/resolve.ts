@@ -34,8 +34,7 @@ function rootPlace(): Place {
 }
 
 function rootView({ view }: NormalizedPage, place: Place, context: PageContext): BlockPlan {
-  const { kind } = view;
-  const id = view.id ?? "main";
+  const { kind, id } = view;
   context.blockIds.add(id);
   const schema = context.set.definitions[`${pascal(kind)}View`];
   const own = schema ? compileBlock(view, schema, { ...place, blockId: id }, context, id) : {};

@@ -25,7 +25,7 @@ export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
     ? highlights.filter((word): word is string => typeof word === "string" && word !== "")
     : [];
   if (Array.isArray(rows)) {
-    const list = named(rows.filter(isRow), rest.highLightKeywordsId);
+    const list = withShared(rows.filter(isRow), rest, endpoint.shared);
     return {
       rows: list,
       total: typeof total === "number" ? total : list.length,
@@ -43,8 +43,14 @@ export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
   };
 }
 
-/** A row's links may name the words that were marked in it, which stand beside the rows. */
-function named(rows: Row[], highLightKeywordsId: unknown): Row[] {
-  if (highLightKeywordsId === undefined || highLightKeywordsId === null) return rows;
-  return rows.map((row) => (row.highLightKeywordsId === undefined ? { ...row, highLightKeywordsId } : row));
+/** What the contract has both in the row and beside the rows is each row's, where the row has none of its own. */
+function withShared(rows: Row[], beside: Row, fields: readonly string[] = []): Row[] {
+  const given = fields.filter((field) => beside[field] !== undefined && beside[field] !== null);
+  if (given.length === 0) return rows;
+  return rows.map((row) => {
+    const missing = given.filter((field) => row[field] === undefined);
+    return missing.length === 0
+      ? row
+      : { ...row, ...Object.fromEntries(missing.map((field) => [field, beside[field]])) };
+  });
 }

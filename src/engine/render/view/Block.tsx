@@ -1,7 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from "react";
 import type { BlockPlan } from "../../compile/plan.ts";
-import { useWhen } from "../hooks.ts";
-import { usePage } from "../PageContext.ts";
+import { useWhen, useWidget } from "../hooks.ts";
 import type { WidgetEntry } from "../registry.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import { Fallback } from "./Fallback.tsx";
@@ -47,10 +46,9 @@ function Slot({ entry, block }: { entry: WidgetEntry; block: BlockPlan }) {
 
 /** Draws a block by the widget of its kind; draws it again only for another plan. An unknown kind, a failing one and one still loading stay inside the block. */
 export const Block = memo(function Block({ block }: { block: BlockPlan }) {
-  const { registry } = usePage();
+  const entry = useWidget(block.kind);
   const shown = useWhen(block.when);
   if (!shown) return null;
-  const entry = Object.hasOwn(registry, block.kind) ? registry[block.kind] : undefined;
   if (!entry) return <Fallback title={`未知组件 ${block.kind}`} path={block.path} />;
   return (
     <BlockBoundary path={block.path} kind={block.kind} resetKey={block} onError={() => forgetLost(entry)}>

@@ -1,6 +1,6 @@
 import { Drawer, Modal, Progress } from "antd";
 import { useRef, useState } from "react";
-import { useServices, useViewState } from "../hooks.ts";
+import { useServices, useViewState, useWidget } from "../hooks.ts";
 import { ScopeContext } from "../Scope.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { Block } from "./Block.tsx";
@@ -50,6 +50,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
   const [open, setOpen] = useState(true);
   // The block may close itself (`close` after a call); it fades like one the user closes.
   const services = useServices();
+  const widget = useWidget(overlay.view.kind);
   const unsaved = useRef(false);
   const [scope] = useState(() => ({
     ...overlay.scope,
@@ -66,7 +67,7 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
   const [opener] = useState(() => document.activeElement);
   const moved = (nowOpen: boolean) => {
     if (nowOpen) {
-      if (overlay.view.kind === "settings") focusFirstField(dialog.current);
+      if (widget?.form) focusFirstField(dialog.current);
       return;
     }
     overlay.close();
