@@ -1,9 +1,9 @@
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
-import type { NormalizedAction, NormalizedActionItem, NormalizedLink } from "../normalize/page.ts";
+import type { NormalizedAction, NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
 import type { ActionPlan, Binding, JsonValue, ThenPlan } from "../plan.ts";
 import { rowsMaxOf } from "./bulk.ts";
-import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
+import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
@@ -121,7 +121,7 @@ export function compileAction(
   // A sheet of chosen rows has a limit of its own.
   const rowsMax = onRows && authored.do === "export" ? (own.max as number | undefined) : calls;
   const reply = context.pendingSources.find(({ plan }) => plan.id === own.source);
-  const plan: Json = {
+  const plan: PlanProperties = {
     name,
     title: String(
       authored.title ??
@@ -153,14 +153,14 @@ export function compileAction(
 }
 
 /** The table's own rows and columns unless the action names others. */
-function finishExport(plan: Json, authored: NormalizedAction, place: Place): void {
+function finishExport(plan: PlanProperties, authored: NormalizedAction, place: Place): void {
   plan.fileName = authored.fileName;
   plan.source = plan.source ?? place.source ?? "";
   if (plan.columns === undefined && place.columns) plan.columnsOf = place.columnsOf;
   plan.columns = plan.columns ?? place.columns ?? [];
 }
 
-function confirmation({ confirm, autoClose }: NormalizedAction): Json {
+function confirmation({ confirm, autoClose }: NormalizedAction): PlanProperties {
   return confirm === undefined ? {} : { confirm, ...(autoClose === true ? { autoClose } : {}) };
 }
 
@@ -169,7 +169,7 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
   const steps: ThenPlan[] = [];
   value.forEach((item: unknown) => {
     if (item === "reload" || item === "close") steps.push({ do: item });
-    const step = item as Json | null;
+    const step = item as NormalizedObject | null;
     if (!step || typeof step !== "object") return;
     if (typeof step.message === "string") {
       noteTemplate(step.message, step, "message", place, context);
@@ -185,7 +185,7 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
   return steps;
 }
 
-function kept(authored: Json, keys: string[]): Record<string, JsonValue> {
+function kept(authored: NormalizedObject, keys: string[]): Record<string, JsonValue> {
   return Object.fromEntries(
     keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key] as JsonValue]),
   );

@@ -1,7 +1,8 @@
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { nearest } from "../nearest.ts";
+import type { NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue } from "../plan.ts";
-import type { Json, PageContext, PendingSource } from "./context.ts";
+import type { PageContext, PendingSource } from "./context.ts";
 
 /**
  * Fills in where every request field comes from, now that all parameters are known: `with` first, then the parameter
@@ -80,8 +81,8 @@ function resetPage(source: PendingSource["plan"], page: string, context: PageCon
 function bindingOf(value: unknown): Binding {
   if (typeof value === "string") return { expr: value };
   if (value !== null && typeof value === "object" && !Array.isArray(value)) {
-    if ("param" in value) return { param: String((value as Json).param) };
-    return { value: ((value as Json).value ?? null) as JsonValue };
+    if ("param" in value) return { param: String((value as NormalizedObject).param) };
+    return { value: ((value as NormalizedObject).value ?? null) as JsonValue };
   }
   return { value: value as JsonValue };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import type { NormalizedColumn } from "../normalize/page.ts";
+import type { NormalizedColumn, NormalizedObject } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
-import type { Json } from "./context.ts";
+import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
 import { orderParams } from "./paging.ts";
@@ -92,6 +92,6 @@ function formatFor(schema: JsonSchema | undefined, dictionary: string | undefine
   return schema?.type === "object" ? "json" : "text";
 }
 
-function kept(authored: Json, keys: string[]): Json {
+function kept(authored: NormalizedObject, keys: string[]): PlanProperties {
   return Object.fromEntries(keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key]]));
 }

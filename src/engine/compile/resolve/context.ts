@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
 import { pointer } from "../../grammar/source.ts";
-import type { NormalizedPage } from "../normalize/page.ts";
+import type { NormalizedObject, NormalizedPage } from "../normalize/page.ts";
 import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
@@ -10,7 +10,8 @@ import { requestsOf } from "./requests.ts";
 import { type RowType, shapeOf } from "./rowType.ts";
 import type { Slot } from "./slot.ts";
 
-export type Json = Record<string, unknown>;
+/** Properties of a part of the plan, as they are found. */
+export type PlanProperties = Record<string, unknown>;
 
 /** Where a view stands: what it inherits, and which parameters it sees. */
 export interface Place {
@@ -66,7 +67,7 @@ export interface PendingSource {
   scope: ParamScope;
   place: Place;
   /** Request field → expression or value, as authored. */
-  given: Json;
+  given: NormalizedObject;
   givenAt: object;
   origin: Origin | undefined;
   container: object;

@@ -2,9 +2,10 @@ import type { EndpointContract } from "../../grammar/contract.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
+import type { NormalizedObject } from "../normalize/page.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
-import type { Json, Place } from "./context.ts";
+import type { Place } from "./context.ts";
 import { noteExpression } from "./names.ts";
 import { pagingParams } from "./paging.ts";
 import { propertiesOf, rowOfReply, rowTypeOf } from "./rowType.ts";
@@ -21,7 +22,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   if (!endpoint) return undefined;
   const { contract } = endpoint;
   const sibling = endpointSiblings(key);
-  const given = (container[sibling.with] ?? {}) as Json;
+  const given = (container[sibling.with] ?? {}) as NormalizedObject;
   const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));
   const lazy =
     place.lazy || !contract.safe || at.schema["x-lazy"] === true || (ofRow && place.hasRow) || place.perRow === true;
@@ -71,11 +72,11 @@ function findEndpoint(name: string, { context, container, key }: SlotAt): KnownE
   return meant === undefined ? undefined : endpoints.get(meant);
 }
 
-function noteGiven(given: Json, place: Place, { context }: SlotAt): void {
+function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): void {
   for (const [field, value] of Object.entries(given)) {
     if (typeof value === "string") noteExpression(value, given, field, place, context);
     else if (value && typeof value === "object" && "param" in value) {
-      context.note({ kind: "param", name: String((value as Json).param), container: value, key: "param" });
+      context.note({ kind: "param", name: String((value as NormalizedObject).param), container: value, key: "param" });
     }
   }
 }

@@ -3,11 +3,12 @@ import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
-import type { NormalizedFilter } from "../normalize/page.ts";
+import type { NormalizedFilter, NormalizedObject } from "../normalize/page.ts";
 import { setDefaults } from "../normalize/walk.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
+import type { Schema } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
-import type { Json, ParamScope, Place } from "./context.ts";
+import type { ParamScope, Place, PlanProperties } from "./context.ts";
 import { choosesSeveral, controlFor } from "./control.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
 import { compileObject } from "./object.ts";
@@ -68,13 +69,13 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const definition = context.set.definitions[`Filter${pascal(as)}`];
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
-  const whole: Json = { as, ...authored };
+  const whole: NormalizedObject = { as, ...authored };
   context.text.origins.copy(authored, whole);
   if (authored.as === undefined && definition) setDefaults(whole, definition, context.text.origins);
   const skip = new Set([...common].filter((key) => key !== "endpoint"));
   const { source, ...settings } = definition
     ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
-    : ({} as Json);
+    : ({} as PlanProperties);
   if (authored.endpoint === undefined) delete settings.endpoint;
   if (typeof authored.when === "string")
     noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
@@ -107,7 +108,7 @@ function fitToMacro({ as, param, props }: FilterPlan, { params, set }: SlotAt["c
 }
 
 /** Request fields that a control fills together, each by an expression on its parameter. */
-const macroOf = (definition: Json | undefined) => definition?.["x-fields"] as Record<string, string> | undefined;
+const macroOf = (definition: Schema | undefined) => definition?.["x-fields"] as Record<string, string> | undefined;
 
 const needsOptions = new Set(["select", "radio", "checkbox", "tabs", "tree", "cascader"]);
 
@@ -149,7 +150,7 @@ function filterParam(
   schema: JsonSchema | undefined,
   authored: NormalizedFilter,
   options: DictionaryItem[] | undefined,
-  definition: Json | undefined,
+  definition: Schema | undefined,
   at: SlotAt,
 ): string {
   const { context, place } = at;
@@ -237,6 +238,6 @@ function defaultOf(
   return null;
 }
 
-function text(key: string, value: unknown): Json {
+function text(key: string, value: unknown): PlanProperties {
   return typeof value === "string" ? { [key]: value } : {};
 }

@@ -1,7 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { isObject } from "../normalize/page.ts";
+import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Schema } from "../schema.ts";
-import type { Json } from "./context.ts";
 import { takeDictionary } from "./names.ts";
 import type { SlotAt } from "./slot.ts";
 
@@ -15,7 +14,7 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
 }
 
 /** The values of a view's own form, if it has one. */
-export function formOf(value: Json, properties: Record<string, Schema>): JsonSchema | undefined {
+export function formOf(value: NormalizedObject, properties: Record<string, Schema>): JsonSchema | undefined {
   const key = Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form");
   const schema = key === undefined ? undefined : schemaOf(value[key]);
   return isObject(schema?.properties) ? schema : undefined;

@@ -1,9 +1,10 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { endpointSiblings } from "../names.ts";
+import type { NormalizedObject } from "../normalize/page.ts";
 import { isPlain } from "../plain.ts";
 import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
-import type { Json, NamedParam, PageContext, Place } from "./context.ts";
+import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
 import type { NumberRule } from "./finding.ts";
 import { formOf, noteFormKeys } from "./form.ts";
 import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
@@ -14,13 +15,13 @@ import type { SlotAt } from "./slot.ts";
  * properties that the caller handles.
  */
 export function compileObject(
-  value: Json,
+  value: NormalizedObject,
   given: Schema,
   place: Place,
   context: PageContext,
   id: string,
   skip: ReadonlySet<string> = nothing,
-): Json {
+): PlanProperties {
   const schema = branchOf(value, deref(given, context.set.definitions), context.set.definitions) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const inner: Place = { ...place };
@@ -30,7 +31,7 @@ export function compileObject(
     inner.endpoint = undefined;
   }
   inner.form = formOf(value, properties) ?? place.form;
-  const result: Json = {};
+  const result: PlanProperties = {};
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;
     const own = value[key];
@@ -91,7 +92,7 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
           ? undefined
           : compileValue(item, {
               ...at,
-              container: value as unknown as Json,
+              container: value as unknown as NormalizedObject,
               key: i as unknown as string,
               schema: items,
               id: `${at.id}_${i}`,
@@ -102,7 +103,7 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
   if (value !== null && typeof value === "object") {
     if (schema.properties)
       return compileObject(
-        value as Json,
+        value as NormalizedObject,
         schema,
         { ...at.place, perRow: at.place.perRow || schema["x-lazy"] === true },
         context,
@@ -115,7 +116,7 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
           key,
           compileValue(item, {
             ...at,
-            container: value as Json,
+            container: value as NormalizedObject,
             key,
             schema: additional as Schema,
             id: `${at.id}_${key}`,
@@ -128,7 +129,13 @@ export function compileValue(value: unknown, at: SlotAt): unknown {
 }
 
 /** A parameter that the view writes; `x-param` says what it must be. */
-function nameParam(name: unknown, key: string, property: Schema, container: Json, context: PageContext): void {
+function nameParam(
+  name: unknown,
+  key: string,
+  property: Schema,
+  container: NormalizedObject,
+  context: PageContext,
+): void {
   const made = property["x-param"] as NamedParam["made"];
   if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
   context.named.set(name, { made, container, key: context.text.origins.isWritten(container, key) ? key : undefined });
@@ -201,7 +208,7 @@ function adopt(place: Place, source: string, context: PageContext): void {
  * `x-items` names a neighbour that holds a field with a list, such as the areas of a page: the property then reads the
  * items of that list, each with the fields of the row around it.
  */
-function itemPlace(property: Schema, value: Json, place: Place, context: PageContext): Place {
+function itemPlace(property: Schema, value: NormalizedObject, place: Place, context: PageContext): Place {
   // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
   if (typeof property["x-without"] === "string")
     return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };

@@ -1,6 +1,6 @@
 import { isObject, type NormalizedLink, type NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
-import type { Json, Place } from "./context.ts";
+import type { Place } from "./context.ts";
 import { paramName, requestField } from "./filters.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
@@ -79,7 +79,7 @@ function clickedValue(field: string, param: string, { context, place }: SlotAt):
 /** Parameter (or field) to value. `check` makes sure that each is a parameter of the page. */
 export function compileSet(value: unknown, at: SlotAt, check = true): Record<string, Binding> {
   const result: Record<string, Binding> = {};
-  for (const [name, item] of Object.entries((value ?? {}) as Json)) {
+  for (const [name, item] of Object.entries((value ?? {}) as NormalizedObject)) {
     if (item === undefined) continue;
     if (check) {
       at.context.written.add(name);
@@ -102,10 +102,10 @@ export function binding(
   }
   if (item !== null && typeof item === "object" && !Array.isArray(item)) {
     if ("param" in item) {
-      context.note({ kind: "param", name: String((item as Json).param), container: item, key: "param" });
-      return { param: String((item as Json).param) };
+      context.note({ kind: "param", name: String((item as NormalizedObject).param), container: item, key: "param" });
+      return { param: String((item as NormalizedObject).param) };
     }
-    return { value: (item as Json).value as JsonValue };
+    return { value: (item as NormalizedObject).value as JsonValue };
   }
   return { value: item as JsonValue };
 }

@@ -1,11 +1,12 @@
+import type { NormalizedObject } from "../normalize/page.ts";
 import type { Schema } from "../schema.ts";
-import type { Json, PageContext, Place } from "./context.ts";
+import type { PageContext, Place } from "./context.ts";
 
 /** Where a slot stands in the authored page, and where its result goes. */
 export interface SlotAt {
   context: PageContext;
   /** Authored object and property. */
-  container: Json;
+  container: NormalizedObject;
   key: string;
   schema: Schema;
   place: Place;

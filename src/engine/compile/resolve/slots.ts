@@ -1,7 +1,7 @@
-import type { NormalizedActionItem, NormalizedLink } from "../normalize/page.ts";
+import type { NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
 import { compileActionItem, compileActions } from "./actions.ts";
 import { compileColumns } from "./columns.ts";
-import { type Json, ParamScope, type Place } from "./context.ts";
+import { ParamScope, type Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
 import { compileFilters } from "./filters.ts";
 import { noteFormField, resolveForm } from "./form.ts";
@@ -55,7 +55,7 @@ function named(value: unknown, at: SlotAt, note: (text: string, at: SlotAt) => v
   else if (Array.isArray(value)) {
     value.forEach((item, i) => {
       if (typeof item === "string")
-        note(item, { ...at, container: value as unknown as Json, key: i as unknown as string });
+        note(item, { ...at, container: value as unknown as NormalizedObject, key: i as unknown as string });
     });
   }
   return value;

@@ -1,8 +1,8 @@
 import { pascal } from "../names.ts";
-import { isObject, type NormalizedView } from "../normalize/page.ts";
+import { isObject, type NormalizedObject, type NormalizedView } from "../normalize/page.ts";
 import type { BlockPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
-import { type Json, type PageContext, ParamScope, type Place } from "./context.ts";
+import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
 import { compileObject } from "./object.ts";
@@ -41,13 +41,13 @@ export function compileView(
 
 /** A view's own properties; a view without an endpoint of its own draws the rows of the one it stands in. */
 export function compileBlock(
-  authored: Json,
+  authored: NormalizedObject,
   schema: Schema,
   place: Place,
   context: PageContext,
   id: string,
   skip: ReadonlySet<string> = base,
-): Json {
+): PlanProperties {
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
   const own = compileObject(authored, schema, place, context, id, skip);
   if (
@@ -81,7 +81,7 @@ export function drawerPlace(place: Place, id: string): Place {
 }
 
 /** Row that the block's title may read: the one of its own source. */
-function rowOf(own: Json, place: Place, context: PageContext): Partial<Place> {
+function rowOf(own: PlanProperties, place: Place, context: PageContext): Partial<Place> {
   const pending = context.pendingSources.find(({ plan }) => plan.id === own.source);
   return pending ? { row: pending.place.row, hasRow: true } : { hasRow: place.hasRow };
 }
