@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "./addressOf.ts";
-import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
+import { signIn } from "./harness.ts";
 import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
+import { openSite } from "./openSite.ts";
 import { eachOverlay } from "./overlays.ts";
 import { Windows } from "./windows.ts";
-
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 
 const WIDE = { width: 1280, height: 800 };
 /** 200 % zoom at 1280 px. */
@@ -24,18 +20,10 @@ const look = {
   reducedMotion: "reduce",
 } as const;
 
-beforeAll(async () => {
-  site = await startSite({ demoCount: 1000 });
-  browser = await openBrowser();
-  context = await browser.newContext({ baseURL: site.url, ...look });
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = await openSite({ demoCount: 1000, user: null });
+const context = await browser.newContext({ baseURL: site.url, ...look });
+const page = await context.newPage();
+page.setDefaultTimeout(60_000);
 
 test("the sign-in is accessible", async () => {
   await page.goto("/login");

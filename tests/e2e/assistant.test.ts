@@ -1,26 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { findings } from "./axe.ts";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
 const LIST = "/media/fts/list?time=30d&keyWords=通报";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite({ demoCount: 2000 });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(visit.page);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser, visit } = await openSite({ demoCount: 2000 });
+await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
 const windowOf = (page: Page) => page.getByRole("dialog", { name: "魔方助手" });
 const rowAction = (page: Page, row: number) =>

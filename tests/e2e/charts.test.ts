@@ -1,24 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ramps } from "../../src/widgets/chart/palettes.ts";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1000 });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  await signIn(visit.page);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { visit } = await openSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1000 });
 
 const days = Array.from({ length: 6 }, (_, day) => `2026-03-0${day + 1}`);
 const media = ["晨报", "晚报", "都市频道", "新闻客户端"];

@@ -1,22 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { clickAtRest } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite({ demoCount: 1500 });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  await signIn(visit.page);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { visit } = await openSite({ demoCount: 1500 });
 
 interface Row {
   id: string;

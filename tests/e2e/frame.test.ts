@@ -1,24 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, PASSWORD, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, PASSWORD, signIn } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
+const { site, browser, visit } = await openSite({ demoCount: 500 });
 /** Cookies of the administrator's session, for further windows. */
-let admin: Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-beforeAll(async () => {
-  site = await startSite({ demoCount: 500 });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  await signIn(visit.page);
-  admin = await visit.context.storageState();
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const admin = await visit.context.storageState();
 
 type Look = "light" | "dark" | "ys";
 

@@ -1,31 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import { read, utils } from "xlsx";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 import { ROWS, rowAt } from "./widgets/figures.ts";
 
 const ADDRESS = "/yuqing/fts/list?time=30d";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-let page: Page;
+const { visit, page } = await openSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500 });
 
 beforeAll(async () => {
-  site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500 });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  page = visit.page;
-  await signIn(page);
   await page.goto(ADDRESS);
   await page.getByLabel("布局").getByText("表格").click();
   await settled();
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Reads until it is as expected; loads and drawing take their time. */

@@ -1,27 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
 import { messagesIn } from "#server/messages/Message.ts";
 import { Outbox } from "#server/realtime/Outbox.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
-import { openBrowser, type Site, signIn, startSite } from "./harness.ts";
+import { signIn } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
 const contexts: BrowserContext[] = [];
+const { site, browser } = await openSite({ demoCount: 300, user: null });
 
-beforeAll(async () => {
-  site = await startSite({ demoCount: 300 });
-  browser = await openBrowser();
-}, 300_000);
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 interface Shown {

@@ -1,27 +1,21 @@
-import type { Browser } from "playwright-core";
 import readXlsxFile from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { openPage, signIn } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser, visit } = await openSite({ user: null });
 
 const total = async (): Promise<number> => {
   const text = await visit.page.getByText(/共 [\d,]+ 条信息/).innerText();
   return Number(text.replace(/\D/g, ""));
 };
+
+/** Whether a canvas shows something at a place, told in parts of its width and height. */
+function isPainted(canvas: HTMLElement | SVGElement, [x, y]: readonly [number, number]): boolean {
+  if (!(canvas instanceof HTMLCanvasElement)) return false;
+  const pixel = canvas.getContext("2d")?.getImageData(canvas.width * x, canvas.height * y, 1, 1).data;
+  return (pixel?.[3] ?? 0) > 0;
+}
 
 describe("the main job in a browser", () => {
   test("a wrong password shows the server's words; the right one leads home inside the frame", async () => {
@@ -91,10 +85,11 @@ describe("the main job in a browser", () => {
       .then(total);
     const canvas = page.locator("canvas").first();
     await canvas.waitFor();
-    await page.waitForTimeout(1500);
+    const bar = [0.38, 0.07] as const;
+    await expect.poll(() => canvas.evaluate(isPainted, bar)).toBe(true);
     const box = await canvas.boundingBox();
     if (!box) throw new Error("the ranking has no canvas");
-    await page.mouse.click(box.x + box.width * 0.38, box.y + box.height * 0.07);
+    await page.mouse.click(box.x + box.width * bar[0], box.y + box.height * bar[1]);
     await page.waitForURL(/source=/);
     await expect.poll(total).toBeLessThan(before);
     expect(await total()).toBeGreaterThan(0);

@@ -1,24 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { expect, test } from "vitest";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  page = visit.page;
-  await signIn(page);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { visit, page } = await openSite();
 
 const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
 const here = () => new URL(page.url());

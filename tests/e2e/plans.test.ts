@@ -1,46 +1,32 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { clickAtRest } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PLAN = "冬季供暖保障的三问";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-let receiver: Server;
-let hook: string;
 const heard: { event: string; group: { name: string }; documents: { title: string }[] }[] = [];
 
-beforeAll(async () => {
-  receiver = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      heard.push(JSON.parse(text));
-      reply.end("{}");
-    });
+const receiver = createServer((req, reply) => {
+  let text = "";
+  req.on("data", (part) => {
+    text += part;
   });
-  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
-  hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  site = await startSite({ demoCount: 1500, env: { PUSH_ALLOW_HOSTS: "127.0.0.1" } });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  await signIn(visit.page);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  receiver?.close();
+  req.on("end", () => {
+    heard.push(JSON.parse(text));
+    reply.end("{}");
+  });
 });
+await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+const { site, browser, visit } = await openSite({ demoCount: 1500, env: { PUSH_ALLOW_HOSTS: "127.0.0.1" } });
+afterAll(() => void receiver.close());
 
 interface Reply {
   status: number;

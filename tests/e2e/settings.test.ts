@@ -1,24 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, PASSWORD, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, PASSWORD, signIn } from "./harness.ts";
+import { openSite } from "./openSite.ts";
 
-let site: Site;
-let browser: Browser;
-/** The administrator, and the editor whose rights and account are changed. */
-let admin: Visit;
-let editor: Visit;
-
-beforeAll(async () => {
-  site = await startSite({ demoCount: 1500 });
-  browser = await openBrowser();
-  [admin, editor] = await Promise.all([openPage(browser, site), openPage(browser, site)]);
-  await Promise.all([signIn(admin.page), signIn(editor.page, "bianji")]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+// The administrator, and the editor whose rights and account are changed.
+const { site, browser, visit: admin } = await openSite({ demoCount: 1500 });
+const editor = await openPage(browser, site);
+await signIn(editor.page, "bianji");
 
 const ask = async (page: Page, path: string, form: Record<string, string> = {}) =>
   (await page.request.post(path, { form })).json();

@@ -1,38 +1,26 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clickAtRest, openBrowser, openPage, type Site, signIn, startSite, type Visit } from "./harness.ts";
+import { clickAtRest, openPage, signIn } from "./harness.ts";
 import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
+import { openSite } from "./openSite.ts";
 import { type Outside, openOutside } from "./widgets/outside.ts";
 
-let site: Site;
-let browser: Browser;
-let visit: Visit;
-let page: Page;
-let outside: Outside;
-
-beforeAll(async () => {
-  outside = await openOutside();
-  const EMBEDS = JSON.stringify({
-    "bijet/1": { url: `${outside.url}/board`, title: "收视看板", height: 400 },
-    "proxy-service/1": { url: `${outside.url}/tool/` },
-  });
-  site = await startSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500, env: { EMBEDS } });
-  browser = await openBrowser();
-  visit = await openPage(browser, site);
-  page = visit.page;
-  await signIn(page);
-  // The reminder of today's plans would lie over what is clicked.
-  await page.addLocatorHandler(page.getByLabel("选题提醒", { exact: true }), (card) =>
-    card.getByRole("button", { name: "关闭" }).click(),
-  );
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  outside?.close();
+const outside: Outside = await openOutside();
+const EMBEDS = JSON.stringify({
+  "bijet/1": { url: `${outside.url}/board`, title: "收视看板", height: 400 },
+  "proxy-service/1": { url: `${outside.url}/tool/` },
 });
+const { site, browser, visit, page } = await openSite({
+  program: "tests/e2e/widgets/server.ts",
+  demoCount: 1500,
+  env: { EMBEDS },
+});
+afterAll(() => outside.close());
+// The reminder of today's plans would lie over what is clicked.
+await page.addLocatorHandler(page.getByLabel("选题提醒", { exact: true }), (card) =>
+  card.getByRole("button", { name: "关闭" }).click(),
+);
 
 /** Reads until it is as expected; loads and drawing take their time. */
 const until = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
