@@ -17,9 +17,10 @@ import { openApiDocument } from "./contract/openapi.ts";
 import { ReplyChecker } from "./contract/ReplyChecker.ts";
 import { addBodyParsers } from "./contract/readFields.ts";
 import { RequestValidator } from "./contract/validateRequest.ts";
-import { addCloseFresh } from "./http/closeFresh.ts";
 import { addConsole } from "./http/console.ts";
+import { addDrain } from "./http/drain.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { operatorsOnly } from "./http/operatorsOnly.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
 import { addSoundUrl, rewriteUrl } from "./http/soundUrl.ts";
 import { trustedProxies } from "./http/trustedProxies.ts";
@@ -63,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: "idle",
+    // What still comes while the server stops was sent to it: it is answered, and its connection ends.
+    return503OnClosing: false,
     // Of addresses that no contract describes; each contract has its own.
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -76,7 +79,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await openServices(options, app);
   app.decorate("services", services);
 
-  addCloseFresh(app);
   addSecurityHeaders(app, settings.publicUrl, framedOrigins(settings.embeds));
   addErrorReply(app, services.log);
   addSoundUrl(app);
@@ -98,6 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml|openapi)|image\/svg)/,
   });
   addMetrics(app, services);
+  // After the metrics, so that /readyz says at once that the server stops.
+  addDrain(app);
 
   const contracts = loadContracts(options.registry?.get("schemasDir") as string | undefined);
   const areas = options.areas ?? (await loadAreas());
@@ -113,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const area of areas) await area.routes?.(app, services);
 
   const openApi = openApiDocument(contracts, "1", new Set(mounted));
-  app.get("/api/openapi.json", async () => openApi);
+  app.get("/api/openapi.json", { onRequest: operatorsOnly(settings.opsToken) }, async () => openApi);
   const plans = await addPlans(app, services, gatekeeper, {
     compile: options.compile ?? compilePages,
     watch: options.watch ?? false,

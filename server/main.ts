@@ -4,8 +4,9 @@ import { firstStartLines } from "#server/users/firstStartLines.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { StoreUnavailableError } from "./store/documents.ts";
 
-/** Calls still running after this long at a stop are cut off. */
+/** Calls still running after this long at a stop are cut off; a stop that is not done after GIVE_UP is none. Ms. */
 const DRAIN = 10_000;
+const GIVE_UP = 20_000;
 
 /** Ends the program with one line for the operator. */
 function fail(line: string): never {
@@ -40,7 +41,8 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
 
 function stopOn(signal: NodeJS.Signals, app: FastifyInstance): void {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), DRAIN).unref();
+    setTimeout(() => app.server.closeAllConnections(), DRAIN).unref();
+    setTimeout(() => process.exit(1), GIVE_UP).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

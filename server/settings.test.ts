@@ -14,6 +14,7 @@ describe("readSettings", () => {
     ["PORT", "70000", /0 to 65535/],
     ["CAPTCHA", "no", /neither 0 nor 1/],
     ["TICKET_SECRET", "short", /16 characters/],
+    ["OPS_TOKEN", "short", /OPS_TOKEN.*16 characters/],
     ["DEMO", "yes", /neither 0 nor 1/],
     ["ADMIN_PASSWORD", "short1", /8 to 20/],
     ["DEMO_PASSWORD", "lettersonly", /digit/],

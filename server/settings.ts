@@ -37,6 +37,8 @@ export interface Settings {
   trustProxy: number | string[];
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
+  /** Bearer token of /metrics and /api/openapi.json; absent: the machine itself reads them, without one. */
+  opsToken?: string;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
   retention: { maxAgeDays?: number; maxDocuments?: number };
   /** Whether pictures of outer addresses are fetched for the image search. */
@@ -175,6 +177,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     default: "0",
     meaning: "Proxies in front: how many (1 to 9), or their networks, separated by commas: 10.0.0.0/8, loopback.",
   },
+  {
+    name: "OPS_TOKEN",
+    default: "none",
+    meaning: "Bearer token (16 characters or more) of /metrics and /api/openapi.json; none: from this machine only.",
+  },
   { name: "LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
 ];
 
@@ -225,10 +232,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const site = read("SITE") ?? "default";
   if (!/^[\w-]+$/.test(site)) throw new SettingsError(`SITE="${site}" is not the name of a file in schemas/sites`);
-  const ticketSecret = read("TICKET_SECRET");
-  if (ticketSecret !== undefined && ticketSecret.length < 16) {
-    throw new SettingsError("TICKET_SECRET must have at least 16 characters");
-  }
+  const secret = (name: string) => {
+    const value = read(name);
+    if (value !== undefined && value.length < 16) throw new SettingsError(`${name} must have at least 16 characters`);
+    return value;
+  };
   return {
     port: readPort(read("PORT")),
     host: read("HOST") ?? "0.0.0.0",
@@ -252,7 +260,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     pushAllowHosts: readHosts(read("PUSH_ALLOW_HOSTS")),
     publicUrl: url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
-    ticketSecret,
+    ticketSecret: secret("TICKET_SECRET"),
+    opsToken: secret("OPS_TOKEN"),
     embeds: readEmbeds(read("EMBEDS")),
     trustProxy: readTrustProxy(read("TRUST_PROXY")),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),

@@ -4,7 +4,7 @@
  */
 import WebSocket from "ws";
 
-export type ClientOrder = { do: "connect"; url: string; users: { id: string; ticket: string }[] } | { do: "report" };
+export type ClientOrder = { do: "connect"; url: string; users: { id: string; cookie: string }[] } | { do: "report" };
 
 export interface Arrival {
   userId: string;
@@ -27,10 +27,14 @@ let doubles = 0;
 let connected = 0;
 const closes: Record<string, number> = {};
 
-function open(url: string, user: { id: string; ticket: string }, seen: Set<string>): Promise<void> {
+async function open(url: string, user: { id: string; cookie: string }, seen: Set<string>): Promise<void> {
+  const origin = url.replace(/^ws/, "http");
+  const headers = { cookie: `sid=${user.cookie}` };
+  const asked = await fetch(`${origin}/ws/auth`, { headers }).catch(() => null);
+  const ticket = asked?.ok ? ((await asked.json()) as { data: string }).data : "";
   return new Promise((resolve) => {
-    const socket = new WebSocket(`${url}/ws/conn?auth=${encodeURIComponent(user.ticket)}`, {
-      perMessageDeflate: false,
+    const socket = new WebSocket(`${url}/ws/conn?auth=${encodeURIComponent(ticket)}`, {
+      ...{ perMessageDeflate: false, origin, headers },
     });
     let isOpen = false;
     socket.on("open", () => {

@@ -105,7 +105,7 @@ async function untilDelivered(clients: ChildProcess[], arrivals: Arrival[]): Pro
 async function measure(): Promise<boolean> {
   console.log(`${CONNECTIONS} connections, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`);
   await startServer();
-  const { users } = await ask<{ users: { id: string; ticket: string }[] }>(
+  const { users } = await ask<{ users: { id: string; cookie: string }[] }>(
     server,
     { do: "users", count: CONNECTIONS },
     "users",

@@ -7,7 +7,6 @@ import { buildApp } from "#server/app.ts";
 import { hubOf } from "#server/realtime/Hub.ts";
 import { outboxIn } from "#server/realtime/Outbox.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
-import { signerOf } from "#server/sessions/Signer.ts";
 import { readSettings } from "#server/settings.ts";
 import { newUser, usersIn } from "#server/users/User.ts";
 
@@ -23,7 +22,7 @@ export type Order =
 
 export type Answer =
   | { ready: number }
-  | { users: { id: string; ticket: string }[] }
+  | { users: { id: string; cookie: string }[] }
   /** Bytes; `cpu` is ms of processor time since the start. */
   | { rss: number; heap: number; cpu: number }
   | { connections: number; undelivered: number }
@@ -51,12 +50,8 @@ async function makeUsers(count: number): Promise<void> {
     })),
   );
   userIds = users.map(({ id }) => id);
-  const made: { id: string; ticket: string }[] = [];
-  for (const id of userIds) {
-    await sessionsOf(services).begin(id, "127.0.0.1", "bench");
-    const [session] = await sessionsOf(services).ofUser(id);
-    made.push({ id, ticket: signerOf(services).socketTicket(session!.id) });
-  }
+  const made: { id: string; cookie: string }[] = [];
+  for (const id of userIds) made.push({ id, cookie: await sessionsOf(services).begin(id, "127.0.0.1", "bench") });
   answer({ users: made });
 }
 

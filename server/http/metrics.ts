@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#server/contract/handler.ts";
+import { operatorsOnly } from "./operatorsOnly.ts";
 
 /** `/healthz` (the process answers), `/readyz` (it can serve), `/metrics` (Prometheus). */
 export function addMetrics(app: FastifyInstance, services: Services): void {
@@ -41,7 +42,9 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     const status = damage.length ? "damaged" : ready ? "ready" : "not ready";
     return reply.code(ready ? 200 : 503).send({ status, checks, ...(damage.length && { damage }) });
   });
-  app.get("/metrics", async (_req, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get("/metrics", { onRequest: operatorsOnly(services.settings.opsToken) }, async (_req, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 const answers = (question: Promise<unknown>) =>

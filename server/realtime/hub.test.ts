@@ -84,9 +84,11 @@ class Tab {
 
 const ticketOf = async (client: Client): Promise<string> => (await client.get("/ws/auth")).data;
 
-async function tab(ticket: string, acks = true): Promise<Tab> {
+async function tab(client: Client, acks = true): Promise<Tab> {
+  const ticket = await ticketOf(client);
   const socket = new WebSocket(`${origin.replace("http", "ws")}/ws/conn?auth=${encodeURIComponent(ticket)}`, {
     origin,
+    headers: { cookie: `sid=${client.cookie}` },
   });
   const made = new Tab(socket, acks);
   await new Promise((resolve, reject) => {
@@ -97,7 +99,8 @@ async function tab(ticket: string, acks = true): Promise<Tab> {
 }
 
 /** The HTTP status of a refused handshake. */
-function refused(query: string, headers: Record<string, string> = { origin }): Promise<number> {
+function refused(query: string, client?: Client, more: Record<string, string> = { origin }): Promise<number> {
+  const headers = { ...more, ...(client ? { cookie: `sid=${client.cookie}` } : {}) };
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace("http", "ws")}/ws/conn${query}`, { headers });
     socket.once("open", () => reject(new Error("was let in")));
@@ -117,34 +120,55 @@ const metric = async (name: string): Promise<string> => {
 };
 
 describe("who may open a socket", () => {
-  it("refuses without a session id, with a forged one and with one of an ended session", async () => {
+  it("refuses without a ticket, with a forged one and with one of an ended session", async () => {
     const client = await test.signedIn("bianji");
     const ticket = await ticketOf(client);
-    expect(await refused("")).toBe(401);
-    expect(await refused("?auth=")).toBe(401);
-    expect(await refused(`?auth=${ticket}x`)).toBe(401);
-    expect(await refused(`?auth=${"a".repeat(5000)}`)).toBe(401);
+    expect(await refused("", client)).toBe(401);
+    expect(await refused("?auth=", client)).toBe(401);
+    expect(await refused(`?auth=${ticket}x`, client)).toBe(401);
+    expect(await refused(`?auth=${"a".repeat(5000)}`, client)).toBe(401);
+    const cookie = client.cookie;
     await client.post("/api/logout");
-    expect(await refused(`?auth=${ticket}`)).toBe(401);
+    client.cookie = cookie;
+    expect(await refused(`?auth=${ticket}`, client)).toBe(401);
     expect(await metric('realtime_refused_total{reason="auth"}')).toMatch(/ 5$/);
   });
 
-  it("refuses a page of another site, whatever session id it holds", async () => {
-    const ticket = await ticketOf(await test.signedIn("bianji"));
+  it("refuses a page of another site and who names none, whatever ticket they hold", async () => {
+    const client = await test.signedIn("bianji");
+    const ticket = await ticketOf(client);
     for (const foreign of ["https://evil.example", "null", `${origin}.evil.example`]) {
-      expect(await refused(`?auth=${ticket}`, { origin: foreign }), foreign).toBe(403);
+      expect(await refused(`?auth=${ticket}`, client, { origin: foreign }), foreign).toBe(403);
     }
+    expect(await refused(`?auth=${ticket}`, client, {})).toBe(403);
+  });
+
+  it("takes a ticket of a proxy's log neither twice, nor late, nor without its session's cookie", async () => {
+    const client = await test.signedIn("bianji");
+    const ticket = await ticketOf(client);
+    expect(await ticketOf(client)).not.toBe(ticket);
+    expect(await refused(`?auth=${ticket}`)).toBe(401);
+    expect(await refused(`?auth=${ticket}`, await test.signedIn("bianji"))).toBe(401);
+    const late = await ticketOf(client);
+    test.pass(29_000);
+    const headers = { cookie: `sid=${client.cookie}` };
+    const socket = new WebSocket(`${origin.replace("http", "ws")}/ws/conn?auth=${ticket}`, { origin, headers });
+    await new Promise((resolve) => socket.once("open", resolve));
+    sockets.push(socket);
+    expect(await refused(`?auth=${ticket}`, client)).toBe(401);
+    test.pass(2000);
+    expect(await refused(`?auth=${late}`, client)).toBe(401);
   });
 
   it("limits the tabs of one user and of all", async () => {
     await test.app.close();
     await open({ WS_USER_LIMIT: "2", WS_LIMIT: "3" });
-    const [one, two] = [await ticketOf(await test.signedIn("bianji")), await ticketOf(await test.signedIn("fenxi"))];
+    const [one, two] = [await test.signedIn("bianji"), await test.signedIn("fenxi")];
     await tab(one);
     const second = await tab(one);
-    expect(await refused(`?auth=${one}`)).toBe(429);
+    expect(await refused(`?auth=${await ticketOf(one)}`, one)).toBe(429);
     await tab(two);
-    expect(await refused(`?auth=${two}`)).toBe(503);
+    expect(await refused(`?auth=${await ticketOf(two)}`, two)).toBe(503);
     second.socket.close();
     await second.closed;
     await expect.poll(() => hubOf(services).size).toBe(2);
@@ -154,14 +178,15 @@ describe("who may open a socket", () => {
   it("has no socket on a system of another code", async () => {
     await test.app.close();
     await open({ SITE: "2" });
-    expect(await refused(`?auth=${await ticketOf(await test.signedIn("yuqing"))}`)).toBe(404);
+    const client = await test.signedIn("yuqing");
+    expect(await refused(`?auth=${await ticketOf(client)}`, client)).toBe(404);
     await hubOf(services).notify(await idOf("yuqing"), { title: "a", content: "" });
     expect(await outboxIn(services.records).count()).toBe(0);
   });
 
   it("takes one who opened it and closes it when the session ends", async () => {
     const client = await test.signedIn("bianji");
-    const [mine, other] = [await tab(await ticketOf(client)), await tab(await ticketOf(await test.signedIn("bianji")))];
+    const [mine, other] = [await tab(client), await tab(await test.signedIn("bianji"))];
     await client.post("/api/logout");
     expect(await mine.closed).toBe(4401);
     await other.settle();
@@ -171,9 +196,9 @@ describe("who may open a socket", () => {
 
 describe("delivery", () => {
   it("reaches every tab of the user and nobody else", async () => {
-    const first = await tab(await ticketOf(await test.signedIn("bianji")));
-    const second = await tab(await ticketOf(await test.signedIn("bianji")));
-    const stranger = await tab(await ticketOf(await test.signedIn("fenxi")));
+    const first = await tab(await test.signedIn("bianji"));
+    const second = await tab(await test.signedIn("bianji"));
+    const stranger = await tab(await test.signedIn("fenxi"));
     await hubOf(services).notify(await idOf("bianji"), {
       title: "报告已生成",
       content: "周报",
@@ -193,18 +218,18 @@ describe("delivery", () => {
     const client = await test.signedIn("bianji");
     const id = await idOf("bianji");
     for (const title of ["一", "二"]) await hubOf(services).notify(id, { title, content: "" });
-    const silent = await tab(await ticketOf(client), false);
+    const silent = await tab(client, false);
     await silent.count(2);
     silent.socket.terminate();
     await silent.closed;
     await hubOf(services).notify(id, { title: "三", content: "" });
-    const back = await tab(await ticketOf(client));
+    const back = await tab(client);
     await back.count(3);
     expect(back.titles).toEqual(["一", "二", "三"]);
     expect(back.received.slice(0, 2).map((each) => each.id)).toEqual(silent.received.map((each) => each.id));
     await back.settle();
     expect(await undelivered()).toBe(0);
-    const late = await tab(await ticketOf(client));
+    const late = await tab(client);
     await late.settle();
     expect(late.titles).toEqual([]);
   });
@@ -212,7 +237,7 @@ describe("delivery", () => {
   it("sends a slow tab one window and the rest as it acknowledges, each once", async () => {
     const client = await test.signedIn("bianji");
     const id = await idOf("bianji");
-    const slow = await tab(await ticketOf(client), false);
+    const slow = await tab(client, false);
     const count = WINDOW * 3 + 5;
     const titles = Array.from({ length: count }, (_, n) => String(n));
     for (const title of titles) await hubOf(services).notify(id, { title, content: "" });
@@ -233,13 +258,13 @@ describe("delivery", () => {
 
   it("closes a tab that acknowledges nothing, and delivers when it is back", async () => {
     const client = await test.signedIn("bianji");
-    const hanging = await tab(await ticketOf(client), false);
+    const hanging = await tab(client, false);
     await hubOf(services).notify(await idOf("bianji"), { title: "急", content: "" });
     await hanging.count(1);
     test.pass(31_000);
     hubOf(services).probe();
     expect(await hanging.closed).toBe(1013);
-    const back = await tab(await ticketOf(client));
+    const back = await tab(client);
     await back.count(1);
     expect(back.titles).toEqual(["急"]);
   });
@@ -248,7 +273,7 @@ describe("delivery", () => {
     const id = await idOf("bianji");
     await hubOf(services).notify(id, { title: "a", content: "" });
     const [kept] = await outboxIn(services.records).find();
-    const stranger = await tab(await ticketOf(await test.signedIn("fenxi")));
+    const stranger = await tab(await test.signedIn("fenxi"));
     stranger.send({ type: "ack", ids: [kept!.id] });
     await stranger.settle();
     expect(await undelivered()).toBe(1);
@@ -270,7 +295,7 @@ describe("bad peers", () => {
     ["another protocol", '{"type":"subscribe"}', 1008],
     ["a long message", JSON.stringify({ type: "ack", ids: ["x".repeat(MAX_MESSAGE)] }), 1009],
   ])("closes a tab that sends %s", async (_what, message, code) => {
-    const bad = await tab(await ticketOf(await test.signedIn("bianji")));
+    const bad = await tab(await test.signedIn("bianji"));
     bad.send(message);
     expect(await bad.closed).toBe(code);
   });
@@ -281,7 +306,7 @@ describe("bad peers", () => {
     const child = log.child.bind(log) as (...of: unknown[]) => typeof log;
     log.child = ((...of: unknown[]) =>
       Object.assign(child(...of), { error: (told: unknown) => void errors.push(told) })) as typeof log.child;
-    const bad = await tab(await ticketOf(await test.signedIn("bianji")));
+    const bad = await tab(await test.signedIn("bianji"));
     // A frame without a mask, which only servers may send.
     (bad.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0x81, 0x01, 0x61]));
     await bad.closed;
@@ -290,7 +315,7 @@ describe("bad peers", () => {
   });
 
   it("closes a tab that sends without end", async () => {
-    const bad = await tab(await ticketOf(await test.signedIn("bianji")));
+    const bad = await tab(await test.signedIn("bianji"));
     for (let n = 0; n < 70; n++) bad.send({ type: "ping" });
     expect(await bad.closed).toBe(1008);
     expect(bad.received.length).toBeLessThanOrEqual(60);
@@ -298,19 +323,19 @@ describe("bad peers", () => {
 
   it("closes a tab whose session cannot be looked up, and stays up itself", async () => {
     const client = await test.signedIn("bianji");
-    const [first, ticket] = [await tab(await ticketOf(client)), await ticketOf(client)];
+    const first = await tab(client);
     const sessions = sessionsOf(services);
     const byId = sessions.byId.bind(sessions);
     sessions.byId = () => Promise.reject(new Error("database is locked"));
     first.send({ type: "ping" });
     expect(await first.closed).toBe(1011);
     sessions.byId = byId;
-    await (await tab(ticket)).settle();
+    await (await tab(client)).settle();
   });
 
   it("cuts off a tab that left two probes unanswered", async () => {
-    const dead = await tab(await ticketOf(await test.signedIn("bianji")));
-    const live = await tab(await ticketOf(await test.signedIn("bianji")));
+    const dead = await tab(await test.signedIn("bianji"));
+    const live = await tab(await test.signedIn("bianji"));
     dead.socket.pong = () => undefined;
     // biome-ignore lint/suspicious/noExplicitAny: ws answers probes by itself unless told not to
     (dead.socket as any)._autoPong = false;
@@ -325,7 +350,7 @@ describe("bad peers", () => {
 });
 
 it("a restart tells every tab to come back, and keeps what was not delivered", async () => {
-  const silent = await tab(await ticketOf(await test.signedIn("bianji")), false);
+  const silent = await tab(await test.signedIn("bianji"), false);
   await hubOf(services).notify(await idOf("bianji"), { title: "a", content: "" });
   await silent.count(1);
   const kept = outboxIn(services.records);

@@ -7,7 +7,10 @@ import { hubOf } from "./Hub.ts";
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** `GET /ws/conn?auth=<session id of /ws/auth>`. Refused before the socket opens, with the HTTP status that says why. */
+/**
+ * `GET /ws/conn?auth=<ticket of /ws/auth>`, with the session's cookie, from a page of ours. Refused before the socket opens, with the
+ * HTTP status that says why.
+ */
 export function addSocketRoute(app: FastifyInstance, services: Services): void {
   const hub = hubOf(services);
   const refuse = (reason: string, http: number, message: string, status = http) => {
@@ -18,11 +21,12 @@ export function addSocketRoute(app: FastifyInstance, services: Services): void {
     websocket: true as const,
     preValidation: async (req: FastifyRequest) => {
       if (!hub.enabled) throw refuse("disabled", 404, "该系统不提供实时连接");
-      // A page elsewhere may open a socket to us in the user's name; the browser says where it comes from.
-      if (isForeign(req, services.settings.publicUrl)) throw refuse("origin", 403, "不接受来自其他网站的请求");
+      // A page elsewhere may open a socket to us in the user's name; every browser says where a socket comes from.
+      if (req.headers.origin === undefined || isForeign(req, services.settings.publicUrl))
+        throw refuse("origin", 403, "不接受来自其他网站的请求");
       const { auth } = req.query as { auth?: unknown };
       const ticket = typeof auth === "string" && auth.length <= 200 ? auth : "";
-      const caller = await gatekeeperOf(services).identifyTicket(ticket, req.ip);
+      const caller = await gatekeeperOf(services).identifySocket(req, ticket);
       if (!caller) throw refuse("auth", 401, "请先登录");
       const reason = hub.refusal(caller.userId);
       if (reason === "full") throw refuse(reason, 503, "连接数已满，请稍后再试", 100008);

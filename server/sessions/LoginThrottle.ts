@@ -44,10 +44,19 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts a try as failed before its password is looked at, so that tries sent together count together; `succeed` or
-   * `takeBack` follows where it was none. `at`: when, for tries of before a restart.
+   * Whether one more try may be looked at while others are: no more of them than may still fail, and one at a time of one
+   * account from one address. `underway`: tries being looked at, by key.
    */
-  begin(account: string, address: string, at = this.now()): void {
+  hasRoom(account: string, address: string, underway: (key: string) => number): boolean {
+    const [pair, ...whole] = keysOf(account, address) as [string, string, string];
+    if (underway(pair) > 0) return false;
+    if (this.#trusted.has(`${account} ${address}`)) return true;
+    const most = [MOST_ADDRESS, MOST_ACCOUNT];
+    return whole.every((key, i) => (this.#read(key)?.count ?? 0) + underway(key) < (most[i] as number));
+  }
+
+  /** Counts a wrong password. `at`: when, for those of before a restart. */
+  fail(account: string, address: string, at = this.now()): void {
     for (const key of keysOf(account, address)) {
       const known = this.#read(key) ?? { count: 0, first: at, last: 0 };
       this.#failures.delete(key);
@@ -56,16 +65,8 @@ export class LoginThrottle {
     bound(this.#failures);
   }
 
-  /** The password was right, though the account may not be used. */
-  takeBack(account: string, address: string): void {
-    for (const key of keysOf(account, address)) {
-      const known = this.#failures.get(key);
-      if (known) this.#failures.set(key, { ...known, count: known.count - 1 });
-    }
-  }
-
+  /** Counts a sign-in: what failed for this account from this address before is forgotten. */
   succeed(account: string, address: string): void {
-    this.takeBack(account, address);
     this.#failures.delete(`p ${account} ${address}`);
     this.#trusted.add(`${account} ${address}`);
     bound(this.#trusted);
@@ -87,7 +88,8 @@ export class LoginThrottle {
   }
 }
 
-const keysOf = (account: string, address: string) => [`p ${account} ${address}`, `a ${address}`, `u ${account}`];
+/** Account and address together, the whole address, the whole account. */
+export const keysOf = (account: string, address: string) => [`p ${account} ${address}`, `a ${address}`, `u ${account}`];
 
 /** Drops the oldest entries: memory stays bounded however many names a stranger tries. */
 function bound(keyed: Map<string, unknown> | Set<string>): void {

@@ -4,6 +4,9 @@ import type { Services } from "#server/contract/handler.ts";
 /** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
 export const TOKEN_LIFETIME = 50_000;
 
+/** A websocket is opened right after its ticket was fetched. Ms. */
+const TICKET_LIFETIME = 30_000;
+
 /** A document on a page, shared by a user until a moment in ms. */
 export interface Share {
   page: string;
@@ -14,6 +17,9 @@ export interface Share {
 
 /** Signs what we hand out and want to know again: operation tokens and tickets, all bound to a session. */
 export class Signer {
+  /** Websocket tickets that were used, until they would expire. */
+  readonly #taken = new Map<string, number>();
+
   constructor(private readonly key: Buffer) {}
 
   /** An operation token: time of issue, a nonce and a signature over both and the session. */
@@ -30,14 +36,24 @@ export class Signer {
     return age >= 0 && age <= TOKEN_LIFETIME ? null : "expired";
   }
 
-  /** What opens the websocket of a session, as long as the session lives. Not the cookie: scripts may read this. */
-  socketTicket(sessionId: string): string {
-    return this.#ticket("ws", sessionId, "");
+  /** What opens one websocket of a session, once and soon: it stands in an address, so in every proxy's log. */
+  socketTicket(sessionId: string, now: number): string {
+    const head = `${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
+    return `${head}.${this.#sign("ws", sessionId, head)}`;
   }
 
-  /** The session id of a ticket, or null when it is not ours. */
-  readTicket(ticket: string): string | null {
-    return this.#session("ws", ticket, "");
+  /** Whether a ticket is this session's and young, and was not taken before. Asking uses it up. */
+  takeSocketTicket(ticket: string, sessionId: string, now: number): boolean {
+    const [time = "", nonce = "", signature = "", ...rest] = ticket.split(".");
+    if (rest.length > 0 || !this.#same(signature, this.#sign("ws", sessionId, `${time}.${nonce}`))) return false;
+    const issued = Number.parseInt(time, 36);
+    for (const [old, expires] of this.#taken) {
+      if (expires > now) break;
+      this.#taken.delete(old);
+    }
+    if (now < issued || now - issued > TICKET_LIFETIME || this.#taken.has(ticket)) return false;
+    this.#taken.set(ticket, now + TICKET_LIFETIME);
+    return true;
   }
 
   /** What opens one registered service to a session; the service's own pages read it in their address. */

@@ -35,9 +35,12 @@ export class SessionGatekeeper implements Gatekeeper {
     return anonymous(req.ip);
   }
 
-  /** The caller whose session a websocket ticket opens, or null. */
-  identifyTicket(ticket: string, address: string): Promise<Caller | null> {
-    return this.#callerOf(signerOf(this.services).readTicket(ticket), address);
+  /** Whose session the cookie names, if the websocket ticket is that session's; null else. The ticket is used up. */
+  async identifySocket(req: FastifyRequest, ticket: string): Promise<Caller | null> {
+    const token = req.cookies[COOKIE];
+    const session = token ? await sessionsOf(this.services).resolve(token) : null;
+    if (!session || !signerOf(this.services).takeSocketTicket(ticket, session.id, this.services.now())) return null;
+    return this.#caller(session, req.ip);
   }
 
   /** The caller whose session a registered service's ticket opens, or null. */

@@ -243,7 +243,7 @@ test("the opinion system polls for its alert box and opens no socket; the system
     page.waitForRequest((request) => request.url().includes("/api/user/message/setting")),
     message.getByRole("button", { name: "知道了" }).click(),
   ]);
-  expect(new URL(saved.url()).searchParams.get("status")).toBe("1");
+  expect(new URLSearchParams(saved.postData() ?? "").get("status")).toBe("1");
   await message.waitFor({ state: "detached" });
 
   const [document] = await Promise.all([context.waitForEvent("page"), link.click()]);

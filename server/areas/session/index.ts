@@ -46,7 +46,7 @@ const area: Area<"session"> = {
       flags.captcha = captchaAsked(services);
       return { id, code, name, version: VERSION, home, style, copyright: shown === false ? "" : copyright, flags };
     },
-    "session.captcha": ({ services }) => doorOf(services).captchas.make(),
+    "session.captcha": ({ services, caller }) => doorOf(services).captchas.make(caller.address),
     "session.myInfo": async (context) => {
       const { caller, services } = context;
       const user = await self(context);
@@ -55,7 +55,7 @@ const area: Area<"session"> = {
       return {
         ...row,
         ...authFlags(user),
-        jsessionId: signerOf(services).socketTicket(caller.sessionId),
+        jsessionId: signerOf(services).socketTicket(caller.sessionId, services.now()),
         home: homeOf(services, caller.menuUrls),
         systemId: site.id,
         systemCode: site.code,
@@ -63,7 +63,7 @@ const area: Area<"session"> = {
       };
     },
     "session.thirdPartyAuth": async (context) => authFlags(await self(context)),
-    "session.wsAuth": ({ caller, services }) => signerOf(services).socketTicket(caller.sessionId),
+    "session.wsAuth": ({ caller, services }) => signerOf(services).socketTicket(caller.sessionId, services.now()),
     "session.wsEnable": async (context) => (await self(context)).notificationAuth,
     "session.opToken": ({ caller, services }) => {
       const optime = services.now();

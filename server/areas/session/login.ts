@@ -11,30 +11,27 @@ import { codeKey, usersIn } from "#server/users/User.ts";
 export const login: Handler<"session.login"> = async (context) => {
   const { request, services, raw } = context;
   const { username, password, captchaKey, captchaValue } = request;
-  const { captchas, throttle } = doorOf(services);
+  const { captchas, throttle, tries } = doorOf(services);
   const account = codeKey(username);
   const address = raw.req.ip;
   const note = (ok: boolean, userId = "", action = "登录") =>
     auditOf(services).note({ userId, userName: username.trim(), address }, action, username.trim(), ok);
 
-  const wait = throttle.wait(account, address);
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000);
-    throw new ApiError(100008, `登录失败次数过多，请 ${seconds} 秒后再试`, 200, { seconds });
-  }
+  // A captcha is not used up by a try that would be refused.
+  tries.refuse(account, address);
   if (captchaAsked(services) && !captchas.check(captchaKey, captchaValue)) {
     throw new ApiError(100006, "验证码错误或已失效");
   }
-  throttle.begin(account, address);
   const user = await usersIn(services.records).findOne({ codeKey: account });
-  const right = await passwordsOf(services).verify(password.trim(), user?.passwordHash);
+  const right = await tries.check({ account, address, signal: context.signal }, () =>
+    passwordsOf(services).verify(password.trim(), user?.passwordHash),
+  );
   if (!user || !right) {
     await note(false, user?.id);
     throw new ApiError(100007, "用户名或密码错误");
   }
   // Told only to who knows the password.
   if (!mayWork(user, services.now())) {
-    throttle.takeBack(account, address);
     await note(false, user.id, "登录（账号不可用）");
     throw new ApiError(100007, user.status === 1 ? "账号已到期，请联系管理员" : "账号已停用，请联系管理员");
   }

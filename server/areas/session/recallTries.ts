@@ -24,7 +24,7 @@ export async function recallTries(services: Services): Promise<void> {
   const { throttle } = doorOf(services);
   for (const { object, address, time, ok } of [...wrong, ...right].sort((a, b) => a.time - b.time)) {
     const account = codeKey(object);
-    throttle.begin(account, address, time);
     if (ok) throttle.succeed(account, address);
+    else throttle.fail(account, address, time);
   }
 }

@@ -43,15 +43,12 @@ export const account = {
     const { request, caller, services } = context;
     const { oldPassword, newPassword, repeatPassword } = request;
     const user = await self(context);
-    const { throttle } = doorOf(services);
-    const wait = throttle.wait(user.codeKey, caller.address);
-    if (wait > 0) throw new ApiError(100008, `尝试次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`);
-    throttle.begin(user.codeKey, caller.address);
-    if (!(await passwordsOf(services).verify(oldPassword ?? "", user.passwordHash))) {
+    const attempt = { account: user.codeKey, address: caller.address, signal: context.signal };
+    const verify = () => passwordsOf(services).verify(oldPassword ?? "", user.passwordHash);
+    if (!(await doorOf(services).tries.check(attempt, verify))) {
       await auditOf(services).note(caller, "修改密码", user.code, false);
       throw new ApiError(100007, "原密码错误");
     }
-    throttle.takeBack(user.codeKey, caller.address);
     if (!newPassword || !isStrongPassword(newPassword)) throw new ApiError(100001, PASSWORD_RULE);
     if (newPassword !== repeatPassword) throw new ApiError(100001, "两次输入的新密码不一致");
     if (newPassword === oldPassword) throw new ApiError(100001, "新密码不能与原密码相同");

@@ -240,7 +240,10 @@ describe("messages", () => {
     await messages.insert({ id: "m2", title: "别人的", content: "x", createTime: 2, userIds: ["u-fenxi"] });
     const client = await test.signedIn("bianji");
     expect((await client.get("/api/user/message")).data).toEqual({ id: "m1", title: "维护", content: "今晚" });
-    await client.get("/api/user/message/setting?messageId=m1&status=1");
+    await client.act("/api/user/message/setting", { messageId: "m1", status: 1 });
+    expect((await client.get("/api/user/message")).data).toBeNull();
+    // An address that somebody's page or mail loads changes nothing.
+    expect((await client.get("/api/user/message/setting?messageId=m1&status=0")).http).toBe(404);
     expect((await client.get("/api/user/message")).data).toBeNull();
     expect((await client.get("/api/user/messages")).data).toEqual({ rows: [], total: 0, topicPlan: [] });
   });
@@ -260,7 +263,7 @@ describe("messages", () => {
     await put("b2", 50, ["u-bianji"]);
     await put("y1", 60, ["u-yuqing"]);
     const client = await kept.signedIn("bianji");
-    await client.get("/api/user/message/setting?messageId=b2&status=1");
+    await client.act("/api/user/message/setting", { messageId: "b2", status: 1 });
     expect(await sweepMessages(services)).toBe(2);
     expect((await messagesIn(services).find()).map(({ id }) => id).sort()).toEqual(["all", "both", "y1", "young"]);
     expect(await messageSettingsIn(services).count()).toBe(0);

@@ -40,10 +40,7 @@ export const endpoints = {
   suggest: endpoint("search.suggest", "/api/query/suggest", { ...quiet }),
   message: endpoint("users.message", "/api/user/message", { ...get, ...quiet }),
   messageSetting: endpoint("users.messageSetting", "/api/user/message/setting", {
-    ...get,
-    ...quiet,
-    safe: false,
-    reply: "none",
+    ...{ ...quiet, token: true, safe: false, reply: "none" },
   }),
   messages: endpoint("users.messages", "/api/user/messages", { ...get, ...quiet, reply: "rows" }),
   alert: endpoint("alerts.alert", "/api/sensitive/alert", { ...quiet }),

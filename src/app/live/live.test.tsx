@@ -177,7 +177,7 @@ describe("the boxes", () => {
     await userEvent.click(screen.getByLabelText("不再提醒"));
     await userEvent.click(screen.getByRole("button", { name: "知道了" }));
     expect(calls.filter((line) => line.includes("/message"))).toEqual([
-      'GET /api/user/message/setting {"messageId":"m1","status":1}',
+      'POST /api/user/message/setting {"messageId":"m1","status":1}',
     ]);
   });
 
