@@ -15,6 +15,7 @@ describe("readSettings", () => {
     ["CAPTCHA", "no", /neither 0 nor 1/],
     ["TICKET_SECRET", "short", /16 characters/],
     ["OPS_TOKEN", "short", /OPS_TOKEN.*16 characters/],
+    ["PASSWORD_LENGTH", "7", /8 to 20/],
     ["DEMO", "yes", /neither 0 nor 1/],
     ["ADMIN_PASSWORD", "short1", /8 to 20/],
     ["DEMO_PASSWORD", "lettersonly", /digit/],

@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   adminPassword?: string;
   demo: boolean;
+  /** Characters that a password chosen from now on has at least. */
+  passwordLength: number;
   demoPassword?: string;
   /** Name of a file in schemas/sites, or the id of the system variant it describes. */
   site: string;
@@ -104,6 +106,7 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   { name: "HOST", default: "0.0.0.0", meaning: "Address to listen on." },
   { name: "DATA_DIR", default: "./data", meaning: "Folder of the databases and uploaded files." },
   { name: "ADMIN_PASSWORD", default: "generated, printed once", meaning: "Password of the first user, admin." },
+  { name: "PASSWORD_LENGTH", default: "8", meaning: "Characters of a new password at least, 8 to 20." },
   { name: "DEMO", default: "0", meaning: "1 creates the demo users and documents on first start." },
   { name: "DEMO_PASSWORD", default: "generated, printed once", meaning: "Password of the demo users." },
   { name: "SITE", default: "default", meaning: "System variant: a file of schemas/sites or its id." },
@@ -243,6 +246,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: resolve(read("DATA_DIR") ?? "data"),
     adminPassword: password("ADMIN_PASSWORD"),
     demo: flag("DEMO"),
+    passwordLength: readPasswordLength(read("PASSWORD_LENGTH")),
     demoPassword: password("DEMO_PASSWORD"),
     site,
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
@@ -287,6 +291,11 @@ function readAiLimits(read: (name: string) => string | undefined): AiLimits {
     return [limit, Number(written)];
   });
   return Object.fromEntries(limits) as AiLimits;
+}
+
+function readPasswordLength(value = "8"): number {
+  if (/^\d{1,2}$/.test(value) && Number(value) >= 8 && Number(value) <= 20) return Number(value);
+  throw new SettingsError(`PASSWORD_LENGTH="${value}" is not a whole number from 8 to 20`);
 }
 
 function readPort(value = "8080"): number {

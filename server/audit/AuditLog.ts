@@ -7,6 +7,8 @@ export interface AuditEntry {
   time: number;
   userId: string;
   user: string;
+  /** What the user signs in with: two people may have one name. Absent in entries of before. */
+  account?: string;
   action: string;
   object: string;
   address: string;
@@ -23,16 +25,17 @@ export class AuditLog {
 
   /** Notes an act of a caller. `action` is a short Chinese verb phrase, `object` names what it was done to. */
   async note(
-    caller: Pick<Caller, "userId" | "userName" | "address">,
+    caller: Pick<Caller, "userId" | "userName" | "account" | "address">,
     action: string,
     object = "",
     ok = true,
   ): Promise<void> {
-    const { userId, userName: user, address } = caller;
+    const { userId, userName: user, account, address } = caller;
     await this.entries.insert({
       time: this.services.now(),
       userId,
       user,
+      ...(account !== undefined && { account }),
       action,
       object: object.slice(0, 500),
       address,

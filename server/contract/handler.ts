@@ -7,6 +7,8 @@ export interface Caller {
   sessionId: string;
   userId: string;
   userName: string;
+  /** What the user signs in with; absent for strangers. */
+  account?: string;
   roleIds: string[];
   /** Paths of the user's menus, settings and profile, all levels. */
   menuUrls: ReadonlySet<string>;

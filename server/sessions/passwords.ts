@@ -53,9 +53,9 @@ export const passwordsOf = (services: Services): PasswordHasher =>
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
 const DIGITS = "23456789";
 
-/** A password that meets the policy and can be read aloud: 12 letters and digits without look-alikes. */
-export function makePassword(): string {
-  const bytes = randomBytes(12);
+/** A password that meets the policy and can be read aloud: 12 letters and digits or more, without look-alikes. */
+export function makePassword(least = 0): string {
+  const bytes = randomBytes(Math.max(12, least));
   return [...bytes]
     .map((byte, i) => (i % 4 === 3 ? DIGITS[byte % DIGITS.length] : LETTERS[byte % LETTERS.length]))
     .join("");

@@ -95,6 +95,7 @@ export async function callerOf(services: Services, user: User, sessionId: string
     sessionId,
     userId: user.id,
     userName: user.name,
+    account: user.code,
     roleIds: user.roleIds,
     menuUrls: grants.menuUrls,
     operations: grants.operations,

@@ -2,9 +2,8 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { makePassword, passwordsOf } from "#server/sessions/passwords.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
-import { isStrongPassword } from "#server/settings.ts";
+import { checkPassword } from "./passwordRule.ts";
 import { checkAdminLeft } from "./reach.ts";
-import { PASSWORD_RULE } from "./saveUser.ts";
 import { type User, usersIn } from "./User.ts";
 
 /** Lets users in (1) or keeps them out (0), ending their sessions. The caller's right to do so has been checked. */
@@ -22,8 +21,8 @@ export async function setStatus(services: Services, caller: Caller, users: User[
 
 /** Gives a user the password, or one of our making, ends their sessions, and answers it: nobody can read it later. */
 export async function resetPassword(services: Services, caller: Caller, user: User, given?: string): Promise<string> {
-  if (given !== undefined && !isStrongPassword(given)) throw new ApiError(100001, PASSWORD_RULE);
-  const password = given ?? makePassword();
+  if (given !== undefined) await checkPassword(services, given, user);
+  const password = given ?? makePassword(services.settings.passwordLength);
   const passwordHash = await passwordsOf(services).hash(password);
   await usersIn(services.records).update(user.id, { passwordHash });
   await sessionsOf(services).endAll(user.id, caller.sessionId);

@@ -43,14 +43,14 @@ export async function makeFirstUsers(services: Services): Promise<void> {
   const marks = services.records.collection<Mark>({ name: "marks" });
   const admin = seeds.find((seed) => seed.operations.includes("*")) ?? ADMIN;
   if ((await usersIn(services.records).count()) === 0) {
-    const password = services.settings.adminPassword ?? makePassword();
+    const password = services.settings.adminPassword ?? makePassword(services.settings.passwordLength);
     await makeUser(services, admin, password, "总编室");
     const shown = services.settings.adminPassword ? "the password from ADMIN_PASSWORD" : `password ${password}`;
     lines.push(`Sign in as ${admin.user.code}, ${shown}`);
   } else if (!services.settings.adminPassword) lines.push(...KNOWN_FROM_BEFORE);
   await makeDemoUnits(services);
   if (!services.settings.demo || (await marks.get("demoUsers"))) return;
-  const password = services.settings.demoPassword ?? makePassword();
+  const password = services.settings.demoPassword ?? makePassword(services.settings.passwordLength);
   const made: string[] = [];
   for (const seed of seeds) {
     if (seed === admin || (await usersIn(services.records).findOne({ codeKey: codeKey(seed.user.code) }))) continue;

@@ -1,12 +1,11 @@
 import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
 import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
 import { makePassword } from "#server/sessions/passwords.ts";
-import { isStrongPassword } from "#server/settings.ts";
 import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
 import { departmentsIn } from "./Department.ts";
 import { rolesIn } from "./Role.ts";
 import { departmentsInReach } from "./reach.ts";
-import { PASSWORD_RULE, saveUser, type UserFields } from "./saveUser.ts";
+import { saveUser, type UserFields } from "./saveUser.ts";
 
 export type { ImportResult };
 
@@ -86,8 +85,7 @@ async function importRow(
     const unknown = names.find((name) => !roles.some((role) => role.name === name));
     if (names.length === 0 || unknown !== undefined) return refuse(unknown ? `角色“${unknown}”不存在` : "缺少角色");
     const given = cell("password");
-    if (given && !isStrongPassword(given)) return refuse(PASSWORD_RULE);
-    const password = given || makePassword();
+    const password = given || makePassword(services.settings.passwordLength);
     const roleIds = roles.map((role) => role.id);
     const fields = {
       name: cell("name"),

@@ -2,7 +2,8 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { passwordsOf } from "#server/sessions/passwords.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
-import { isStrongPassword } from "#server/settings.ts";
+import { checkName } from "./displayName.ts";
+import { checkPassword } from "./passwordRule.ts";
 import { checkAdminLeft, checkRoles } from "./reach.ts";
 import { codeKey, newUser, type User, usersIn } from "./User.ts";
 
@@ -11,8 +12,6 @@ export type UserFields = Partial<Omit<User, "id" | "codeKey" | "passwordHash" | 
   code: string;
   password?: string;
 };
-
-export const PASSWORD_RULE = "密码应为 8 到 20 个字符，且同时包含字母和数字";
 
 /**
  * Adds a user, or changes `before`. The caller's right to do so on this user has been checked; roles are checked here.
@@ -29,8 +28,8 @@ export async function saveUser(
   const users = usersIn(services.records);
   const twin = await users.findOne({ codeKey: codeKey(fields.code) });
   if (twin && twin.id !== before?.id) throw new ApiError(100002, `账号“${fields.code}”已存在`);
-  if (password !== undefined && password !== "" && !isStrongPassword(password))
-    throw new ApiError(100001, PASSWORD_RULE);
+  checkName(fields.name);
+  if (password !== undefined && password !== "") await checkPassword(services, password, fields);
   // Roles the user has already were someone's decision; only what is added must be the caller's to give.
   const added = (fields.roleIds ?? []).filter((id) => !before?.roleIds.includes(id));
   await checkRoles(services, caller, added);

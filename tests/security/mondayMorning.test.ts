@@ -31,7 +31,8 @@ it("a stranger who draws captchas pushes out nobody's, and is told when to come 
   const value = captchas.peek(mine.captchaKey) as string;
   // Another spelling of the same key is another key: none.
   expect(captchas.check(`${mine.captchaKey}=`, value)).toBe(false);
-  expect(captchas.check(`${mine.captchaKey.slice(0, -1)}A`, value)).toBe(false);
+  const last = mine.captchaKey.endsWith("A") ? "E" : "A";
+  expect(captchas.check(`${mine.captchaKey.slice(0, -1)}${last}`, value)).toBe(false);
   expect(captchas.check(mine.captchaKey, value)).toBe(true);
   expect(captchas.check(mine.captchaKey, value)).toBe(false);
   test.pass(300_000);

@@ -55,7 +55,7 @@ afterAll(() => test.app.close());
 const userForm = (fields: object) => ({
   name: "新人",
   code: "newcomer",
-  password: "abcd1234",
+  password: "kite4821",
   departmentId: home.id,
   roleIds: "r-deputy",
   ...fields,

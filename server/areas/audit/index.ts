@@ -1,6 +1,7 @@
 import { type AuditEntry, auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
+import { usersIn } from "#server/users/User.ts";
 
 const area: Area<"audit"> = {
   name: "audit",
@@ -14,14 +15,22 @@ const area: Area<"audit"> = {
       if (beginTime !== undefined || endTime !== undefined) where.time = { gte: beginTime, lt: endTime };
       const words = keyWords?.trim();
       const or = words
-        ? ["user", "action", "object", "address"].map((field) => ({ [field]: { like: words } }))
+        ? ["user", "account", "action", "object", "address"].map((field) => ({ [field]: { like: words } }))
         : undefined;
       const { entries } = auditOf(services);
       const [rows, total] = await Promise.all([
         entries.find({ where, or, orderBy: [["time", "desc"]], page, pagesize }),
         entries.count({ where, or }),
       ]);
-      return { rows: rows.map(({ userId: _userId, ...row }) => ({ ...row, ok: row.ok ? 1 : 0 })), total };
+      const ids = [...new Set(rows.map((row) => row.userId).filter(Boolean))];
+      const users = await usersIn(services.records).find({ where: { id: { in: ids } } });
+      const codes = new Map(users.map(({ id, code }) => [id, code]));
+      return {
+        rows: rows.map(({ userId: id, ...row }) => {
+          return { ...row, account: row.account ?? codes.get(id) ?? "", ok: row.ok ? 1 : 0 };
+        }),
+        total,
+      };
     },
     "audit.actions": ({ services }) => seen(services, ({ action }) => [action, action]),
     // A stranger's tries stand in the log too, under names of their own; they are found by words.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close());
 
 const saveUnit = (fields: object) => admin.act("/btc/api/organization/save", { ...fields });
-const user = (fields: object) => ({ name: "李", code: "li", password: "abcd1234", roleIds: "r-opinion", ...fields });
+const user = (fields: object) => ({ name: "李", code: "li", password: "kite4821", roleIds: "r-opinion", ...fields });
 
 describe("units", () => {
   it("form a tree, refuse twins among siblings, move but never below themselves", async () => {
@@ -82,14 +82,14 @@ describe("unit users", () => {
       rows: [{ id: made.id, expireDate }],
     });
     const client = test.client();
-    expect((await client.post("/api/login", { username: "daoqi", password: "abcd1234" })).status).toBe(0);
+    expect((await client.post("/api/login", { username: "daoqi", password: "kite4821" })).status).toBe(0);
     test.pass(11 * 3_600_000);
     await client.post("/api/myinfo");
     test.pass(11 * 3_600_000);
     await client.post("/api/myinfo");
     test.pass(3 * 3_600_000);
     expect((await client.post("/api/myinfo")).status).toBe(100004);
-    expect((await client.post("/api/login", { username: "daoqi", password: "abcd1234" })).message).toContain("到期");
+    expect((await client.post("/api/login", { username: "daoqi", password: "kite4821" })).message).toContain("到期");
     admin = await test.signedIn("admin");
   });
 
@@ -163,7 +163,7 @@ describe("unit users", () => {
     const target = (await admin.act("/btc/api/u/save", user({ orgId: beside.id, code: "outside" }))).data;
     await usersIn(test.app.services.records).update(made.id, { orgId: own.id });
     const client = test.client();
-    await client.post("/api/login", { username: "unitadmin", password: "abcd1234" });
+    await client.post("/api/login", { username: "unitadmin", password: "kite4821" });
     const tree = (await client.post("/btc/api/organization/list")).data;
     expect(tree).toMatchObject([{ id: own.id, children: [{ id: below.id }] }]);
     expect(tree).toHaveLength(1);

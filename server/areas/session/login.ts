@@ -37,7 +37,11 @@ export const login: Handler<"session.login"> = async (context) => {
   }
   throttle.succeed(account, address);
   const home = await signIn(context, user);
-  await auditOf(services).note({ userId: user.id, userName: user.name, address }, "登录", user.code);
+  await auditOf(services).note(
+    { userId: user.id, userName: user.name, account: user.code, address },
+    "登录",
+    user.code,
+  );
   return home;
 };
 

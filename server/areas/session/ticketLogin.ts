@@ -34,7 +34,12 @@ export const ticketLogin: Handler<"session.auth"> = async (context) => {
   used.set(once, read.exp);
 
   const user = await usersIn(services.records).findOne({ codeKey: codeKey(read.code) });
-  const caller = { userId: user?.id ?? "", userName: user?.name ?? read.code, address: raw.req.ip };
+  const caller = {
+    userId: user?.id ?? "",
+    userName: user?.name ?? read.code,
+    account: user?.code,
+    address: raw.req.ip,
+  };
   if (!user || !mayWork(user, now)) {
     await auditOf(services).note(caller, "票据登录", read.code, false);
     throw new ApiError(100007, "账号不存在或不可用");

@@ -3,8 +3,8 @@ import { ApiError, type Handlers, type RequestContext } from "#server/contract/h
 import { doorOf } from "#server/sessions/doorOf.ts";
 import { passwordsOf } from "#server/sessions/passwords.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
-import { isStrongPassword } from "#server/settings.ts";
-import { PASSWORD_RULE } from "#server/users/saveUser.ts";
+import { checkOwnName } from "#server/users/displayName.ts";
+import { checkPassword, passwordRule } from "#server/users/passwordRule.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { userRows } from "#server/users/userRow.ts";
 
@@ -23,9 +23,10 @@ export const account = {
 
   "users.updateCurrent": async (context) => {
     const { request, caller, services } = context;
-    await self(context);
+    const user = await self(context);
     const { logo: sent, ...fields } = request;
     if (fields.name !== undefined && fields.name.trim() === "") throw new ApiError(100001, "参数 name（姓名）不能为空");
+    if (fields.name !== undefined) await checkOwnName(services, user, fields.name);
     const logo = sent?.replace(FILE_NAME, "");
     // Only pictures drawn from data: an address elsewhere would tell its owner who looks at it.
     if (logo && !/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(logo)) {
@@ -49,7 +50,8 @@ export const account = {
       await auditOf(services).note(caller, "修改密码", user.code, false);
       throw new ApiError(100007, "原密码错误");
     }
-    if (!newPassword || !isStrongPassword(newPassword)) throw new ApiError(100001, PASSWORD_RULE);
+    if (!newPassword) throw new ApiError(100001, passwordRule(services.settings.passwordLength));
+    await checkPassword(services, newPassword, user);
     if (newPassword !== repeatPassword) throw new ApiError(100001, "两次输入的新密码不一致");
     if (newPassword === oldPassword) throw new ApiError(100001, "新密码不能与原密码相同");
     const passwordHash = await passwordsOf(services).hash(newPassword);

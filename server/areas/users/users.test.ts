@@ -19,7 +19,7 @@ afterAll(() => test.app.close());
 const form = (fields: object) => ({
   name: "王",
   code: "wang",
-  password: "abcd1234",
+  password: "kite4821",
   departmentId: desk.id,
   roleIds: "r-editor",
   ...fields,
@@ -121,7 +121,7 @@ describe("users", () => {
       zxyun: 1,
       caibian: true,
     });
-    expect((await test.client().post("/api/login", { username: "WANG", password: "abcd1234" })).status).toBe(0);
+    expect((await test.client().post("/api/login", { username: "WANG", password: "kite4821" })).status).toBe(0);
     const found = (await admin.post("/api/user/search", { keyWords: "1390", roleId: "r-editor" })).data;
     expect(found).toMatchObject({ total: 1, rows: [{ id: made.id }] });
     const { password: _none, ...fields } = form({ id: made.id, name: "王二" });

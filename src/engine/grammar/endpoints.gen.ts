@@ -188,7 +188,10 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize";
     reply: {
-      rows: { id: string; time: number; user: string; action: string; object?: string; address?: string; ok: 0 | 1 }[];
+      rows: {
+        id: string; time: number; user: string; account?: string; action: string; object?: string; address?: string;
+        ok: 0 | 1;
+      }[];
       total: number;
     };
   };
