@@ -1,8 +1,8 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { DocumentQuery, Panel, SearchRequest } from "#server/store/documents.ts";
 import { END, loadVocabulary, random } from "./generate.ts";
 
-const DAY = 86_400_000;
 const ALL = ["news", "app", "weibo", "wechat", "bbs", "epaper"] as const;
 
 export interface BenchQuery {

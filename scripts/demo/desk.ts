@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { AccountRecord } from "#server/accounts/RankRecords.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
@@ -7,7 +8,6 @@ import { between, chance, pick, type Random, shuffled } from "./random.ts";
 import type { DemoSource } from "./sources.ts";
 import { hashtagTimes } from "./topics.ts";
 
-const HOUR = 3_600_000;
 const PLATFORMS = ["weibo", "douyin", "baidu", "zhihu", "toutiao"];
 const LIST_LENGTH = 50;
 

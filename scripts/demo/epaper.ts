@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, writeArticle } from "./articles.ts";
 import { between, chance, pick, type Random } from "./random.ts";
 import { PAPERS, type Paper, PREFECTURES } from "./sources.ts";
-import { dayStart } from "./time.ts";
 
 const PAGE_NAMES = ["要闻", "本地", "经济", "文化"];
 const WIDTH = 700;
@@ -21,8 +21,8 @@ export function makeIssues(r: Random, now: number, days: number, folder: string)
   const documents: RawDocument[] = [];
   for (let back = days - 1; back >= 0; back--) {
     const start = dayStart(now) - back * 86_400_000;
-    if (start + 8 * 3_600_000 > now) continue;
-    const date = new Date(start + 8 * 3_600_000).toISOString().slice(0, 10);
+    if (start + 8 * HOUR > now) continue;
+    const date = dayName(start);
     for (const paper of PAPERS)
       for (const [i, name] of PAGE_NAMES.entries()) {
         documents.push(

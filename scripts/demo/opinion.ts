@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { RankListRecord } from "#server/accounts/RankRecords.ts";
 import type { StatusEntry } from "#server/documents/statusLog.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
@@ -6,7 +7,6 @@ import { accountId } from "./desk.ts";
 import { between, pick, type Random } from "./random.ts";
 import type { DemoSource } from "./sources.ts";
 
-const HOUR = 3_600_000;
 const HANDLED = 60;
 /** State and what an opinion officer notes with it. */
 const NOTES: [status: number, note: string][] = [

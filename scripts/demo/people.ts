@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { initialOf } from "#server/areas/people/initialOf.ts";
 import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { between, chance, pick, type Random } from "./random.ts";
 import { bioOf, FIGURES } from "./vocabulary/people.ts";
 
-const DAY = 86_400_000;
 const idOf = (at: number): string => `person-${at + 1}`;
 const TIES = ["同事", "合作", "师生", "校友", "同乡"];
 

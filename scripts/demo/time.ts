@@ -1,14 +1,9 @@
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import { between, type Random, weighted } from "./random.ts";
 
-const DAY = 86_400_000;
 /** Newsroom hours: few at night, a peak at nine, another in the evening. Local time of Shanghai. */
 const HOURS = [6, 4, 3, 2, 2, 4, 12, 28, 52, 66, 62, 54, 40, 38, 48, 54, 52, 46, 40, 38, 36, 30, 20, 11];
 const WEEKDAYS = [0.62, 1.05, 1.08, 1.06, 1.04, 1, 0.68];
-
-/** Start of the Shanghai day that holds `time`. */
-export function dayStart(time: number): number {
-  return Math.floor((time + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000;
-}
 
 /** Draws publication times over `days` days before `now`, heavier on weekdays, by the hour as newsrooms publish. */
 export function rhythm(now: number, days: number): (r: Random) => number {

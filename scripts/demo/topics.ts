@@ -1,8 +1,8 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { hashtags } from "#server/analysis/hotTopics.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 
-const DAY = 86_400_000;
 const USERS = ["u-admin", "u-fenxi"];
 const TRACKED = 6;
 

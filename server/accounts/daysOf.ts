@@ -1,6 +1,6 @@
-import { dayName, type Period } from "./period.ts";
+import { DAY, dayName } from "#engine/grammar/localTime.ts";
+import type { Period } from "./period.ts";
 
-const DAY = 86_400_000;
 /** Days one trend of indices may span: each is computed from all works of its day. */
 export const MAX_TREND_DAYS = 92;
 

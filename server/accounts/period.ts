@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayName, dayNamed, dayStart, fromLocal, localDate } from "#engine/grammar/localTime.ts";
 import { ApiError } from "#server/contract/handler.ts";
 
 export type PeriodRequest = Partial<
@@ -13,8 +13,6 @@ export interface Period {
   days: number;
 }
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
 const DAYS = { day: 1, week: 7, month: 30 };
 
 /** The cycle whose issues a ranking of so many days has. */
@@ -25,8 +23,8 @@ export const cycleOf = (days: number | undefined): "day" | "week" | "month" =>
 export function issueEnd(begin: number, cycle: "day" | "week" | "month"): number {
   if (cycle === "day") return begin + DAY;
   if (cycle === "week") return begin + 7 * DAY;
-  const local = new Date(begin + SHANGHAI);
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()) - SHANGHAI;
+  const local = localDate(begin);
+  return fromLocal(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()));
 }
 
 /** The period of the ranking params: times given, else an issue, else `shortcut` days up to yesterday. */
@@ -43,7 +41,7 @@ export function periodOf(request: PeriodRequest, now: number): Period {
     return make(beginTime ?? end - 7 * DAY, end);
   }
   if (request.issue) {
-    const begin = Date.parse(`${request.issue}T00:00:00+08:00`);
+    const begin = dayNamed(request.issue);
     if (Number.isNaN(begin)) throw new ApiError(100001, `参数 issue 的值 ${request.issue} 不是日期`);
     return make(begin, issueEnd(begin, request.cycle ?? cycleOf(request.shortcut)));
   }
@@ -57,9 +55,6 @@ export const before = ({ beginTime, endTime, days }: Period): Period => ({
   endTime: beginTime,
   days,
 });
-
-/** The date of a moment in Asia/Shanghai, YYYY-MM-DD. */
-export const dayName = (time: number): string => new Date(time + SHANGHAI).toISOString().slice(0, 10);
 
 /** A period in words, and the last day whose figures are complete. */
 export function periodText({ beginTime, endTime }: Period, now: number): { period: string; asOf: string } {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AiCitation } from "#engine/grammar/endpoints.gen.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import type { AiBooks } from "./AiBooks.ts";
@@ -44,7 +45,6 @@ export const STOPPED = "已停止生成";
 const TITLE = 30;
 /** Free chats a user keeps, and beside them those of operations; the oldest go first. */
 const KEPT = 200;
-const DAY = 86_400_000;
 
 const SESSIONS = { name: "aiSessions", indexes: ["userId", "time"] };
 const TURNS = { name: "aiTurns", indexes: ["sessionId", "userId"] };

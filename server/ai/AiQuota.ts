@@ -1,3 +1,4 @@
+import { DAY, localStep } from "#engine/grammar/localTime.ts";
 import type { AiLimits } from "#server/settings.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import type { AiBooks } from "./AiBooks.ts";
@@ -17,8 +18,6 @@ export interface Lease {
 }
 
 const USES = { name: "aiUse" };
-const DAY = 86_400_000;
-const EIGHT_HOURS = 8 * 3_600_000;
 
 /** Counts requests, tokens and replies under way per user. Places are kept in memory, daily sums in the record store. */
 export class AiQuota {
@@ -111,7 +110,7 @@ export class AiQuota {
 
   /** Today's sums, read once and then shared by all replies of the user. */
   #use(userId: string): Promise<AiUse> {
-    const day = Math.floor((this.now() + EIGHT_HOURS) / DAY);
+    const day = localStep(this.now(), DAY);
     if (day !== this.#day) {
       this.#today.clear();
       this.#day = day;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { localDate } from "#engine/grammar/localTime.ts";
 import type { AiDocument } from "./AiMaterial.ts";
 
 /** Characters of one document, and of all data of a prompt, that are sent. */
@@ -60,6 +61,6 @@ export function inert(text: string): string {
 
 /** 2026年11月21日, Asia/Shanghai. */
 export function dayOf(time: number): string {
-  const day = new Date(time + 8 * 3_600_000);
+  const day = localDate(time);
   return `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
 }

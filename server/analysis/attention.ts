@@ -1,7 +1,7 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { WINDOW } from "./events.ts";
 
-const HOUR = 3_600_000;
 const STEPS = 24;
 
 type Reach = Pick<DocumentRow, "pubdate" | "commentCount" | "forwardCount" | "likeCount" | "visitCount" | "playCount">;

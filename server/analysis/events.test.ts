@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { cutWords } from "#server/text/segment.ts";
@@ -7,7 +8,6 @@ import { clusterEvents } from "./events.ts";
 import { eventsOf, findEvents } from "./eventsJob.ts";
 import { keywords, topicWeights } from "./keywords.ts";
 
-const HOUR = 3_600_000;
 const NOW = 1_760_000_000_000;
 
 function row(id: string, title: string, hours: number, more: Partial<DocumentRow> = {}): DocumentRow {

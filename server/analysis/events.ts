@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { idf } from "./idf.ts";
 import { isTopicWord } from "./stopWords.ts";
@@ -22,7 +23,7 @@ export interface EventCluster<D extends EventDocument> {
 }
 
 /** Documents further apart than this are no longer about one event. */
-export const WINDOW = 72 * 3_600_000;
+export const WINDOW = 72 * HOUR;
 /** Cosine from which a group joins a cluster; chosen on real news (docs/analysis.md). */
 const JOIN = 0.34;
 /** Centroid terms kept; the rest is noise and costs time. */

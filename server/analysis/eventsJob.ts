@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
 import { startWorker } from "#server/store/startWorker.ts";
@@ -49,7 +50,6 @@ export interface EventsJobOptions {
 }
 
 const PAGE = 1000;
-const HOUR = 3_600_000;
 const MIN_DOCUMENTS = 3;
 const MIN_SOURCES = 2;
 const MEMBERS = 500;

@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 /** One post or article that may carry a topic. */
 export interface TopicDocument {
   title: string;
@@ -24,7 +25,7 @@ export interface TopicStanding {
 }
 
 const HASHTAG = /#([^#\s][^#\n]{1,38}[^#\s])#/g;
-const HALF_LIFE = 6 * 3_600_000;
+const HALF_LIFE = 6 * HOUR;
 const TREND = 24;
 
 /** Hashtags of a text, each once, as written between two #. */

@@ -1,8 +1,7 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 
-const DAY = 86_400_000;
 /** Articles of one page at most. */
 const MOST = 60;
 

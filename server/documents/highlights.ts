@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 
 interface HighlightRecord {
@@ -35,5 +36,5 @@ export async function highlightWords(services: Services, id: string | undefined)
 
 /** Forgets words nobody asked for in 90 days. */
 export async function forgetHighlights(services: Services): Promise<void> {
-  await collectionOf(services).removeWhere({ time: { lt: services.now() - 90 * 86_400_000 } });
+  await collectionOf(services).removeWhere({ time: { lt: services.now() - 90 * DAY } });
 }

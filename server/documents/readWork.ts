@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { pageIdentity } from "#server/ingest/analyse.ts";
@@ -5,8 +6,6 @@ import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { DataType, FullDocument } from "#server/store/documents.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { visibleDocuments } from "./readDocument.ts";
-
-const DAY = 86_400_000;
 
 /**
  * Reprints are the other documents of its group, of these types where some are given; its index is PCI-1 of one post

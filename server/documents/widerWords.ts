@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { REGIONS } from "#server/analysis/gazetteer.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
@@ -6,7 +7,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { foldText } from "#server/text/fold.ts";
 import { dataTypes } from "./documentQuery.ts";
 
-const WINDOW = 90 * 86_400_000;
+const WINDOW = 90 * DAY;
 const COMPANIONS = 200;
 /** Documents a companion must share with the words. */
 const LEAST = 2;

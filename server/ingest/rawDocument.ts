@@ -1,3 +1,4 @@
+import { fromLocal } from "#engine/grammar/localTime.ts";
 import { DATA_TYPES, type DataType, type DocumentMetrics } from "#server/store/documents.ts";
 
 /** A document as it arrives, before anything is derived from it. */
@@ -78,7 +79,6 @@ function text(row: Record<string, unknown>, field: string, limit: number): strin
   return written || undefined;
 }
 
-const HOUR = 3_600_000;
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 const LOCAL =
@@ -100,7 +100,7 @@ export function readTime(value: string | number): number {
   const time = Date.UTC(year as number, (month as number) - 1, day, hour, minute, second);
   const back = new Date(time);
   if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day || hour > 23 || minute > 59) return Number.NaN;
-  return time - 8 * HOUR;
+  return fromLocal(time);
 }
 
 const ZONED = /(?:\dZ|\b(?:UTC?|GMT|[ECMP][SD]T)\b|[+-]\d{2}:?\d{2}(?:\s*\(.*\))?)$|\bGMT[+-]\d/i;

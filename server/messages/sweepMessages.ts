@@ -1,7 +1,7 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { messageSettingsIn, messagesIn } from "./Message.ts";
 
-const DAY = 86_400_000;
 const SLICE = 500;
 
 /**

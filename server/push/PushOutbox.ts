@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
@@ -11,7 +12,6 @@ import { quietUntil } from "./quietHours.ts";
 import { RateLimiter } from "./RateLimiter.ts";
 import { TRANSPORTS, type Transport } from "./transports.ts";
 
-const DAY = 86_400_000;
 /** Documents published longer ago are no alert, however late they were taken in. */
 const FRESH = 3 * DAY;
 /** How long the log is kept; so long a near copy is known. */

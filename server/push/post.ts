@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { FetchError, guardedFetch } from "#server/fetch/guardedFetch.ts";
 import { PushError } from "./PushError.ts";
 
@@ -38,7 +39,7 @@ export async function post(
       },
     });
     const retry = Number(reply.headers["retry-after"]) * 1000;
-    const after = retry > 0 ? Math.min(retry, 3_600_000) : 0;
+    const after = retry > 0 ? Math.min(retry, HOUR) : 0;
     if (reply.status === 429) throw new PushError("对方限流（HTTP 429）", false, Math.max(after, 60_000));
     if (reply.status >= 500 || reply.status === 408)
       throw new PushError(`对方出错（HTTP ${reply.status}）`, false, after);

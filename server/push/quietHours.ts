@@ -1,7 +1,6 @@
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY, dayStart, MINUTE } from "#engine/grammar/localTime.ts";
+
 /** Asia/Shanghai has had no summer time since 1991. */
-const OFFSET = 8 * 3_600_000;
 
 const minutesOf = (clock: string): number | undefined => {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
@@ -18,7 +17,7 @@ export function quietUntil(quiet: { quietBegin: string; quietEnd: string }, now:
   const begin = minutesOf(quiet.quietBegin);
   const end = minutesOf(quiet.quietEnd);
   if (begin === undefined || end === undefined || begin === end) return null;
-  const midnight = Math.floor((now + OFFSET) / DAY) * DAY - OFFSET;
+  const midnight = dayStart(now);
   const minute = Math.floor((now - midnight) / MINUTE);
   const at = (minutes: number, day: number): number => midnight + day * DAY + minutes * MINUTE;
   if (begin < end) return minute >= begin && minute < end ? at(end, 0) : null;

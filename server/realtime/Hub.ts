@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 import type { Notification } from "#engine/grammar/endpoints.gen.ts";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { sweepMessages } from "#server/messages/sweepMessages.ts";
@@ -13,8 +14,7 @@ import { Outbox } from "./Outbox.ts";
 /** Longest notification as JSON, in characters. */
 const MAX_NOTIFICATION = 8192;
 const PROBE = 30_000;
-const EXPIRY = 3_600_000;
-const DAY = 86_400_000;
+const EXPIRY = HOUR;
 
 /** Who may be refused before the socket opens, and why. */
 export type Refusal = "full" | "tooManyOfUser";

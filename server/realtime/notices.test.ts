@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { sendReminders } from "#server/areas/plans/sendReminders.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
@@ -129,7 +130,6 @@ describe("sensitive documents", () => {
 });
 
 describe("topic plans", () => {
-  const DAY = 86_400_000;
   const put = (id: string, part: Partial<TopicPlanRecord>) =>
     plansOf(services).put({
       id,

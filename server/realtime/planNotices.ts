@@ -1,13 +1,12 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { PLANS_PAGE, plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
 
-const DAY = 86_400_000;
 /** Nobody is reminded before half past eight in the morning, Asia/Shanghai. */
-const MORNING = 8.5 * 3_600_000;
+const MORNING = 8.5 * HOUR;
 const CHECK = 600_000;
 const LONGEST_ADVANCE = 60;
 
@@ -40,7 +39,7 @@ export async function tellDuePlans(services: Services): Promise<number> {
     const duty = users.find((user) => user.id === plan.dutyUserId)?.name;
     await notifierOf(services).notify(await readers(services, users), {
       title: "选题提醒",
-      content: `${plan.title.slice(0, 200)}\n${dayText(plan.triggerDate)}${duty ? `，负责人 ${duty}` : ""}`,
+      content: `${plan.title.slice(0, 200)}\n${monthDay(plan.triggerDate)}${duty ? `，负责人 ${duty}` : ""}`,
       source: "选题策划",
       tag: `plan-${plan.id}`,
       link: `${PLANS_PAGE}?id=${encodeURIComponent(plan.id)}&triggerDate=${plan.triggerDate}`,
@@ -65,12 +64,6 @@ function isTold(plan: TopicPlanRecord, today: number): boolean {
   if (!plan.remind.way.includes("popup")) return false;
   const day = dayStart(plan.triggerDate);
   return day === today || day - plan.remind.advance * DAY === today;
-}
-
-/** Month and day in Shanghai; SPEC §2: without the year. */
-function dayText(time: number): string {
-  const day = new Date(dayStart(time) + 8 * 3_600_000);
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
 }
 
 /** Looks every ten minutes. Answers how to stop. */

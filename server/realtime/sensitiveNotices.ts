@@ -1,4 +1,5 @@
 import type { Notification } from "#engine/grammar/endpoints.gen.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { ingestOf } from "#server/ingest/ingestOf.ts";
@@ -15,7 +16,7 @@ const GATHER = 5000;
 /** A group speaks at most once in this time; matches meanwhile are counted in its next notification. SPEC §9. Ms. */
 export const QUIET = 600_000;
 /** Documents published before this are history being imported, no news. Ms. */
-const RECENT = 86_400_000;
+const RECENT = DAY;
 
 interface Match {
   id: string;

@@ -1,8 +1,6 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { plansOf, STATUS, shownPlans, type TopicPlanRecord } from "./TopicPlanRecord.ts";
-
-const DAY = 86_400_000;
 
 /** Plans a caller is to be reminded of; the plans area registers it as `topicPlanReminders`. */
 export type Reminders = (

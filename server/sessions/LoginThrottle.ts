@@ -1,3 +1,5 @@
+import { MINUTE } from "#engine/grammar/localTime.ts";
+
 /** Failures of one key within its window. */
 interface Failures {
   count: number;
@@ -5,7 +7,6 @@ interface Failures {
   last: number;
 }
 
-const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 /** Wrong passwords of one account from one address before waiting begins; each more doubles the wait. */
 const FREE_PAIR = 5;

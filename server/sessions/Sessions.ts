@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { Collection } from "#server/store/records.ts";
@@ -13,7 +14,6 @@ export interface Session {
   lastTime: number;
 }
 
-const HOUR = 3_600_000;
 /** A session ends after this long without a call … */
 const IDLE = 12 * HOUR;
 /** … and in any case after this long. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DownloadTicket } from "#engine/grammar/endpoints.gen.ts";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 
 interface ExportRecord {
@@ -14,7 +15,7 @@ interface ExportRecord {
 export type { DownloadTicket };
 
 /** Files are kept a day; the ticket is of no use to anybody else meanwhile. */
-const KEEP = 24 * 3_600_000;
+const KEEP = 24 * HOUR;
 /** What a ticket's path looks like: never a path of the file system. */
 const TICKET = /^[a-f0-9]{32}\.[a-z0-9]{2,5}$/;
 

@@ -1,3 +1,4 @@
+import { localDate } from "#engine/grammar/localTime.ts";
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** Columns are no wider than this (SPEC §9). */
@@ -20,8 +21,7 @@ const shown = (cell: Cell): string | number =>
           : harmless(cell.slice(0, 32_000));
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export const localTime = (time: number): string =>
-  new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+export const localTime = (time: number): string => localDate(time).toISOString().slice(0, 19).replace("T", " ");
 
 /** An xlsx workbook of one sheet, first row the head. The library is read at the first export, not at start. */
 export async function xlsxOf(head: string[], rows: Cell[][]): Promise<Buffer> {

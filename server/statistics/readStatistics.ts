@@ -1,10 +1,9 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
-
-const HOUR = 3_600_000;
 
 /** All panels over the request's filter; one row of a group counts when the request de-duplicates. */
 export async function readStatistics(context: RequestContext<DocumentRequest>, panels: Panel[]): Promise<Bucket[][]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { parseExpression, parseWords } from "#server/analysis/query.ts";
 import { segmentDocument } from "#server/text/segment.ts";
 import {
@@ -13,8 +14,6 @@ import {
 
 /** Midnight, 10 November 2025, Asia/Shanghai (a Monday). */
 export const MONDAY = Date.UTC(2025, 10, 9, 16);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** A complete document from a few facts, tokens made as production makes them. */
 export function sampleDocument(facts: Partial<IndexableDocument> & { externalId: string }): IndexableDocument {

@@ -1,12 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { AiMessage } from "#server/ai/ReplyWriter.ts";
 import ai from "#server/areas/ai/index.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 
-export const NOW = MONDAY + 60 * 3_600_000;
+export const NOW = MONDAY + 60 * HOUR;
 
 const article = (externalId: string, title: string, text: string, more = {}) =>
   sampleDocument({
@@ -17,7 +18,7 @@ const article = (externalId: string, title: string, text: string, more = {}) =>
       .split("\n")
       .map((line) => `<p>${line.replaceAll("<", "&lt;")}</p>`)
       .join(""),
-    pubdate: NOW - 3_600_000,
+    pubdate: NOW - HOUR,
     ...more,
   });
 

@@ -1,4 +1,5 @@
 import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
 import { makePassword } from "#server/sessions/passwords.ts";
 import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
@@ -20,7 +21,6 @@ const HEADINGS: Record<string, string[]> = {
   expireDate: ["到期日", "expireDate"],
 };
 const MOST_ROWS = 1000;
-const DAY = 86_400_000;
 
 /** Where imported users belong: a department of the house, or a unit of a client. */
 export interface ImportHome {

@@ -2,6 +2,7 @@
 export type * from "./compile/plan.ts";
 export type { Variables } from "./grammar/expression.ts";
 export * as format from "./grammar/format.ts";
+export { DAY, dayName, dayNamed, dayStart, HOUR, MINUTE } from "./grammar/localTime.ts";
 export {
   bucketWindow,
   type WindowName,

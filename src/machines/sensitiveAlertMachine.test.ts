@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { getShortestPaths } from "xstate/graph";
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import {
   type AlertEvent,
   type AlertMemory,
@@ -9,7 +10,6 @@ import {
   sensitiveAlertMachine,
 } from "./sensitiveAlertMachine.ts";
 
-const MINUTE = 60_000;
 const T0 = 1_800_000_000_000;
 const never: AlertMemory = { polledAt: 0, shownAt: 0, seen: [] };
 const doc = (id: string) => ({ id, title: id, tag: "事故", pubdate: T0, source: "s" });

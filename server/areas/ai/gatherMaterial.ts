@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
 import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
@@ -10,7 +11,6 @@ import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { questionWindow } from "./questionWindow.ts";
 
-const DAY = 86_400_000;
 /** What is read of one document. */
 const TEXT = 20_000;
 const RELATED = 6;

@@ -1,5 +1,4 @@
-const DAY = 86_400_000;
-const EIGHT_HOURS = 8 * 3_600_000;
+import { DAY, dayStart, fromLocal, localDate } from "#engine/grammar/localTime.ts";
 
 /**
  * The time a question names (今天, 昨天, 近三天, 上周, 本月 …), as far as it names one: ms, the end not included. Days are those
@@ -14,13 +13,13 @@ export function questionWindow(question: string, now: number): { beginTime: numb
     const number = count[1] === "半" ? 0.5 : (DIGITS[count[1] ?? ""] ?? Number(count[1]));
     return since(now - number * (SPANS[count[2] ?? ""] ?? 1) * DAY);
   }
-  const today = Math.floor((now + EIGHT_HOURS) / DAY) * DAY - EIGHT_HOURS;
+  const today = dayStart(now);
   if (/今天|今日/.test(question)) return since(today);
   if (/昨天|昨日/.test(question)) return since(today - DAY, today);
   if (/前天|前日/.test(question)) return since(today - 2 * DAY, today - DAY);
-  const local = new Date(today + EIGHT_HOURS);
+  const local = localDate(today);
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
-  const first = (ofYear: number, ofMonth: number) => Date.UTC(ofYear, ofMonth, 1) - EIGHT_HOURS;
+  const first = (ofYear: number, ofMonth: number) => fromLocal(Date.UTC(ofYear, ofMonth, 1));
   const monday = today - ((local.getUTCDay() + 6) % 7) * DAY;
   if (/本周|这周|这一周/.test(question)) return since(monday);
   if (/上周|上一周|上个?星期/.test(question)) return since(monday - 7 * DAY, monday);

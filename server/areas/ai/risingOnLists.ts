@@ -1,9 +1,9 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
-const HOUR = 3_600_000;
 /** A list not read for longer says nothing about now. */
 const FRESH = 3 * HOUR;
 /** Places of a list. */

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
@@ -6,8 +7,6 @@ import { risingEvents } from "./risingEvents.ts";
 import { risingOnLists } from "./risingOnLists.ts";
 import { risingWords } from "./risingWords.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const METHOD = "由本系统根据热榜、事件与关键词的变化计算，理由即依据；未调用大模型";
 
 /** One topic of each subject: a title or word that another, stronger one holds says nothing new. */

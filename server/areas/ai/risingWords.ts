@@ -1,9 +1,9 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { BREAKOUT, isBreakout, zScore } from "#server/analysis/breakout.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
-const HOUR = 3_600_000;
 /** Spans of time before the last one that it is compared with. */
 const BEFORE = 8;
 /** Words of a span looked at. */

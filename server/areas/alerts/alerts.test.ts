@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -7,8 +8,6 @@ import alerts from "./index.ts";
 import { markingOf } from "./Marking.ts";
 import { checkedLines, lineErrors } from "./wordRules.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOW = MONDAY + 2 * DAY;
 
 let test: DocumentsApp;

@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
 import { type SensitiveGroupRecord, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
@@ -8,7 +9,7 @@ import { narrowed } from "./sensitiveSearch.ts";
 import { linesExpression } from "./wordRules.ts";
 
 /** How far back a changed group is applied to documents stored before. */
-export const LOOK_BACK = 30 * 86_400_000;
+export const LOOK_BACK = 30 * DAY;
 /** Documents marked at most; a word that finds more is no watch word. */
 const MOST = 20_000;
 const SLICE = 500;

@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -8,7 +9,6 @@ import { customWordsOf } from "./customWords.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 
-const DAY = 86_400_000;
 
 /** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
 export async function tryWords(context: HandlerContext<"alerts.try">) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { dayStart } from "#engine/grammar/localTime.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import { itemsOf } from "#server/records/CalendarRecord.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";

@@ -1,8 +1,6 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { itemsOf } from "#server/records/CalendarRecord.ts";
-
-const DAY = 86_400_000;
 
 /** Days from the first start, title, kind, region, first year, note, state of the audit. */
 const SEEDS: [day: number, title: string, type: string, regionId: string, since: number, desc: string, audit: 0 | 1][] = [

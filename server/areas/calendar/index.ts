@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { type CalendarRecord, itemsOf, remindersOf } from "#server/records/CalendarRecord.ts";
@@ -6,7 +6,6 @@ import { makeDemoCalendar } from "./demoCalendar.ts";
 import { calendarItems, listCalendar, listItems } from "./listCalendar.ts";
 import { sendCalendarReminders } from "./sendCalendarReminders.ts";
 
-const DAY = 86_400_000;
 /** Items one user may keep. */
 const MOST = 2000;
 

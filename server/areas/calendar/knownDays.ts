@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayName, dayStart } from "#engine/grammar/localTime.ts";
 
 /** A day everybody knows: a festival, or the anniversary of something. */
 export interface KnownDay {
@@ -11,9 +11,6 @@ export interface KnownDay {
   years?: number;
   desc: string;
 }
-
-const DAY = 86_400_000;
-const OFFSET = 8 * 3_600_000;
 
 /** Month-day, name, year of the first, what is remembered. */
 const FIXED: [day: string, title: string, type: KnownDay["type"], since: number, desc: string][] = [
@@ -101,7 +98,7 @@ export function knownDays(begin: number, end: number): KnownDay[] {
   const days: KnownDay[] = [];
   const last = Math.min(end, begin + 732 * DAY);
   for (let time = dayStart(begin); time < last; time += DAY) {
-    const date = new Date(time + OFFSET).toISOString().slice(0, 10);
+    const date = dayName(time);
     const year = Number(date.slice(0, 4));
     const add = (title: string, type: KnownDay["type"], desc: string, years?: number): void => {
       days.push({ id: `${date}:${title}`, title, type, time, desc, ...(years && years > 0 ? { years } : {}) });

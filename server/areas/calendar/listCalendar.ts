@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayName, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { type CalendarRecord, itemsOf, mayAudit, remindersOf } from "#server/records/CalendarRecord.ts";
 import { plansOf } from "#server/records/TopicPlanRecord.ts";
@@ -10,9 +10,6 @@ import { isRound, knownDays } from "./knownDays.ts";
 
 export type CalendarRequest = RequestOf<"calendar.list">;
 
-const DAY = 86_400_000;
-const dateOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** Dated news of a period, by day: what everybody knows, what is shared and what the caller entered. */
 export async function calendarItems(services: Services, caller: Caller, request: CalendarRequest) {
   const range = timeRange(request, services.now());
@@ -22,7 +19,7 @@ export async function calendarItems(services: Services, caller: Caller, request:
   const visible = (item: CalendarRecord): boolean =>
     item.userId === caller.userId || (item.shared && (item.audit === 1 || auditor));
   const own = (await itemsOf(services).find({ where: { time: { gte: begin, lt: end } } })).filter(visible);
-  const year = (time: number): number => Number(dateOf(time).slice(0, 4));
+  const year = (time: number): number => Number(dayName(time).slice(0, 4));
   const all = [
     ...knownDays(begin, end).map((day) => ({ ...day, regionId: "", user: "", mine: false, shared: true, audit: 1 })),
     ...own.map(({ since, userId, createTime: _, ...item }) => ({
@@ -64,7 +61,7 @@ export async function calendarItems(services: Services, caller: Caller, request:
 export async function listCalendar({ request, caller, services }: HandlerContext<"calendar.list">) {
   const days = new Map<string, Awaited<ReturnType<typeof calendarItems>>>();
   for (const item of await calendarItems(services, caller, request)) {
-    const date = dateOf(item.time);
+    const date = dayName(item.time);
     days.set(date, [...(days.get(date) ?? []), item]);
   }
   const rows = [...days].map(([date, items]) => ({ date, items }));
@@ -74,6 +71,6 @@ export async function listCalendar({ request, caller, services }: HandlerContext
 /** The same items one by one, for the list beside and the table. */
 export async function listItems({ request, caller, services }: HandlerContext<"calendar.items">) {
   const { page, pagesize, day } = request;
-  const items = (await calendarItems(services, caller, request)).filter((item) => !day || dateOf(item.time) === day);
+  const items = (await calendarItems(services, caller, request)).filter((item) => !day || dayName(item.time) === day);
   return { rows: items.slice((page - 1) * pagesize, page * pagesize), total: items.length };
 }

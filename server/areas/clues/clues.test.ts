@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -8,8 +9,6 @@ import calendar from "../calendar/index.ts";
 import plans from "../plans/index.ts";
 import clues from "./index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Noon of a Wednesday in Shanghai. */
 const TODAY = MONDAY + 2 * DAY;
 const NOW = TODAY + 12 * HOUR;

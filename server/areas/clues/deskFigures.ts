@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
@@ -7,8 +7,6 @@ import { eventsOf } from "#server/records/EventRecord.ts";
 import { plansOf, STATUS } from "#server/records/TopicPlanRecord.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-
-const DAY = 86_400_000;
 
 /** Hot events that the analysis saw begin in the day up to `end`. */
 const newEvents = (services: Services, end: number): Promise<number> =>

@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -6,8 +7,6 @@ import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-
-const DAY = 86_400_000;
 
 interface Spread {
   /** Outlets and accounts that carried the text. */

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import data from "./index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Noon of a Wednesday in Shanghai. */
 const NOW = MONDAY + 2 * DAY + 12 * HOUR;
 

@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
@@ -7,7 +7,6 @@ import { checkInterval } from "#server/statistics/readStatistics.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 
-const DAY = 86_400_000;
 const TYPES: Panel = { kind: "terms", field: "dataType", size: 20 };
 const sum = (buckets: Bucket[]): number => buckets.reduce((total, { value }) => total + value, 0);
 

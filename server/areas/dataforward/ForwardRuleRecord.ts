@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 
 export type RuleCycle = "realtime" | "hour" | "day";
@@ -29,8 +30,6 @@ export interface ForwardRuleRecord {
 export const rulesOf = ({ records }: Pick<Services, "records">) =>
   records.collection<ForwardRuleRecord>({ name: "forwardRules", indexes: ["unit"], unique: [["unit", "name"]] });
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Asia/Shanghai is eight hours ahead; the daily push goes at eight in the morning, which is midnight UTC. */
 
 /** When what a rule found at `now` is pushed: at once, at the next full hour, at the next eight in the morning. */

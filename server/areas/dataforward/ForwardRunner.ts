@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
@@ -12,7 +13,7 @@ import { PUSH, type PushRecord, pushesOf } from "./PushRecord.ts";
 import { ruleColumns } from "./ruleColumns.ts";
 
 /** Documents published longer ago are not forwarded, however late they were taken in. */
-const FRESH = 3 * 86_400_000;
+const FRESH = 3 * DAY;
 /** Documents in one delivery. */
 const TOGETHER = 100;
 

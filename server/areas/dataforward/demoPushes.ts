@@ -1,10 +1,10 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { usersIn } from "#server/users/User.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, pushesOf } from "./PushRecord.ts";
 
-const HOUR = 3_600_000;
 /** What was looked for, target, state, reason, note, hours ago. */
 const SEEDS: [words: string, target: string, status: 0 | 1 | 2, message: string, note: string, ago: number][] = [
   ["外卖 骑手", "leader", PUSH.delivered, "", "请阅", 2],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { MONDAY } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 
-const DAY = 86_400_000;
 const NOW = MONDAY + 3 * DAY;
 let test: DocumentsApp;
 let officer: Client;

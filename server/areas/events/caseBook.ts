@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handlers, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
@@ -38,7 +39,7 @@ async function saveAction({
   if (!text) throw new ApiError(100001, "请填写处置情况");
   const now = services.now();
   const time = request.time ?? now;
-  if (time > now + 86_400_000) throw new ApiError(100001, "处置时间不能晚于今天");
+  if (time > now + DAY) throw new ApiError(100001, "处置时间不能晚于今天");
   const {
     eventId: _e,
     userId: _u,

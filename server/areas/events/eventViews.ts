@@ -1,4 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { overviewKpis } from "#server/statistics/overview.ts";
@@ -76,10 +77,10 @@ export async function eventTimeline(context: HandlerContext<"events.timeline">) 
   const start = first[0];
   if (!start) return [];
   const span = Math.max(...top.map((row) => row.pubdate), start.pubdate) - start.pubdate;
-  const width = span <= 3 * 86_400_000 ? 6 * 3_600_000 : 86_400_000;
+  const width = span <= 3 * DAY ? 6 * HOUR : DAY;
   const steps = new Map<number, DocumentRow>();
   for (const row of top) {
-    const step = Math.floor((row.pubdate + 8 * 3_600_000) / width);
+    const step = localStep(row.pubdate, width);
     if (!steps.has(step)) steps.set(step, row);
   }
   const rows = [start, ...[...steps.values()].filter((row) => row.sameId !== start.sameId)].sort(

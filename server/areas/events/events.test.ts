@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { findEvents } from "#server/analysis/eventsJob.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -6,7 +7,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import { watchEvents } from "./watchEvents.ts";
 
-const HOUR = 3_600_000;
 const NOW = MONDAY + 60 * HOUR;
 
 let test: DocumentsApp;

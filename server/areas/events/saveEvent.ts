@@ -1,3 +1,4 @@
+import { WEEK } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
@@ -14,7 +15,6 @@ import {
 import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 
-const WEEK = 7 * 86_400_000;
 
 /** Fields of an event the analysis found that it leaves alone once people changed them. */
 const KEPT = ["title", "summary", "breakoutType", "level", "regionId"] as const;

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { notifierOf } from "#server/realtime/Hub.ts";
 import { type EventRecord, eventsOf, followsOf, hasWords } from "#server/records/EventRecord.ts";
@@ -6,9 +7,9 @@ import { measureEvent } from "./measureEvent.ts";
 
 const CHECK = 5 * 60_000;
 /** Nobody is told of one event more often. */
-const PAUSE = 3_600_000;
+const PAUSE = HOUR;
 /** Ended events are measured this long after their end: documents arrive late. */
-const AFTER = 86_400_000;
+const AFTER = DAY;
 
 /** Tells an event's maker and followers how much is new since they were last told. */
 async function tell(services: Services, event: EventRecord): Promise<void> {

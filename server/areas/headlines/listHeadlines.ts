@@ -1,10 +1,10 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 
-const DAY = 86_400_000;
 /** Kinds of source whose texts have a headline. */
 const TITLED: DataType[] = ["news", "app", "epaper"];
 /** Groups looked at for each headline shown: a text much reprinted elsewhere may stand in one outlet of the level only. */

@@ -1,10 +1,9 @@
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { rankTopics, type TopicStanding } from "#server/analysis/hotTopics.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A list somebody else reads is theirs; ours stands in when nothing has read it for so long. */
 const STALE = 3 * HOUR;
 /** Newest posts of a platform that hashtags are counted in. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { readHashtags } from "./hashtagLists.ts";
 
-const HOUR = 3_600_000;
 const NOW = MONDAY + 60 * HOUR;
 
 let test: DocumentsApp;
@@ -56,7 +56,6 @@ const topics = async (fields: Record<string, unknown> = {}) => {
 
 describe("reports of a topic", () => {
   it("are those of the 7 days before the moment looked at, in the count and in the list behind it", async () => {
-    const DAY = 24 * HOUR;
     const at = (externalId: string, pubdate: number) =>
       sampleDocument({ externalId, title: `极光夜现${externalId}`, text: "极光夜现北极村", dataType: "news", pubdate });
     await test.store.write([

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { categorise } from "#server/analysis/categories.ts";
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Area, HandlerContext, Services } from "#server/contract/handler.ts";
@@ -8,8 +9,6 @@ import { startHashtagLists } from "./hashtagLists.ts";
 import { withReports } from "./reportCounts.ts";
 import { topicsOfDocuments } from "./topicsOfDocuments.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A list read less often than this is old. */
 const FRESH = 3 * HOUR;
 /** Words a topic is searched by: fewer find another matter, more find only the one headline. */

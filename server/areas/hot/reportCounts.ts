@@ -1,8 +1,7 @@
+import { WEEK } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
-
-const WEEK = 7 * 86_400_000;
 
 export interface Reports {
   docCount: number;

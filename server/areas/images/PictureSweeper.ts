@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
@@ -6,7 +7,6 @@ import { PictureIndex } from "./PictureIndex.ts";
 import { pictureHash } from "./pictureHash.ts";
 import { fetchPicture, readOwnPicture } from "./readPicture.ts";
 
-const DAY = 86_400_000;
 const INTERVAL = 5 * 60_000;
 const FIRST = 10_000;
 const PAGE = 500;

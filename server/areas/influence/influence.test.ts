@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { DocumentMetrics } from "#server/store/documents.ts";
@@ -6,7 +7,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import influence from "./index.ts";
 
-const DAY = 86_400_000;
 const NOW = MONDAY + 10 * DAY;
 const metrics = (visitCount: number, likeCount = 0): DocumentMetrics => ({
   ...{ visitCount, likeCount, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },

@@ -1,4 +1,4 @@
-import { dayName } from "#server/accounts/period.ts";
+import { dayName } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { monitorsOf } from "#server/records/MonitorRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import monitor from "./index.ts";
 
-const HOUR = 3_600_000;
 /** Noon of a Wednesday. */
 const NOW = MONDAY + 60 * HOUR;
 

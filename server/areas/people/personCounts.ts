@@ -1,10 +1,10 @@
+import { WEEK } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
 import { type PersonRecord, wordsOf } from "#server/records/PersonRecord.ts";
 
-const WEEK = 7 * 86_400_000;
 /** A library is looked through page by page; its figures need not be younger. */
 const KEPT = 5 * 60_000;
 const MOST = 5000;

@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { typesFor } from "#server/documents/documentQuery.ts";
@@ -5,7 +6,7 @@ import { peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { findPerson } from "./listPeople.ts";
 
-const MONTH = 30 * 86_400_000;
+const MONTH = 30 * DAY;
 /** Newest documents looked through for other names. */
 const READ = 200;
 const MOST = 24;

@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart, HOUR } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { DEFAULT_REMIND, plansOf, STATUS, type TopicPlanRecord, updatesOf } from "#server/records/TopicPlanRecord.ts";
@@ -41,8 +41,6 @@ const SEEDS: Seed[] = [
   seed("景区预约制取消之后", 3, "文化", STATUS.cancelled, BIANJI, [], "景区 预约", "节后客流对比", "与兄弟部门选题重复"),
 ]; // biome-ignore format: one plan per line keeps the table readable
 
-const DAY = 86_400_000;
-
 /** Plans of the demo desk around the day of the first start, with background from the documents at hand; once. */
 export async function makeDemoPlans(services: Services): Promise<void> {
   const marks = services.records.collection<{ id: string; time: number }>({ name: "marks" });
@@ -56,7 +54,7 @@ export async function makeDemoPlans(services: Services): Promise<void> {
       ...{ collapse: true, page: 1, pagesize: 2 + (at % 4), sort: { field: "pubdate", order: "desc" } },
     });
     const id = `p-${at + 1}`;
-    const createTime = Math.min(now, today + (day - 8) * DAY + 10 * 3_600_000);
+    const createTime = Math.min(now, today + (day - 8) * DAY + 10 * HOUR);
     const plan: TopicPlanRecord = {
       ...{ id, ...fields, dutyUserId, triggerDate: today + day * DAY },
       ...{ remind: { ...DEFAULT_REMIND, advance: day > 3 ? 3 : 1 }, docIds: rows.map((row) => row.id) },
@@ -70,7 +68,7 @@ export async function makeDemoPlans(services: Services): Promise<void> {
       step.time = Math.round(step.time);
     });
     await plansOf(services).put(plan);
-    const update = { planId: id, user: NAMES[dutyUserId]!, time: Math.max(createTime, now - (at + 1) * 3_600_000) };
+    const update = { planId: id, user: NAMES[dutyUserId]!, time: Math.max(createTime, now - (at + 1) * HOUR) };
     if (remark) await updatesOf(services).put({ id: `${id}-1`, ...update, text: remark });
   }
   await marks.put({ id: "demoPlans", time: now });

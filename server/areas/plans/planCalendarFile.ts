@@ -1,12 +1,10 @@
+import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { findPlans } from "#server/records/findPlans.ts";
 import { shownPlans } from "#server/records/TopicPlanRecord.ts";
 
-const DAY = 86_400_000;
-const OFFSET = 8 * 3_600_000;
-
 /** Day of Asia/Shanghai as iCalendar writes it. */
-const dateOf = (time: number): string => new Date(time + OFFSET).toISOString().slice(0, 10).replace(/-/g, "");
+const dateOf = (time: number): string => dayName(time).replace(/-/g, "");
 const stampOf = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
 const text = (value: string): string => value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 

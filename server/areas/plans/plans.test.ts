@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import plans from "./index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Ten in the morning of a Wednesday. */
 const NOW = MONDAY + 2 * DAY + 10 * HOUR;
 const TODAY = MONDAY + 2 * DAY;

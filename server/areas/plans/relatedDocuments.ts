@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
@@ -7,7 +8,7 @@ import { queryExpand } from "#server/documents/widerWords.ts";
 import { findPlan, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { cutWords } from "#server/text/segment.ts";
 
-const MONTH = 30 * 86_400_000;
+const MONTH = 30 * DAY;
 const WORDS = 6;
 
 /** Words that say what a plan is about: those of its documents that stand in its title or angle, else of the title. */

@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import { PushError } from "#server/push/PushError.ts";
@@ -6,14 +6,8 @@ import { sendNotice } from "#server/push/sendNotice.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 
-const DAY = 86_400_000;
 /** Nobody is written to before eight in the morning. */
-const MORNING = 8 * 3_600_000;
-
-const dateOf = (time: number): string => {
-  const [, month, day] = new Date(time + 8 * 3_600_000).toISOString().slice(0, 10).split("-");
-  return `${Number(month)}月${Number(day)}日`;
-};
+const MORNING_HOUR = 8;
 
 /**
  * Writes to those in charge of a plan and those taking part, once for each due day, by the ways the plan names beside
@@ -22,7 +16,7 @@ const dateOf = (time: number): string => {
 export async function sendReminders(services: Services): Promise<number> {
   const now = services.now();
   const today = dayStart(now);
-  if (now < today + MORNING) return 0;
+  if (now < today + MORNING_HOUR * HOUR) return 0;
   const due = await plansOf(services).find({
     where: {
       triggerDate: { gte: today, lt: today + 61 * DAY },
@@ -46,7 +40,7 @@ async function remind(services: Services, plan: TopicPlanRecord): Promise<void> 
   const users = await usersIn(services.records).find({ where: { id: { in: ids }, status: 1 } });
   const duty = users.find((user) => user.id === plan.dutyUserId)?.name ?? "";
   const title = `选题提醒：${plan.title}`;
-  const content = [`日期：${dateOf(plan.triggerDate)}`, `负责人：${duty}`, plan.angle].filter(Boolean).join("\n");
+  const content = [`日期：${monthDay(plan.triggerDate)}`, `负责人：${duty}`, plan.angle].filter(Boolean).join("\n");
   if (plan.remind.way.includes("message")) {
     const userIds = users.map((user) => user.id);
     // The popup shows the same plan; a message box beside it would say everything twice.

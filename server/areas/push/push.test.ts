@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
@@ -14,7 +15,6 @@ import push from "./index.ts";
 
 /** Ten in the morning. */
 const NOW = MONDAY + 2 * 86_400_000 + 2 * 3_600_000;
-const MINUTE = 60_000;
 
 let test: DocumentsApp;
 let services: Services;

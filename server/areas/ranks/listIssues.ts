@@ -1,20 +1,18 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
-import { cycleOf, dayName, issueEnd } from "#server/accounts/period.ts";
+import { DAY, dayName, dayStart, fromLocal, localDate } from "#engine/grammar/localTime.ts";
+import { cycleOf, issueEnd } from "#server/accounts/period.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
 /** Issues offered of each cycle. */
 const MOST = { day: 60, week: 26, month: 12 };
 
 /** First moment of the issue that holds a moment: its day, its Monday, the first of its month. */
 export function issueBegin(time: number, cycle: "day" | "week" | "month"): number {
   const day = dayStart(time);
-  const local = new Date(day + SHANGHAI);
+  const local = localDate(day);
   if (cycle === "day") return day;
   if (cycle === "week") return day - ((local.getUTCDay() + 6) % 7) * DAY;
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - SHANGHAI;
+  return fromLocal(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1));
 }
 
 function issueName(begin: number, end: number, cycle: "day" | "week" | "month"): string {

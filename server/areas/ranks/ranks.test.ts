@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
@@ -8,7 +9,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import { issueBegin } from "./listIssues.ts";
 
-const DAY = 86_400_000;
 const NOW = MONDAY + 10 * DAY;
 const metrics = (visitCount: number, likeCount = 0, forwardCount = 0): DocumentMetrics => ({
   ...{ visitCount, likeCount, forwardCount, commentCount: 0, playCount: 0, lookCount: 0 },

@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, HOUR, dayName, dayStart } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
@@ -11,9 +11,6 @@ import { fillReport } from "./generateReport.ts";
 import { REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import type { Subject } from "./subject.ts";
 import { templatesOf } from "./templates.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Words of the documents collected, group and remark, by user. */
 const MATERIAL: [userId: string, words: string, groupId: string, note: string][] = [
@@ -58,7 +55,7 @@ const STEPS: Record<SignStatus, string[]> = {
   signed: ["送审", "签发"],
   rejected: ["送审", "驳回"],
 };
-const shortDay = (time: number): string => new Date(time + 8 * HOUR).toISOString().slice(5, 10);
+const shortDay = (time: number): string => dayName(time).slice(5);
 
 /** Material and reports of the demo desk, counted from its own documents; once. */
 export async function makeDemoReports(services: Services): Promise<void> {

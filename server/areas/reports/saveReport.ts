@@ -1,3 +1,4 @@
+import { WEEK } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
@@ -20,7 +21,6 @@ import {
 import { checkPeriod, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
-const WEEK = 7 * 86_400_000;
 
 /** @throws ApiError 100001 for a reference that names nothing */
 function readSection(given: Partial<ReportSection>, at: number, before: ReportRecord | null): ReportSection {

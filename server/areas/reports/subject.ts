@@ -1,4 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { columnCondition, findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
@@ -14,7 +15,6 @@ export interface Scope extends Subject {
   endTime: number;
 }
 
-const DAY = 86_400_000;
 /** A year's report and its days before. */
 const LONGEST = 400 * DAY;
 

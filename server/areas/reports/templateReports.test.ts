@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -6,8 +7,6 @@ import monitor from "../monitor/index.ts";
 import reports from "./index.ts";
 import { REPORT_STATUS } from "./ReportRecord.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOW = MONDAY + 3 * DAY;
 const PERIOD = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
 const day = (time: number): string => new Date(time + 8 * HOUR).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -8,18 +9,16 @@ import { plainText } from "#server/text/sanitise.ts";
 import { pickDocuments } from "./pickDocuments.ts";
 import { EVERYTHING, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
-const DAY = 86_400_000;
 /** Day of Asia/Shanghai, `M月D日`. */
 const dayOf = (time: number): string => {
-  const [, month, day] = localDay(time).split("-");
+  const [, month, day] = dayName(time).split("-");
   return `${Number(month)}月${Number(day)}日`;
 };
 /** Day of Asia/Shanghai, `YYYY-MM-DD`. */
-export const localDay = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** First and last day of a period, whose end is exclusive. */
 export const periodOf = ({ beginTime, endTime }: Pick<Scope, "beginTime" | "endTime">): string => {
-  const [first, last] = [localDay(beginTime), localDay(endTime - 1)];
+  const [first, last] = [dayName(beginTime), dayName(endTime - 1)];
   return first === last ? first : `${first} 至 ${last}`;
 };
 

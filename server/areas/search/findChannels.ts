@@ -1,9 +1,10 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 
-const LOOK_BACK = 90 * 86_400_000;
+const LOOK_BACK = 90 * DAY;
 /** Channels looked through for a part of a name. */
 const MOST = 5000;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { QueryBudgetError, StoreUnavailableError } from "#server/store/documents.ts";
@@ -6,8 +7,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 
 /** Every search parameter of the specification's three forms (§3) and every named window (§9), one by one. */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Wednesday 10:00 in Shanghai. */
 const NOW = MONDAY - (MONDAY % DAY) + 2 * DAY + 2 * HOUR;
 const SEARCH =

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { correctedTexts } from "#server/analysis/corrections.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOW = MONDAY + 2 * DAY;
 
 let test: DocumentsApp;

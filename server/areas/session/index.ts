@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type RequestContext } from "#server/contract/handler.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
@@ -17,7 +18,7 @@ import { ticketLogin } from "./ticketLogin.ts";
 const VERSION = (
   JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string }
 ).version;
-const SWEEP = 3_600_000;
+const SWEEP = HOUR;
 
 const self = async ({ caller, services }: RequestContext): Promise<User> => {
   const user = await usersIn(services.records).get(caller.userId);

@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
@@ -5,7 +6,7 @@ import { REMEMBERED } from "#server/sessions/LoginThrottle.ts";
 import { codeKey } from "#server/users/User.ts";
 
 /** Who signed in from an address within this time is spared the limits of whole accounts and addresses. Ms. */
-const TRUSTED = 7 * 86_400_000;
+const TRUSTED = 7 * DAY;
 /** Entries read of each kind, the newest. */
 const MOST = 10_000;
 

@@ -1,3 +1,4 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
 import type { DataType } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
 
@@ -38,7 +39,6 @@ export function feedsOf(records: RecordStore): Collection<Feed> {
   });
 }
 
-const HOUR = 3_600_000;
 const LONGEST = 24 * HOUR;
 
 /**

@@ -1,4 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import {
@@ -25,7 +26,6 @@ import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
 
 type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";
 type Context<Each extends Name = Name> = HandlerContext<Each>;
-const HOUR = 3_600_000;
 const WORDS = 80;
 
 /** The document asked for, as far as the caller may see it. @throws ApiError 404 */

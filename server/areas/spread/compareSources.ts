@@ -1,4 +1,4 @@
-import { dayName } from "#server/accounts/period.ts";
+import { clockOf, dayName } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
@@ -103,8 +103,6 @@ async function sidesOf(services: Context["services"], queries: [string, Document
   return sides.sort((a, b) => a.row.pubdate - b.row.pubdate);
 }
 
-const clock = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(11, 16);
-
 /** Texts that two or more of the sources published (同题稿件), most widespread first: who had it when, and who first. */
 export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">) {
   const { services, caller, request } = context;
@@ -137,7 +135,7 @@ export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">)
         ...{ pubdate: first.row.pubdate, source: shown?.source || first.source, firstReprint: first.source },
         reprintCount: first.row.sameContentCount - 1,
         keywords: sides.map(
-          ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clock(row.pubdate)}${at === 0 ? " 首发" : ""}`, // biome-ignore format: one text
+          ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clockOf(row.pubdate)}${at === 0 ? " 首发" : ""}`, // biome-ignore format: one text
         ),
       };
     }),

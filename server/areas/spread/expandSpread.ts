@@ -1,4 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import {
   ApiError,
@@ -18,7 +19,6 @@ import { alikeDocuments, spreadOf } from "./spreadMembers.ts";
 
 type ExpandRequest = Pick<RequestOf<"spread.expand">, "id"> & Partial<RequestOf<"spread.expand">>;
 
-const DAY = 86_400_000;
 /** What grows around a text does so within these days. */
 const BEFORE = 3 * DAY;
 const AFTER = 14 * DAY;

@@ -1,5 +1,6 @@
-import type { OriginNode as Entity } from "#engine/grammar/endpoints.gen.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { OriginNode as Entity } from "#engine/grammar/endpoints.gen.ts";
+import { dayName } from "#engine/grammar/localTime.ts";
 import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
@@ -150,14 +151,12 @@ export async function firstPublication({ services, caller, request }: HandlerCon
   };
 }
 
-const DAY_KEY = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** How many a day, by level of the source. */
 export async function originTrend({ services, caller, request }: HandlerContext<"spread.originTrend">) {
   const { nodes } = await findOrigin(services, caller, request);
   const counts = new Map<string, { key: string; name: string; series: string; value: number }>();
   for (const { pubdate, sourceRank } of nodes) {
-    const key = DAY_KEY(pubdate);
+    const key = dayName(pubdate);
     const cell = `${key} ${sourceRank}`;
     const point = counts.get(cell) ?? { key, name: key, series: sourceRank ? String(sourceRank) : "未分级", value: 0 };
     point.value++;

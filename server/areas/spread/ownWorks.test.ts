@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";
 import spread from "./index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WEEK = { beginTime: MONDAY, endTime: MONDAY + 7 * DAY };
 
 let test: DocumentsApp;

@@ -1,3 +1,4 @@
+import { DAY, localStep } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { gatherViews, viewKey } from "#server/documents/gatherViews.ts";
@@ -10,8 +11,6 @@ import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from ".
 import { nameOf } from "./spreadMembers.ts";
 import { nodeOf } from "./spreadNodes.ts";
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
 const USERS = 30;
 
 /** Followers of the accounts that tell them, each account once. */
@@ -60,7 +59,7 @@ export async function postTrend(context: HandlerContext<"spread.weiboTrend">) {
   const { root, reposts } = spread;
   const beginTime = Math.min(root.pubdate, reposts[0]?.pubdate ?? root.pubdate);
   const step = intervalFor({ beginTime, endTime: last.pubdate }) === "hour" ? DAY / 24 : DAY;
-  const bucket = (time: number): number => Math.floor((time + SHANGHAI) / step);
+  const bucket = (time: number): number => localStep(time, step);
   const keyOf = (at: number): string => {
     const text = new Date(at * step).toISOString();
     return step === DAY ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");

@@ -1,10 +1,10 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
-const DAY = 86_400_000;
 
 /**
  * A link that opens one document on one page without signing in, until its time is over or the sharing user loses the

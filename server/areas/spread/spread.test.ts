@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -6,7 +7,6 @@ import type { Client } from "#server/testing/openTestApp.ts";
 import sources from "../sources/index.ts";
 import spread from "./index.ts";
 
-const HOUR = 3_600_000;
 const TEXT =
   "江城昨夜遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，三千名群众得到安全转移，截至今晨七时主要道路恢复通行，气象台提醒市民减少外出并注意防范次生灾害。";
 const other = "本市召开专题会议部署来年教育经费安排，强调向农村学校倾斜，财政部门将在下月公布细则并接受社会监督。";

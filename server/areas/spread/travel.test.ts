@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { Client } from "#server/testing/openTestApp.ts";
@@ -6,8 +7,6 @@ import { usersIn } from "#server/users/User.ts";
 import sources from "../sources/index.ts";
 import spread from "./index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TEXT =
   "江城昨夜遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，三千名群众得到安全转移，截至今晨七时主要道路恢复通行。";
 

@@ -1,3 +1,4 @@
+import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import type { Area, Services } from "#server/contract/handler.ts";
 import { menuPath } from "#server/contract/rights.ts";
 import type { RecordStore } from "#server/store/records.ts";
@@ -24,11 +25,7 @@ interface PageVisits {
   lastDay: string;
 }
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
-
 const visitsIn = (records: RecordStore) => records.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
-const dayOf = (time: number) => new Date(time + SHANGHAI).toISOString().slice(0, 10);
 
 const area: Area<"stat"> = {
   name: "stat",
@@ -39,7 +36,7 @@ const area: Area<"stat"> = {
       // Only pages the caller may open count, so that the list cannot be filled with invented addresses.
       const page = menuPath(path);
       if (!caller.menuUrls.has(page)) return null;
-      const day = dayOf(services.now());
+      const day = dayName(services.now());
       const id = `${day} ${page}`;
       await services.records.transaction(async (store) => {
         const visits = visitsIn(store);
@@ -90,14 +87,18 @@ function bounds(
 
 function visitsOf(services: Services, period: Period): Promise<Visit[]> {
   const [first, last] = bounds(services, period);
-  return visitsIn(services.records).find({ where: { day: { gte: dayOf(first), lt: dayOf(last + DAY) } } });
+  return visitsIn(services.records).find({ where: { day: { gte: dayName(first), lt: dayName(last + DAY) } } });
 }
 
 /** Every day of the period, at most a year back from its end, so that days without a visit show as such. */
 function daysOf(services: Services, period: Period): string[] {
   const [first, last] = bounds(services, period);
   const days: string[] = [];
-  for (let day = dayOf(last), time = last; day >= dayOf(first) && days.length < 366; time -= DAY, day = dayOf(time)) {
+  for (
+    let day = dayName(last), time = last;
+    day >= dayName(first) && days.length < 366;
+    time -= DAY, day = dayName(time)
+  ) {
     days.unshift(day);
   }
   return days;

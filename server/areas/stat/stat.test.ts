@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
 let test: TestApp;
 let admin: Client;
-const DAY = 86_400_000;
 beforeAll(async () => {
   test = await openTestApp();
   const editor = await test.signedIn("bianji");

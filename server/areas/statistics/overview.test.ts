@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
@@ -7,8 +8,6 @@ import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOW = MONDAY + 2 * DAY;
 
 let test: DocumentsApp;

@@ -1,4 +1,4 @@
-import { dayStart } from "#engine/grammar/timeWindow.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { type ColumnRecord, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
@@ -27,7 +27,7 @@ export async function withCounts(context: RequestContext, column: ColumnRecord):
       const { query } = await documentQuery(services, caller, { columnId: column.id, beginTime, endTime: now + 1 });
       return (await services.documents.statistics(query, [{ kind: "count" }]))[0]?.[0]?.value ?? 0;
     };
-    const [todayCount, recent] = await Promise.all([count(dayStart(now)), count(now - 86_400_000)]);
+    const [todayCount, recent] = await Promise.all([count(dayStart(now)), count(now - DAY)]);
     return { ...shown, todayCount, count: recent };
   } catch (error) {
     // A column whose words cannot be read must not take the tree with it.

@@ -1,9 +1,9 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { conditionQuery } from "#server/documents/documentQuery.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { ownColumn } from "#server/records/ownColumns.ts";
 
-const DAY = 86_400_000;
 const CYCLE: Record<string, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
 /** Headlines in one message. */
 const HEADLINES = 20;

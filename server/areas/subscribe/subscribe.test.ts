@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -6,7 +7,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import { sendDueColumns } from "./pushColumn.ts";
 
-const HOUR = 3_600_000;
 const NOW = MONDAY + 2 * 24 * HOUR + 12 * HOUR;
 
 let test: DocumentsApp;

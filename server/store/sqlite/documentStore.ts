@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { lockFolder } from "#server/store/folder/folderLock.ts";
 import { shareFoldTable } from "#server/text/fold.ts";
 import {
@@ -293,7 +294,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   async retain(): Promise<number> {
     const { retention } = this.options;
     if (!retention) return 0;
-    const maxAgeMs = retention.maxAgeDays === undefined ? undefined : retention.maxAgeDays * 86_400_000;
+    const maxAgeMs = retention.maxAgeDays === undefined ? undefined : retention.maxAgeDays * DAY;
     let removed = 0;
     for (;;) {
       const gone = await this.toWriter("retain", {

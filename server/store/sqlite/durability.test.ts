@@ -5,6 +5,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { serverBuild } from "#scripts/build/serverBuild.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import { builtName } from "#server/moduleUrl.ts";
@@ -14,7 +15,6 @@ import { checkDocuments } from "./checkDocuments.ts";
 import { openDocumentStore } from "./documentStore.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 50);
-const DAY = 86_400_000;
 
 let dir: string;
 beforeAll(() => {

@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { foldText } from "#server/text/fold.ts";
 import { type DocumentQuery, QueryBudgetError, type QueryExpression, type Term } from "../documents.ts";
 import type { Columns } from "./columns.ts";
@@ -14,7 +15,6 @@ const VERIFY_SLICE = 500;
 const VERDICT_PHRASES = 8;
 /** Terms that take part in relevance; more say no more. */
 const SCORED_TERMS = 12;
-const DAY = 86_400_000;
 /** Finds the rows of a query: words by FTS5, attributes by columns, phrases by looking at the text. */
 export class Evaluator {
   pass: Pass;

@@ -1,11 +1,7 @@
-/** Buckets of Asia/Shanghai time: UTC+8 all year since 1991. */
-const OFFSET = 8 * 3_600_000;
-export const HOUR = 3_600_000;
-export const DAY = 86_400_000;
-const pad = (value: number): string => String(value).padStart(2, "0");
+import { DAY, HOUR, localDate, localStep } from "#engine/grammar/localTime.ts";
 
-/** Whole local hours or days since 1970. */
-export const bucketOf = (time: number, width: number): number => Math.floor((time + OFFSET) / width);
+/** Buckets of Asia/Shanghai time: UTC+8 all year since 1991. */
+const pad = (value: number): string => String(value).padStart(2, "0");
 
 export function bucketKey(bucket: number, width: number): string {
   const date = new Date(bucket * width);
@@ -15,7 +11,7 @@ export function bucketKey(bucket: number, width: number): string {
 
 /** Local months since year 0. */
 export function monthOf(time: number): number {
-  const date = new Date(time + OFFSET);
+  const date = localDate(time);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
@@ -23,7 +19,7 @@ export const monthKey = (month: number): string => `${Math.floor(month / 12)}-${
 
 /** Monday 0 … Sunday 6, times 24 plus hour. */
 export function weekCell(time: number): number {
-  const hours = Math.floor((time + OFFSET) / HOUR);
+  const hours = localStep(time, HOUR);
   const day = Math.floor(hours / 24);
   return ((((day + 3) % 7) + 7) % 7) * 24 + (((hours % 24) + 24) % 24);
 }

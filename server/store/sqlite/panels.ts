@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
 import {
   type Bucket,
   DATA_TYPES,
@@ -9,7 +10,7 @@ import {
 } from "../documents.ts";
 import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
-import { bucketKey, bucketOf, DAY, HOUR, monthKey, monthOf, weekCell } from "./localTime.ts";
+import { bucketKey, monthKey, monthOf, weekCell } from "./localTime.ts";
 import type { Pass } from "./pass.ts";
 import { SeenCounts } from "./seenCounts.ts";
 
@@ -207,7 +208,7 @@ export class Panels {
     }
     if (!(begin < end) || !Number.isFinite(begin) || !Number.isFinite(end)) return [];
     const width = panel.interval === "hour" ? HOUR : DAY;
-    const place = panel.interval === "month" ? monthOf : (time: number) => bucketOf(time, width);
+    const place = panel.interval === "month" ? monthOf : (time: number) => localStep(time, width);
     const keyOf = panel.interval === "month" ? monthKey : (bucket: number) => bucketKey(bucket, width);
     const first = place(begin);
     const length = place(end - 1) - first + 1;
@@ -221,7 +222,7 @@ export class Panels {
     const month = panel.interval === "month";
     if (!panel.by) {
       for (let j = 0; j < count; j++)
-        totals[(month ? monthOf(pub[out[j]!]!) : bucketOf(pub[out[j]!]!, width)) - first]!++;
+        totals[(month ? monthOf(pub[out[j]!]!) : localStep(pub[out[j]!]!, width)) - first]!++;
     } else {
       const [column] = this.column(panel.by, pass);
       const slot = new Map(series.map((one, at) => [one.code, at]));
@@ -232,7 +233,7 @@ export class Panels {
         const code = column[row]!;
         const at = code < dense.length ? dense[code]! : -1;
         if (at < 0) continue;
-        totals[at * length + (month ? monthOf(pub[row]!) : bucketOf(pub[row]!, width)) - first]!++;
+        totals[at * length + (month ? monthOf(pub[row]!) : localStep(pub[row]!, width)) - first]!++;
       }
     }
     const keys = Array.from({ length }, (_, at) => keyOf(first + at));

@@ -7,6 +7,7 @@ import { createStore } from "#app/shell/createStore.ts";
 import { FeedbackProvider } from "#app/shell/Feedback.tsx";
 import { ConsoleContext } from "#app/shell/useConsole.ts";
 import { pretendServer, type Replies } from "#app/testing.tsx";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { holdLease } from "./holdTurn.ts";
 import { isDocumentPage } from "./isDocumentPage.ts";
 import Live from "./Live.tsx";
@@ -36,7 +37,6 @@ class FakeSocket {
   }
 }
 
-const DAY = 86_400_000;
 const plans = [
   { id: "p1", title: "外卖骑手调查", triggerDate: Date.UTC(2031, 4, 3, 2), dutyUserName: "周编辑" },
   { id: "p2", title: "流感就诊", triggerDate: Date.UTC(2031, 4, 4, 2), dutyUserName: "" },

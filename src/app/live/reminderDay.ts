@@ -1,9 +1,9 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, localStep } from "#engine/grammar/localTime.ts";
+
 const WEEKDAYS = "日一二三四五六";
 
 /** Days since 1970 in Asia/Shanghai. */
-const dayOf = (time: number) => Math.floor((time + 8 * HOUR) / DAY);
+const dayOf = (time: number) => localStep(time, DAY);
 
 /** Month, day and weekday in Asia/Shanghai, without the year (SPEC §2). */
 export function dayText(time: number): string {

@@ -1,3 +1,4 @@
+import { localDate } from "./localTime.ts";
 /** Cell and tile formats. A page names one of these; the console draws each, the pure ones are computed here. */
 export const formatNames = [
   "text",
@@ -34,7 +35,6 @@ export const formatNames = [
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 
-const shanghai = 8 * 3_600_000;
 const pad = (n: number): string => String(n).padStart(2, "0");
 
 function finite(value: unknown): number | undefined {
@@ -104,7 +104,7 @@ export function milliseconds(value: unknown): number | undefined {
 function shanghaiParts(value: unknown) {
   const time = milliseconds(value);
   if (time === undefined) return undefined;
-  const date = new Date(time + shanghai);
+  const date = localDate(time);
   if (Number.isNaN(date.getTime())) return undefined;
   return {
     year: String(date.getUTCFullYear()),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bucketWindow, dayStart, windowLabels, windowNames, windowPresets, windowRange } from "./timeWindow.ts";
+import { dayStart } from "./localTime.ts";
+import { bucketWindow, windowLabels, windowNames, windowPresets, windowRange } from "./timeWindow.ts";
 
 /** 2026-03-05 10:20:30 in Shanghai. */
 const now = Date.UTC(2026, 2, 5, 2, 20, 30);

@@ -1,7 +1,4 @@
-const hour = 3_600_000;
-const day = 24 * hour;
-/** Asia/Shanghai has been UTC+8 without daylight saving since 1991. */
-const shanghai = 8 * hour;
+import { DAY, dayStart, fromLocal, HOUR } from "./localTime.ts";
 
 /** Every window name of SPEC §9. */
 export const windowNames = [
@@ -69,11 +66,6 @@ export const windowPresets: Record<string, WindowPreset> = {
   plan: { items: ["today", "next_30d"], default: "next_30d", custom: true },
 };
 
-/** Start of the Asia/Shanghai day that holds `time` (ms since epoch). */
-export function dayStart(time: number): number {
-  return Math.floor((time + shanghai) / day) * day - shanghai;
-}
-
 /**
  * `[begin, end)` in ms since epoch of a window value: a name of SPEC §9, or `begin-end` in milliseconds. Rolling windows
  * end now; `last_` windows are whole Asia/Shanghai days ending yesterday; `news_` whole days ending with today; `next_`
@@ -87,16 +79,16 @@ export function windowRange(value: string, now: number): [begin: number, end: nu
   }
   if (!(windowNames as readonly string[]).includes(value)) return undefined;
   const today = dayStart(now);
-  if (value === "today") return [today, today + day];
+  if (value === "today") return [today, today + DAY];
   const [, prefix, count, unit] = /^(last_|news_|next_)?([\d.]+)([hd])$/.exec(value) as unknown as [
     string,
     string | undefined,
     string,
     string,
   ];
-  const length = Number(count) * (unit === "h" ? hour : day);
+  const length = Number(count) * (unit === "h" ? HOUR : DAY);
   if (prefix === "last_") return [today - length, today];
-  if (prefix === "news_") return [today + day - length, today + day];
+  if (prefix === "news_") return [today + DAY - length, today + DAY];
   if (prefix === "next_") return [today, today + length];
   return [now - length, now];
 }
@@ -108,12 +100,12 @@ export function bucketWindow(key: string): string | undefined {
   const [year, month, date, hours] = [match[1], match[2], match[3], match[4]].map((part) =>
     part === undefined ? undefined : Number(part),
   );
-  const begin = Date.UTC(year as number, (month as number) - 1, date ?? 1, hours ?? 0) - shanghai;
+  const begin = fromLocal(Date.UTC(year as number, (month as number) - 1, date ?? 1, hours ?? 0));
   const end =
     hours !== undefined
-      ? begin + hour
+      ? begin + HOUR
       : date !== undefined
-        ? begin + day
-        : Date.UTC(year as number, month as number, 1) - shanghai;
+        ? begin + DAY
+        : fromLocal(Date.UTC(year as number, month as number, 1));
   return `${begin}-${end}`;
 }

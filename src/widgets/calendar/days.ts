@@ -1,34 +1,26 @@
-import { toNumber } from "#engine/index.ts";
-
-const day = 86_400_000;
-/** Asia/Shanghai has been UTC+8 without daylight saving since 1991. */
-const shanghai = 8 * 3_600_000;
+import { DAY, dayName, dayNamed, dayStart, toNumber } from "#engine/index.ts";
 
 export type CalendarView = "month" | "week";
 
-/** `YYYY-MM-DD` of the Asia/Shanghai day that holds the time (ms). */
-export const dayOf = (time: number): string => new Date(time + shanghai).toISOString().slice(0, 10);
+export { dayName as dayOf, dayNamed as startOf };
 
-/** First moment of an Asia/Shanghai day (ms). */
-export const startOf = (key: string): number => Date.parse(`${key}T00:00:00Z`) - shanghai;
-
-export const addDays = (key: string, days: number): string => dayOf(startOf(key) + days * day);
+export const addDays = (key: string, days: number): string => dayName(dayNamed(key) + days * DAY);
 
 /** The day of a value: ms since epoch, or a text that starts with YYYY-MM-DD. */
 export function dayOfValue(value: unknown): string | undefined {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) {
     const key = value.slice(0, 10);
-    return Number.isNaN(startOf(key)) ? undefined : key;
+    return Number.isNaN(dayNamed(key)) ? undefined : key;
   }
   const time = toNumber(value);
-  return time === undefined || Math.abs(time) > 8e15 ? undefined : dayOf(time);
+  return time === undefined || Math.abs(time) > 8e15 ? undefined : dayName(time);
 }
 
 /** The value moved to another day: its time of day and its kind (text or ms) stay. */
 export function movedTo(value: unknown, key: string): string | number {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return `${key}${value.slice(10)}`;
   const time = toNumber(value);
-  return startOf(key) + (time === undefined ? 0 : (((time + shanghai) % day) + day) % day);
+  return dayNamed(key) + (time === undefined ? 0 : time - dayStart(time));
 }
 
 /** Days of a month in whole weeks from Monday, or of one week. */
@@ -36,7 +28,7 @@ export function daysOf(anchor: string, view: CalendarView): string[] {
   if (view === "week") return range(mondayOf(anchor), 7);
   const first = mondayOf(`${anchor.slice(0, 8)}01`);
   const last = addDays(shiftMonth(anchor, 1), -1);
-  const weeks = Math.ceil((startOf(last) - startOf(first) + day) / (7 * day));
+  const weeks = Math.ceil((dayNamed(last) - dayNamed(first) + DAY) / (7 * DAY));
   return range(first, weeks * 7);
 }
 
@@ -47,13 +39,13 @@ export function shift(anchor: string, view: CalendarView, by: number): string {
 
 /** `begin-end` in ms: what a window parameter holds. */
 export const windowOf = (days: readonly string[]): string =>
-  `${startOf(days[0] as string)}-${startOf(days.at(-1) as string) + day}`;
+  `${dayNamed(days[0] as string)}-${dayNamed(days.at(-1) as string) + DAY}`;
 
 /** View and first day of a window: up to a week is a week; a month is the one of its middle, since it begins with days of the one before. */
 export function ofWindow([begin, end]: readonly [number, number]): { view: CalendarView; anchor: string } {
-  return end - begin <= 7 * day
-    ? { view: "week", anchor: dayOf(begin) }
-    : { view: "month", anchor: `${dayOf(begin + (end - begin) / 2).slice(0, 8)}01` };
+  return end - begin <= 7 * DAY
+    ? { view: "week", anchor: dayName(begin) }
+    : { view: "month", anchor: `${dayName(begin + (end - begin) / 2).slice(0, 8)}01` };
 }
 
 function mondayOf(key: string): string {

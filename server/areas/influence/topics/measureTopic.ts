@@ -1,9 +1,5 @@
-import { dayName } from "#server/accounts/period.ts";
+import { clockOf, DAY, dayName, HOUR, stepStart } from "#engine/grammar/localTime.ts";
 import type { TopicPost, Window } from "./weiboPosts.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const SHANGHAI = 8 * HOUR;
 
 export interface TopicFigures {
   /** 阅读: reads of every post that carries the topic or passes such a post on. */
@@ -50,7 +46,7 @@ export function measureTopic(posts: TopicPost[]): TopicFigures {
   };
 }
 
-const bucketOf = (time: number, size: number): number => Math.floor((time + SHANGHAI) / size) * size - SHANGHAI;
+const bucketOf = (time: number, size: number): number => stepStart(time, size);
 
 export interface TopicBucket {
   /** YYYY-MM-DD, or YYYY-MM-DD HH:00 of windows up to two days. */
@@ -64,7 +60,7 @@ export function topicTrend(posts: TopicPost[], { beginTime, endTime }: Window): 
   const size = endTime - beginTime <= 2 * DAY ? HOUR : DAY;
   const buckets = new Map<number, TopicBucket>();
   for (let at = bucketOf(beginTime, size); at < endTime; at += size) {
-    const hour = new Date(at + SHANGHAI).toISOString().slice(11, 13);
+    const hour = clockOf(at).slice(0, 2);
     buckets.set(at, { key: size === HOUR ? `${dayName(at)} ${hour}:00` : dayName(at), reads: 0, discuss: 0 });
   }
   for (const post of posts) {

@@ -1,8 +1,8 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import type { Window } from "./weiboPosts.ts";
 
-const DAY = 86_400_000;
 /** Days that posts are read over at most. */
 export const MOST_DAYS = 92;
 

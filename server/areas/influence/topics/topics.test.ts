@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -7,8 +8,6 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import influence from "../index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Noon in Shanghai. */
 const NOW = MONDAY + 10 * DAY + 12 * HOUR;
 const figures = (visitCount: number, commentCount = 0, forwardCount = 0, likeCount = 0): DocumentMetrics => ({

@@ -1,3 +1,4 @@
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import { hashtags } from "#server/analysis/hotTopics.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentMetrics, DocumentRow, Sentiment } from "#server/store/documents.ts";
@@ -24,7 +25,6 @@ export interface Window {
 const PAGE = 1000;
 /** Posts read of one window, originals and reposts each: the newest when there are more. */
 const MOST = 20_000;
-const MINUTE = 60_000;
 /** Windows kept at a time; a screen asks for one or two. */
 const KEPT = 4;
 

@@ -1,5 +1,5 @@
 import { DatePicker } from "antd";
-import { withReachableTimes } from "#engine/index.ts";
+import { DAY, withReachableTimes } from "#engine/index.ts";
 import { fromWall, toWall } from "../windows.ts";
 
 interface WallRangePickerProps {
@@ -9,8 +9,6 @@ interface WallRangePickerProps {
   withTime: boolean;
   onRange: (begin: number, end: number) => void;
 }
-
-const DAY = 86_400_000;
 
 /** Two moments, read and written as Asia/Shanghai time. Without times the last day counts whole. */
 export default function WallRangePicker({ label, range, withTime, onRange }: WallRangePickerProps) {
