@@ -1,5 +1,6 @@
 import { AuditLog } from "#server/audit/AuditLog.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { AiSessionRecord, Citation, TurnStatus } from "./AiHistory.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
 import { AiError, type AiFault, type AiTask } from "./AiProvider.ts";
@@ -40,7 +41,7 @@ export interface ReplyOrder {
 /** Documents under the numbers a reply marks them with. */
 export const citationsOf = ({ documents, related }: AiMaterial): Citation[] =>
   [...documents, ...related].map(({ id, title, text, source, dataType, pubdate }, at) => ({
-    ...{ n: at + 1, id, title: title || text.slice(0, 40), source, dataType, pubdate },
+    ...{ n: at + 1, id, title: headlineOf({ title, summary: text }, 40), source, dataType, pubdate },
   }));
 
 /**

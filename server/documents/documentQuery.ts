@@ -1,13 +1,8 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { expressionWords, parseExpression, parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/records/Condition.ts";
-import {
-  DATA_TYPES,
-  type DataType,
-  type DocumentQuery,
-  type QueryExpression,
-  type Term,
-} from "#server/store/documents.ts";
+import type { DataType, DocumentQuery, QueryExpression, Term } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { namedConditions } from "./conditions.ts";
 import { limitsOf, narrow, overlap, some, storedLimits } from "./documentLimits.ts";
@@ -15,11 +10,6 @@ import type { DocumentRequest } from "./documentRequest.ts";
 
 /** What `all` stands for (SPEC §7); video and wemedia only when chosen. */
 export const ALL_TYPES: DataType[] = ["news", "app", "weibo", "wechat", "bbs", "epaper"];
-const OVERSEAS: readonly DataType[] = ["news_1", "facebook", "twitter"];
-
-/** The types a caller may see at all. */
-export const typesFor = (caller: Pick<Caller, "overseas">): DataType[] =>
-  DATA_TYPES.filter((type) => caller.overseas || !OVERSEAS.includes(type));
 
 /** `all` expanded, what the caller may not see left out; no choice means every type the caller may see. */
 export function dataTypes(chosen: string[] | undefined, caller: Pick<Caller, "overseas">): DataType[] {

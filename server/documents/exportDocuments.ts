@@ -1,6 +1,7 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type RequestContext } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type DownloadTicket, keepExport } from "#server/sheets/exportFiles.ts";
 import { type Cell, csvOf, localTime, xlsxOf } from "#server/sheets/sheet.ts";
@@ -12,7 +13,7 @@ import { collapses, sorting } from "./searchDocuments.ts";
 
 /** Every column an export can have, by field name; those marked come unless others are asked for. */
 export const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentRow): Cell; usual?: true }> = {
-  title: { title: "标题", read: (row) => row.title || row.summary.slice(0, 60), usual: true },
+  title: { title: "标题", read: (row) => headlineOf(row), usual: true },
   summary: { title: "摘要", read: (row) => row.summary, usual: true },
   dataType: { title: "类型", read: (row) => TYPE_NAMES[row.dataType] ?? row.dataType, usual: true },
   source: { title: "来源", read: (row) => row.source || row.channel, usual: true },

@@ -1,4 +1,5 @@
 import { topicWords } from "#server/analysis/topicWords.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 
 /** Views shown of each side. */
@@ -27,7 +28,7 @@ function bare(text: string): string {
 
 /** Documents with the same key say the same. */
 export const viewKey = (row: Pick<DocumentRow, "title" | "summary">): string =>
-  topicWords(bare(row.title || row.summary.slice(0, 60)), WORDS)
+  topicWords(bare(headlineOf(row)), WORDS)
     .split(" ")
     .sort()
     .join(" ");
@@ -51,7 +52,7 @@ export function gatherViews<R extends DocumentRow>(rows: readonly R[], side: "me
       const mood = documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length;
       return {
         key: `${side} ${key}`,
-        name: bare(head.title || head.summary.slice(0, 60)),
+        name: bare(headlineOf(head)),
         value: documents.length,
         side,
         isAppraise: mood > 0.5 ? 1 : mood < -0.5 ? -1 : 0,

@@ -1,3 +1,4 @@
+import { maySee } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { collectionsOf } from "#server/records/CollectionRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
@@ -25,12 +26,10 @@ export async function presentRows(services: Services, caller: Caller, rows: Docu
   ]);
   const read = new Set(reads.map((entry) => entry.docId));
   const collected = new Set(kept.map((entry) => entry.docId));
-  const visible = (row: DocumentRow): boolean =>
-    caller.overseas || !["news_1", "facebook", "twitter"].includes(row.dataType);
   return rows.map((row) => ({
     ...withoutPlatformName(row),
     originalPicUrl: pictureAddress(row.originalPicUrl),
-    originals: row.originals.filter(visible).map(withoutPlatformName),
+    originals: row.originals.filter(({ dataType }) => maySee(caller, dataType)).map(withoutPlatformName),
     read: read.has(row.id),
     collected: collected.has(row.id),
     handling: handled.get(row.id) ?? "",

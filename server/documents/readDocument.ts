@@ -1,6 +1,6 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { typesFor } from "./documentQuery.ts";
 import { epaperPage } from "./epaperPage.ts";
 import { highlightWords } from "./highlights.ts";
 import { withPictures } from "./pictureAddress.ts";

@@ -2,6 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { pageIdentity } from "#server/ingest/analyse.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { DataType, FullDocument } from "#server/store/documents.ts";
 import { withoutPlatformName } from "./presentRows.ts";
@@ -32,7 +33,18 @@ export function workOfDocument(document: FullDocument) {
   const { source } = withoutPlatformName(document);
   const video = dataType === "video" || document.duration > 0;
   return {
-    ...{ id, title: title || summary.slice(0, 60), author, dataType, source, channel, url, pubdate, keywords, content },
+    ...{
+      id,
+      title: headlineOf({ title, summary }),
+      author,
+      dataType,
+      source,
+      channel,
+      url,
+      pubdate,
+      keywords,
+      content,
+    },
     type: video ? ("视频" as const) : ("图文" as const),
     monitor: false,
   };

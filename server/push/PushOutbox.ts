@@ -1,8 +1,10 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
+import { documentLink } from "#server/users/documentLink.ts";
 import { backoff, MAX_ATTEMPTS } from "./backoff.ts";
 import { channelsOf, type PushChannel } from "./PushChannel.ts";
 import { DELIVERY, entriesOf, type PushEntry } from "./PushEntry.ts";
@@ -55,7 +57,7 @@ export class PushOutbox {
     try {
       await entriesOf(this.#services).insert({
         ...{ channelId: channel.id, groupId: channel.groupId, docId: row.id, sameId: row.sameId },
-        ...{ title: row.title || row.summary.slice(0, 60), summary: row.summary, source: row.source || row.channel },
+        ...{ title: headlineOf(row), summary: row.summary, source: row.source || row.channel },
         ...{ dataType: row.dataType, isAppraise: row.isAppraise, pubdate: row.pubdate, url: row.url },
         ...{ words: row.sensitiveWords, status: quiet === null ? DELIVERY.waiting : DELIVERY.held, attempts: 0 },
         ...{ nextTime: quiet ?? time, createTime: time, sentTime: 0, message: "" },
@@ -153,7 +155,6 @@ export class PushOutbox {
     const group = await groupsOf(this.#services).get(channel.groupId);
     const name = group?.name ?? "敏感信息";
     const [first] = entries as [PushEntry, ...PushEntry[]];
-    const { publicUrl } = this.#services.settings;
     return {
       id: `${first.id}${entries.length > 1 ? `-${entries.length}` : ""}`,
       event: digest ? "sensitive.digest" : "sensitive.matched",
@@ -164,7 +165,7 @@ export class PushOutbox {
         ...{ docId: entry.docId, title: entry.title, summary: entry.summary, source: entry.source },
         ...{ dataType: entry.dataType, isAppraise: entry.isAppraise, pubdate: entry.pubdate },
         ...{ url: entry.url, words: entry.words },
-        link: publicUrl ? `${publicUrl}/yuqing/document?id=${entry.docId}&dataType=${entry.dataType}` : entry.url,
+        link: documentLink(this.#services, "opinion", { id: entry.docId, dataType: entry.dataType }) ?? entry.url,
       })),
     };
   }

@@ -1,10 +1,12 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Notification } from "#engine/grammar/endpoints.gen.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { ingestOf } from "#server/ingest/ingestOf.ts";
 import type { StoredDocument } from "#server/ingest/pipeline.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
+import { documentPath } from "#server/users/documentLink.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
@@ -45,7 +47,7 @@ export class SensitiveNotices {
     for (const { id, sameId, added, document } of stored) {
       if (!added || document.pubdate < oldest) continue;
       const { source, channel, dataType } = document;
-      const title = document.title || document.summary.slice(0, 60);
+      const title = headlineOf(document);
       for (const { groupId, words } of document.sensitive) {
         const matches = this.#gathered.get(groupId) ?? [];
         this.#gathered.set(groupId, matches);
@@ -85,7 +87,7 @@ export class SensitiveNotices {
     for (const overseas of [true, false]) {
       const seen = matches.filter(({ dataType }) => typesFor({ overseas }).includes(dataType));
       const userIds = readers.filter((reader) => reader.overseas === overseas).map(({ id }) => id);
-      if (seen.length > 0) await notifierOf(this.services).notify(userIds, noticeOf(group, seen));
+      if (seen.length > 0) await notifierOf(this.services).notify(userIds, noticeOf(this.services, group, seen));
     }
   }
 
@@ -125,7 +127,7 @@ export class SensitiveNotices {
   }
 }
 
-function noticeOf(group: SensitiveGroupRecord, matches: Match[]): Notification {
+function noticeOf(services: Services, group: SensitiveGroupRecord, matches: Match[]): Notification {
   const [first, ...others] = matches as [Match, ...Match[]];
   const words = [...new Set(matches.flatMap((match) => match.words))].slice(0, 8).join("、");
   const more = others.length > 0 ? `等 ${matches.length} 条` : "";
@@ -138,9 +140,7 @@ function noticeOf(group: SensitiveGroupRecord, matches: Match[]): Notification {
     // The gravest level stays until someone has seen it.
     requireInteraction: group.level === 1,
     link:
-      others.length > 0
-        ? `${LIST}?groupId=${encodeURIComponent(group.id)}`
-        : `/yuqing/document?id=${encodeURIComponent(first.id)}&dataType=${first.dataType}`,
+      others.length > 0 ? `${LIST}?groupId=${encodeURIComponent(group.id)}` : documentPath(services, "opinion", first),
   };
 }
 

@@ -3,10 +3,9 @@
  * (`documents.contract.ts`) runs on every adapter. All times are milliseconds since 1970 UTC.
  */
 
-export const DATA_TYPES = [
-  "news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia", "news_1", "facebook", "twitter",
-] as const; // biome-ignore format: one row per family reads best
-export type DataType = (typeof DATA_TYPES)[number];
+import { DATA_TYPES, type DataType } from "#engine/grammar/dataTypes.ts";
+
+export { DATA_TYPES, type DataType };
 export type Sentiment = 1 | 0 | -1;
 
 export interface DocumentMetrics {

@@ -1,5 +1,5 @@
 import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
-import { DAY } from "#engine/grammar/localTime.ts";
+import { DAY, dayNamed } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services, type UploadedFile } from "#server/contract/handler.ts";
 import { makePassword } from "#server/sessions/passwords.ts";
 import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
@@ -109,6 +109,6 @@ async function importRow(
 function lastMoment(text: string): number | null {
   if (text === "") return 0;
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
-  const start = Date.parse(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}T00:00:00+08:00`);
+  const start = dayNamed(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`);
   return Number.isNaN(start) ? null : start + DAY - 1;
 }

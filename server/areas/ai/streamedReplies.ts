@@ -6,6 +6,7 @@ import { type AiMessage, ReplyWriter } from "#server/ai/ReplyWriter.ts";
 import { renderPrompt } from "#server/ai/renderPrompt.ts";
 import { writeReply } from "#server/ai/writeReply.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { gatherMaterial, type MaterialRequest } from "./gatherMaterial.ts";
 
 /** SPEC §7 method → operation code of SPEC §9. */
@@ -99,7 +100,7 @@ async function reply(
 function questionOf(title: string, { question, requirement, documents }: AiMaterial): string {
   if (question) return question;
   if (requirement) return requirement;
-  return `${title}：${documents.map((document) => document.title || document.text.slice(0, 20)).join("、")}`;
+  return `${title}：${documents.map((document) => headlineOf({ title: document.title, summary: document.text }, 20)).join("、")}`;
 }
 
 /** A limit is told within the stream (SPEC §4: it ends on a limit message). */

@@ -1,6 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { enabledGroups, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { customWordsOf } from "./customWords.ts";
@@ -34,7 +35,7 @@ export async function alertBox(context: HandlerContext<"alerts.alert">) {
 
 const shownAlert = (row: DocumentRow) => ({
   id: row.id,
-  title: row.title || row.summary.slice(0, 60),
+  title: headlineOf(row),
   tag: row.sensitiveWords.join(","),
   pubdate: row.pubdate,
   // Blank for wechat and weibo (SPEC §3), where the account says who speaks.

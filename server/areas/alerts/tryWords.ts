@@ -3,6 +3,7 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { customWordsOf } from "./customWords.ts";
@@ -43,7 +44,7 @@ export async function tryWords(context: HandlerContext<"alerts.try">) {
   // A post has neither a headline nor a source of its own (SPEC §3): its words and its account say what was hit.
   const named = rows.map((row) => ({
     ...row,
-    title: row.title || row.summary.slice(0, 60),
+    title: headlineOf(row),
     source: row.source || row.channel,
   }));
   return { rows: named, total, previous, errors };

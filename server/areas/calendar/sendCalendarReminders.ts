@@ -1,6 +1,6 @@
 import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { messagesIn } from "#server/messages/Message.ts";
+import { sendMessage } from "#server/messages/sendMessage.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
 
 /** Nobody is written to before eight in the morning. */
@@ -16,10 +16,9 @@ export async function sendCalendarReminders(services: Services): Promise<number>
     if (wish.time - wish.advance * DAY > now) continue;
     await remindersOf(services).update(wish.id, { sent: true });
     if (wish.time < today) continue;
-    await messagesIn(services).insert({
+    await sendMessage(services, [wish.userId], {
       title: `日程提醒：${wish.title}`,
       content: `${monthDay(wish.time)}${wish.time === today ? "（今天）" : ""}`,
-      ...{ createTime: now, userIds: [wish.userId] },
     });
     count++;
   }

@@ -1,6 +1,6 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";

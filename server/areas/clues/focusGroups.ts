@@ -1,6 +1,7 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";

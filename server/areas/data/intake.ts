@@ -1,6 +1,6 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import { checkInterval } from "#server/statistics/readStatistics.ts";

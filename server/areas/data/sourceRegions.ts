@@ -1,7 +1,7 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket } from "#server/store/documents.ts";

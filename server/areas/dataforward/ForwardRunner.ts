@@ -1,12 +1,13 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { backoff, MAX_ATTEMPTS } from "#server/push/backoff.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
-import { usersIn } from "#server/users/User.ts";
+import { jobCaller } from "#server/users/jobCaller.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import { dueTime, type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, type PushRecord, pushesOf } from "./PushRecord.ts";
@@ -32,7 +33,7 @@ export class ForwardRunner {
   }
 
   async #match(rule: ForwardRuleRecord, ids: string[]): Promise<void> {
-    const caller = await this.#owner(rule.userId);
+    const caller = await jobCaller(this.#services, rule.userId);
     if (!caller) return;
     const now = this.#services.now();
     const found = new Map<string, { id: string; sameId: string }>();
@@ -59,7 +60,7 @@ export class ForwardRunner {
     for (const row of documents.map(withoutPlatformName)) {
       try {
         await pushesOf(this.#services).insert({
-          ...{ docId: row.id, title: row.title || row.summary.slice(0, 60), dataType: row.dataType },
+          ...{ docId: row.id, title: headlineOf(row), dataType: row.dataType },
           ...{ source: row.source || row.channel, target: rule.target, status: PUSH.waiting, unit: rule.unit },
           ...{ userId: rule.userId, user: rule.user, receivers: rule.receivers, note: "", pushTime: now, message: "" },
           ...{ ruleId: rule.id, ruleName: rule.name, onceKey: `${rule.id} ${row.sameId}`, attempts: 0, nextTime },
@@ -98,7 +99,7 @@ export class ForwardRunner {
     if (!first) return true;
     const attempts = (first.attempts ?? 0) + 1;
     try {
-      const caller = await this.#owner(first.userId);
+      const caller = await jobCaller(this.#services, first.userId);
       if (!caller) throw new DeliveryError("推送人已停用");
       const documents = await visibleDocuments(
         this.#services,
@@ -132,17 +133,6 @@ export class ForwardRunner {
   async #settle(pushes: PushRecord[], patch: Partial<PushRecord>): Promise<void> {
     const pushTime = this.#services.now();
     for (const { id } of pushes) await pushesOf(this.#services).update(id, { ...patch, pushTime });
-  }
-
-  /** Who a rule acts for, with what that user may see now; null when the account is closed. */
-  async #owner(userId: string): Promise<Caller | null> {
-    const user = await usersIn(this.#services.records).get(userId);
-    if (user?.status !== 1) return null;
-    return {
-      ...{ sessionId: "", userId, userName: user.name, roleIds: user.roleIds, menuUrls: new Set<string>() },
-      ...{ operations: new Map(), overseas: user.overseas === 1, zxyun: user.zxyun === 1 },
-      ...{ departmentId: user.departmentId, mediaId: user.mediaId, address: "" },
-    };
   }
 
   async stop(): Promise<void> {

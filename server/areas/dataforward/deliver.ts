@@ -1,5 +1,6 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { messagesIn } from "#server/messages/Message.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
+import { sendMessage } from "#server/messages/sendMessage.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { type User, usersIn } from "#server/users/User.ts";
@@ -74,14 +75,12 @@ async function deliverToUsers(services: Services, caller: Caller, delivery: Deli
   const userIds = active.filter(receivers.length ? named : usual).map((user) => user.id);
   if (userIds.length === 0) throw new DeliveryError("没有可以接收的用户");
   const lines = documents.map((row, at) => {
-    const title = row.title || row.summary.slice(0, 60);
+    const title = headlineOf(row);
     return [`${at + 1}. ${title}（${row.source || row.channel}）`, row.url].filter(Boolean).join("\n");
   });
-  await messagesIn(services).insert({
+  await sendMessage(services, userIds, {
     title: `${caller.userName}推送了 ${documents.length} 篇稿件`,
     content: [note, ...lines].filter(Boolean).join("\n"),
-    createTime: services.now(),
-    userIds,
   });
   return userIds;
 }

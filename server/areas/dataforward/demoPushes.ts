@@ -1,6 +1,7 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { usersIn } from "#server/users/User.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, pushesOf } from "./PushRecord.ts";
@@ -31,7 +32,7 @@ export async function makeDemoPushes(services: Services): Promise<boolean> {
     });
     await pushesOf(services).insertMany(
       rows.map((row) => ({
-        ...{ docId: row.id, title: row.title || row.summary.slice(0, 60), dataType: row.dataType, target, status },
+        ...{ docId: row.id, title: headlineOf(row), dataType: row.dataType, target, status },
         ...{ source: row.source || row.channel, ...by, note, message, attempts: 1, pushTime: now - ago * HOUR },
         receivers: status === PUSH.delivered ? ["u-admin"] : [],
       })),

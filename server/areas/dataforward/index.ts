@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type Services,
 } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { readsOf } from "#server/documents/reads.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";

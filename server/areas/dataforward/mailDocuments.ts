@@ -1,6 +1,8 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { sendEmail } from "#server/push/sendEmail.ts";
+import { documentLink } from "#server/users/documentLink.ts";
 import { usersIn } from "#server/users/User.ts";
 import { DeliveryError } from "./DeliveryError.ts";
 import type { Delivery } from "./deliver.ts";
@@ -21,14 +23,14 @@ export async function mailDocuments(services: Services, caller: Caller, delivery
     ...{ group: { id: "", name: "", level: 4 } },
     title: `${caller.userName}推送了 ${documents.length} 篇稿件${note ? `：${note.slice(0, 60)}` : ""}`,
     documents: documents.map((row) => ({
-      ...{ docId: row.id, title: row.title || row.summary.slice(0, 60), summary: row.summary, words: [] },
+      ...{ docId: row.id, title: headlineOf(row), summary: row.summary, words: [] },
       ...{
         source: row.source || row.channel,
         dataType: row.dataType,
         isAppraise: row.isAppraise,
         pubdate: row.pubdate,
       },
-      ...{ url: row.url, link: settings.publicUrl ? `${settings.publicUrl}/document?id=${row.id}` : row.url },
+      ...{ url: row.url, link: documentLink(services, "editing", row) ?? row.url },
     })),
   };
   try {

@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
@@ -30,7 +31,7 @@ export async function pushDocuments({ request, caller, services }: HandlerContex
   const pushes = pushesOf(services);
   const records = await pushes.insertMany(
     documents.map((row) => ({
-      ...{ ...common, docId: row.id, title: row.title || row.summary.slice(0, 60), dataType: row.dataType },
+      ...{ ...common, docId: row.id, title: headlineOf(row), dataType: row.dataType },
       ...{ source: row.source || row.channel, status: PUSH.waiting, pushTime: services.now(), message: "" },
     })),
   );

@@ -6,6 +6,7 @@ import { readDocument, visibleDocuments } from "#server/documents/readDocument.t
 import { markRead, readsOf } from "#server/documents/reads.ts";
 import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
 import { exportFull } from "./exportFull.ts";
 import { appHomeQr, mediaLogo } from "./pictures.ts";
@@ -78,7 +79,7 @@ const area: Area<"documents"> = {
     "documents.delete": async ({ request, caller, services }) => {
       const documents = await visibleDocuments(services, caller, request.ids as string[]);
       const changed = await services.documents.remove(documents.map((document) => document.id));
-      const titles = documents.map((document) => document.title || document.summary.slice(0, 20));
+      const titles = documents.map((document) => headlineOf(document, 20));
       await auditOf(services).note(caller, "删除文章", `${changed} 篇：${titles.join("、")}`);
       return { changed };
     },

@@ -2,6 +2,7 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { overviewKpis } from "#server/statistics/overview.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
@@ -88,7 +89,7 @@ export async function eventTimeline(context: HandlerContext<"events.timeline">) 
   );
   return rows.map((row) => ({
     time: row.pubdate,
-    title: row.title || row.summary.slice(0, 40),
+    title: headlineOf(row, 40),
     summary: row.summary,
     source: row.source || row.channel,
     docId: row.id,

@@ -3,7 +3,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
-import { messagesIn } from "#server/messages/Message.ts";
+import { sendMessage } from "#server/messages/sendMessage.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { usersIn } from "#server/users/User.ts";
 
@@ -41,7 +41,7 @@ export async function reportEvent({ request, caller, services }: HandlerContext<
     .map((user) => user.id);
   if (userIds.length === 0) throw new ApiError(100010, "没有可以接收的领导");
   const place = placeName(event.regionId ?? "");
-  await messagesIn(services).insert({
+  await sendMessage(services, userIds, {
     title: `突发事件上报：${event.title}`,
     content: [
       request.note?.trim(),
@@ -51,7 +51,6 @@ export async function reportEvent({ request, caller, services }: HandlerContext<
     ]
       .filter(Boolean)
       .join("\n"),
-    ...{ createTime: services.now(), userIds },
   });
   await auditOf(services).note(caller, "上报突发事件", event.title);
   return { count: userIds.length };

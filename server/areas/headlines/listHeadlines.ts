@@ -1,6 +1,6 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";

@@ -1,8 +1,8 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { WEEK } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { type PersonRecord, wordsOf } from "#server/records/PersonRecord.ts";
 
 /** A library is looked through page by page; its figures need not be younger. */

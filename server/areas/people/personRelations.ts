@@ -1,7 +1,7 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { findPerson } from "./listPeople.ts";

@@ -1,7 +1,8 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
-import { documentQuery, typesFor } from "#server/documents/documentQuery.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { queryExpand } from "#server/documents/widerWords.ts";

@@ -1,6 +1,6 @@
 import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { messagesIn } from "#server/messages/Message.ts";
+import { sendMessage } from "#server/messages/sendMessage.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { sendNotice } from "#server/push/sendNotice.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
@@ -45,7 +45,7 @@ async function remind(services: Services, plan: TopicPlanRecord): Promise<void> 
     const userIds = users.map((user) => user.id);
     // The popup shows the same plan; a message box beside it would say everything twice.
     const quiet = plan.remind.way.includes("popup");
-    await messagesIn(services).insert({ title, content, createTime: services.now(), userIds, quiet });
+    await sendMessage(services, userIds, { title, content, quiet });
   }
   const addresses = users.flatMap((user) => user.email || []);
   if (!plan.remind.way.includes("email") || addresses.length === 0) return;

@@ -1,8 +1,8 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";

@@ -1,8 +1,8 @@
-import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
+import { typesFor } from "#engine/grammar/dataTypes.ts";
+import { before, periodOf, periodText, type Period } from "#server/accounts/period.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 

@@ -1,6 +1,7 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type MaterialRecord, MOST_MATERIAL, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { checkMaterialGroup } from "./groups.ts";
 
@@ -24,7 +25,7 @@ export async function addMaterial({ request, caller, services }: HandlerContext<
     .map((document) => ({
       ...common,
       docId: document.id,
-      title: document.title || document.summary.slice(0, 60),
+      title: headlineOf(document),
       summary: document.summary,
       dataType: document.dataType,
       source: document.source || document.channel,

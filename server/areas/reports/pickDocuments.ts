@@ -2,6 +2,7 @@ import { bucketWindow, windowRange } from "#engine/grammar/timeWindow.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { DocumentQuery, DocumentRow, SearchPage, SearchRequest } from "#server/store/documents.ts";
 import type { ReportDocument } from "./ReportRecord.ts";
 
@@ -87,7 +88,7 @@ export const reportDocument = (row: DocumentRow): ReportDocument => {
     sameContentCount,
   } = withoutPlatformName(row);
   return {
-    ...{ docId, title: title || summary.slice(0, 60), summary, source: source || channel },
+    ...{ docId, title: headlineOf({ title, summary }), summary, source: source || channel },
     ...{ dataType, pubdate, isAppraise, sameContentCount },
   };
 };

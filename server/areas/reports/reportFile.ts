@@ -3,6 +3,7 @@ import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { localTime } from "#server/sheets/sheet.ts";
+import { documentLink } from "#server/users/documentLink.ts";
 import { type DocxBlock, docxOf } from "./docx.ts";
 import { FIGURES } from "./figures.ts";
 import { findReport, picturesOf, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
@@ -46,7 +47,6 @@ const lines = (body: string): DocxBlock[] =>
 export async function reportDocx(services: Services, report: ReportRecord): Promise<Buffer> {
   const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
   const drawn = new Map(pictures.map((one) => [one.section, one.image]));
-  const { publicUrl } = services.settings;
   const blocks = report.sections.flatMap((section, at): DocxBlock[] => {
     const png = drawn.get(at);
     return [
@@ -69,9 +69,9 @@ export async function reportDocx(services: Services, report: ReportRecord): Prom
       ...lines(section.body),
       ...(section.docs ?? []).map((document, index) => ({
         ...{ kind: "item" as const, number: index + 1, title: document.title },
-        ...(publicUrl && document.docId
-          ? { link: `${publicUrl}/document?id=${encodeURIComponent(document.docId)}` }
-          : {}),
+        ...(document.docId && {
+          link: documentLink(services, "editing", { id: document.docId, dataType: document.dataType }),
+        }),
         note: [document.source, TYPE_NAMES[document.dataType] ?? "", localTime(document.pubdate).slice(0, 16)]
           .filter(Boolean)
           .join("　"),

@@ -1,6 +1,6 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { messagesIn } from "#server/messages/Message.ts";
+import { sendMessage } from "#server/messages/sendMessage.ts";
 import { PushError } from "#server/push/PushError.ts";
 import { mail } from "#server/push/sendEmail.ts";
 import { usersIn } from "#server/users/User.ts";
@@ -25,11 +25,9 @@ export async function sendReport({ request, caller, services }: HandlerContext<"
   const note = request.note?.trim() ?? "";
   const time = services.now();
   const userIds = users.map((user) => user.id);
-  await messagesIn(services).insert({
+  await sendMessage(services, userIds, {
     title: `${caller.userName}发送了报告《${report.title}》`,
     content: textOf(report, note),
-    createTime: time,
-    userIds,
   });
   const addresses = users.flatMap((user) => user.email || []);
   const { smtp } = services.settings;

@@ -1,5 +1,5 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { type MaterialRecord, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
 
 /** Material of the unit as far as the caller may see its types, the latest first; within one adding in its order. */

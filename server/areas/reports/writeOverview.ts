@@ -1,20 +1,14 @@
-import { DAY, dayName } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { overviewKpis } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { pickDocuments } from "./pickDocuments.ts";
 import { EVERYTHING, type Scope, scopeQuery, subjectName } from "./subject.ts";
-
-/** Day of Asia/Shanghai, `M月D日`. */
-const dayOf = (time: number): string => {
-  const [, month, day] = dayName(time).split("-");
-  return `${Number(month)}月${Number(day)}日`;
-};
-/** Day of Asia/Shanghai, `YYYY-MM-DD`. */
 
 /** First and last day of a period, whose end is exclusive. */
 export const periodOf = ({ beginTime, endTime }: Pick<Scope, "beginTime" | "endTime">): string => {
@@ -45,7 +39,7 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   ]);
   const figure = (key: string) => kpis.find((row) => row.key === key);
   const total = figure("total")?.value ?? 0;
-  const when = `${dayOf(scope.beginTime)}至${dayOf(scope.endTime - 1)}`;
+  const when = `${monthDay(scope.beginTime)}至${monthDay(scope.endTime - 1)}`;
   const about = who === EVERYTHING ? "" : `涉及${who}的`;
   if (total === 0) return `${when}，没有监测到${about}信息。`;
   const peak = days.reduce((most, day) => (day.value > most.value ? day : most), { key: "", name: "", value: 0 });
@@ -55,9 +49,7 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
     `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；负面信息${change(figure("negative")?.delta)}。`,
     `从类型看，${listed(types, (row) => TYPE_NAMES[row.key] ?? row.name)}。发布较多的有${listed(accounts, (row) => row.name)}。`,
     ...(peak.value && days.length > 1 && scope.endTime - scope.beginTime > DAY
-      ? [
-          `信息量在${dayOf(Date.parse(`${peak.key}T00:00:00+08:00`))}达到峰值，当日 ${peak.value.toLocaleString("en-US")} 条。`,
-        ]
+      ? [`信息量在${monthDay(dayNamed(peak.key))}达到峰值，当日 ${peak.value.toLocaleString("en-US")} 条。`]
       : []),
   ].join("\n");
 }
@@ -72,7 +64,7 @@ async function focus(services: Services, caller: Caller, scope: Scope, pick: "ho
   return rows
     .map((row, at) => {
       const text = plainText(full.get(row.id)?.content ?? "") || row.summary;
-      return `${at + 1}. ${row.title || row.summary.slice(0, 40)}（相似 ${row.sameContentCount} 条）：${summary(text, 110)}`;
+      return `${at + 1}. ${headlineOf(row, 40)}（相似 ${row.sameContentCount} 条）：${summary(text, 110)}`;
     })
     .join("\n");
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Handler, type Handlers } from "#server/contract/handler.ts";
 import { fetchFeed } from "#server/ingest/fetchFeed.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Condition } from "#server/store/records.ts";
 import { crawlFeed, requestOf } from "./crawlFeed.ts";
 import { type Feed, feedsOf } from "./Feed.ts";
@@ -59,7 +60,7 @@ const test: Handler<"sources.test"> = async ({ request, services, signal }) => {
   try {
     const feed = await fetchFeed({ ...requestOf({ url }, services), signal });
     const rows = feed.documents.slice(0, SAMPLES).map(({ title, text, url: link, pubdate }) => ({
-      title: title || (text ?? "").slice(0, 60),
+      title: headlineOf({ title, summary: text ?? "" }),
       url: link,
       pubdate,
     }));

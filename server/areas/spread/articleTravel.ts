@@ -14,6 +14,7 @@ import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures } from "#server/documents/readWork.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
@@ -111,7 +112,7 @@ export async function articleTravel({ services, caller, request }: Context<"spre
     if (typeof document.extra.fans === "number") fans.set(nameOf(document), document.extra.fans);
   const { id, title, summary, dataType, channel, author, pubdate, url, location, sourceRank, isAppraise } = seed;
   return {
-    ...{ id, title: title || summary.slice(0, 60), dataType, source: nameOf(seed), channel, author, pubdate, url },
+    ...{ id, title: headlineOf({ title, summary }), dataType, source: nameOf(seed), channel, author, pubdate, url },
     ...{ location, sourceRank, isAppraise, watched: watched !== undefined },
     reprintCount: figures.reprintCount,
     reprintSourceCount: figures.reprintSourceCount,

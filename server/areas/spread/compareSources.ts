@@ -2,6 +2,7 @@ import { clockOf, dayName } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
@@ -131,7 +132,7 @@ export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">)
       const first = sides[0]!;
       const [shown] = await presentRows(services, caller, [first.row]);
       return {
-        ...{ id: first.row.id, title: first.row.title || first.row.summary.slice(0, 60), dataType: first.row.dataType },
+        ...{ id: first.row.id, title: headlineOf(first.row), dataType: first.row.dataType },
         ...{ pubdate: first.row.pubdate, source: shown?.source || first.source, firstReprint: first.source },
         reprintCount: first.row.sameContentCount - 1,
         keywords: sides.map(

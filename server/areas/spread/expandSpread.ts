@@ -1,14 +1,9 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import {
-  ApiError,
-  type Caller,
-  type HandlerContext,
-  type RequestContext,
-  type Services,
-} from "#server/contract/handler.ts";
-import { dataTypes, typesFor } from "#server/documents/documentQuery.ts";
+import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { queryExpand } from "#server/documents/widerWords.ts";

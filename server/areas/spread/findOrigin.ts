@@ -7,6 +7,7 @@ import { serviceOf } from "#server/contract/serviceOf.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
@@ -144,7 +145,7 @@ export async function firstPublication({ services, caller, request }: HandlerCon
     span: last.delay,
     spanText: inWords(last.delay),
     askedId: seed.id,
-    askedTitle: seed.title || seed.summary.slice(0, 60),
+    askedTitle: headlineOf(seed),
     askedSource: nameOf(seed),
     askedDelay,
     askedDelayText: first.id === seed.id ? "本稿即首发" : inWords(askedDelay),

@@ -1,9 +1,9 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { shingles, shingleText } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { pageKey } from "#server/ingest/analyse.ts";

@@ -3,6 +3,7 @@ import type { Caller, HandlerContext, Services } from "#server/contract/handler.
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { ownWorks } from "./ownWorks.ts";
@@ -84,7 +85,7 @@ function workRow(row: DocumentRow) {
   const { visitCount, likeCount, commentCount, forwardCount, playCount, lookCount } = row;
   const type = dataType === "video" || duration > 0 ? ("视频" as const) : ("图文" as const);
   return {
-    ...{ id, title: title || summary.slice(0, 60), summary, author, dataType, source, channel, url, pubdate, type },
+    ...{ id, title: headlineOf({ title, summary }), summary, author, dataType, source, channel, url, pubdate, type },
     ...{ isAppraise, sourceRank, originalPicUrl, duration, isOriginal },
     ...{ visitCount, likeCount, commentCount, forwardCount, playCount, lookCount },
     reprintCount: sameContentCount - 1,

@@ -1,5 +1,5 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, RequestContext, Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType, FullDocument } from "#server/store/documents.ts";

@@ -2,6 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
@@ -16,7 +17,7 @@ export async function shareLink({ services, caller, request, raw }: HandlerConte
   if (!caller.menuUrls.has(page)) throw new ApiError(403, "没有权限分享此页面", 403);
   const expires = services.now() + days * DAY;
   const key = signerOf(services).shareKey({ page, id, userId: caller.userId, expires });
-  await auditOf(services).note(caller, "分享传播分析", title || summary.slice(0, 60));
   const host = ownAddress(services.settings, raw.req);
+  await auditOf(services).note(caller, "分享传播分析", headlineOf({ title, summary }));
   return { link: `${host}${page}?${new URLSearchParams({ id, share: key })}`, expireTime: expires };
 }

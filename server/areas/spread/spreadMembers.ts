@@ -1,9 +1,9 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { typesFor } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";

@@ -1,6 +1,7 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
 /** So many must have it from a node before it counts as a key one. */
@@ -47,7 +48,7 @@ export function nodeOf({ tree, documents, basis }: Spread, id: string) {
   const node = tree.nodes.get(id)!;
   const from = node.parentId === null ? undefined : documents.get(node.parentId);
   return {
-    ...{ id, parentId: node.parentId, name: nameOf(one), title: one.title || one.summary.slice(0, 60) },
+    ...{ id, parentId: node.parentId, name: nameOf(one), title: headlineOf(one) },
     ...{ dataType: one.dataType, sourceRank: one.sourceRank, location: one.location, pubdate: one.pubdate },
     ...{ depth: node.depth, children: node.children.length, fans: Number(one.extra.fans) || 0 },
     ...{ forwardCount: one.forwardCount, isAppraise: one.isAppraise, url: one.url },
@@ -76,7 +77,7 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
   const times = [...documents.values()].map(({ pubdate }) => pubdate).sort((a, b) => a - b);
   return {
     id: root.id,
-    title: root.title || root.summary.slice(0, 60),
+    title: headlineOf(root),
     source: nameOf(root),
     dataType: root.dataType,
     pubdate: root.pubdate,

@@ -1,3 +1,4 @@
+import { maySee } from "#engine/grammar/dataTypes.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -5,15 +6,12 @@ import { collapses } from "#server/documents/searchDocuments.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { Bucket } from "#server/store/documents.ts";
 
-/** Kinds that only overseas accounts see (SPEC §3). */
-const OVERSEAS = ["news_1", "facebook", "twitter"];
-
 /**
  * What the list behind each tab would say: every kind by itself, also those that all leaves out, and all. A group of
  * near-identical documents counts in each kind it appears in, and once in all.
  */
 export async function tabCounts({ services, caller, request }: RequestContext<DocumentRequest>): Promise<Bucket[]> {
-  const kinds = Object.keys(TYPE_NAMES).filter((kind) => caller.overseas || !OVERSEAS.includes(kind));
+  const kinds = Object.keys(TYPE_NAMES).filter((kind) => maySee(caller, kind));
   const [all, each] = await Promise.all(
     [["all"], kinds].map((dataType) => documentQuery(services, caller, { ...request, dataType })),
   );

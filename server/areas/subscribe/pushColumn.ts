@@ -1,6 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { conditionQuery } from "#server/documents/documentQuery.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { ownColumn } from "#server/records/ownColumns.ts";
 
@@ -32,9 +33,7 @@ export async function sendColumn(services: Services, column: ColumnRecord): Prom
   });
   await columnsOf(services).update(column.id, { pushTime: now });
   if (page.total === 0) return false;
-  const lines = page.rows.map(
-    (row, at) => `${at + 1}. ${row.title || row.summary.slice(0, 40)}（${row.source || row.channel}）`,
-  );
+  const lines = page.rows.map((row, at) => `${at + 1}. ${headlineOf(row, 40)}（${row.source || row.channel}）`);
   const messages = services.records.collection<Message>({ name: "messages", indexes: ["createTime"] });
   await messages.insert({
     title: `订阅栏目「${column.name}」`,

@@ -7,6 +7,8 @@ import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { STORAGE_PREFIX } from "#app/shell/createStore.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
 import { useConsole } from "#app/shell/useConsole.ts";
+import { typesFor } from "#engine/grammar/dataTypes.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import {
   ALERT_ITEMS,
   type AlertDocument,
@@ -27,11 +29,9 @@ const CLOSED = "alertClosed";
 /** Keeps {muted}; pages with a switch of the sound (舆情首页, 敏感信息) have it as a parameter. */
 const MUTED = "alertMuted";
 /** Sensitive documents older than this are no alert. Ms. */
-const WINDOW = 86_400_000;
+const WINDOW = DAY;
 /** The variant that has the alert box (SPEC §1). */
 const OPINION = 2;
-const TYPES = ["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"];
-const OVERSEAS = ["news_1", "facebook", "twitter"];
 
 /** Newest sensitive documents of the opinion system (SPEC §4). */
 export function AlertBox({ onDocument }: { onDocument: boolean }) {
@@ -162,7 +162,7 @@ function alertLogic(runtime: ConsoleRuntime) {
           {
             starttime: now - WINDOW,
             endtime: now,
-            dataType: overseas ? [...TYPES, ...OVERSEAS] : TYPES,
+            dataType: typesFor({ overseas: Boolean(overseas) }),
             page: 1,
             pagesize: ALERT_ITEMS,
             customStr: "",
