@@ -10,7 +10,6 @@ import { customWordsOf } from "./customWords.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
 import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 
-
 /** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
 export async function tryWords(context: HandlerContext<"alerts.try">) {
   const { services, caller, request } = context;

@@ -15,7 +15,6 @@ import {
 import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 
-
 /** Fields of an event the analysis found that it leaves alone once people changed them. */
 const KEPT = ["title", "summary", "breakoutType", "level", "regionId"] as const;
 /** Its figures, where people said by which words its documents are found. */

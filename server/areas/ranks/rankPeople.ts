@@ -1,5 +1,5 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { before, periodOf, periodText, type Period } from "#server/accounts/period.ts";
+import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceOf } from "#server/contract/serviceOf.ts";

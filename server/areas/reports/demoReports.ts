@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { DAY, HOUR, dayName, dayStart } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";

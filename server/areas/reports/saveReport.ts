@@ -21,7 +21,6 @@ import {
 import { checkPeriod, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
-
 /** @throws ApiError 100001 for a reference that names nothing */
 function readSection(given: Partial<ReportSection>, at: number, before: ReportRecord | null): ReportSection {
   const { type = "text", title = "", ref = "", body = "" } = given;

@@ -2,7 +2,13 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
+import {
+  ApiError,
+  type Caller,
+  type HandlerContext,
+  type RequestContext,
+  type Services,
+} from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";

@@ -1,5 +1,5 @@
-import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { OriginNode as Entity } from "#engine/grammar/endpoints.gen.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayName } from "#engine/grammar/localTime.ts";
 import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";

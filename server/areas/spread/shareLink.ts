@@ -6,7 +6,6 @@ import { headlineOf } from "#server/labels/headlineOf.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { seedOf } from "./articleTravel.ts";
 
-
 /**
  * A link that opens one document on one page without signing in, until its time is over or the sharing user loses the
  * page. The key in it is signed and names the document: no other can be reached by changing it.
