@@ -4,6 +4,7 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { Reminders } from "#server/records/dueReminders.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import {
+  checkOperation,
   DEFAULT_REMIND,
   findPlan,
   operationsOn,
@@ -29,11 +30,13 @@ async function remarks({ request, services }: HandlerContext<"plans.updateList">
   return rows.map(({ id, user, text, time }) => ({ id, user, text, time }));
 }
 
-/** The remarks, after a text that is given was added to them. */
+/** The remarks, after a text that is given was added to them: progress is written by the plan's people. */
 async function remark(context: HandlerContext<"plans.updates">) {
   const { request, caller, services } = context;
-  const { id: planId } = await findPlan(services, request.id);
+  const plan = await findPlan(services, request.id);
+  const { id: planId } = plan;
   const text = request.text?.trim();
+  if (text) checkOperation(caller, plan, "edit");
   if (text) await updatesOf(services).insert({ planId, user: caller.userName, text, time: services.now() });
   return remarks(context);
 }

@@ -159,6 +159,13 @@ describe("a plan", () => {
     expect((await call(overseas, "getOperation", { id: "p-1" })).data).toEqual(["relate"]);
     expect((await set(overseas, { id: "p-1", title: "抢" })).status).toBe(403);
     expect((await set(overseas, { id: "p-1", docIds: [test.ids.get("b")] })).status).toBe(0);
+    const progress = (client: typeof editor, planId: string) =>
+      client.act("/api/topicPlan/updates", { id: planId, text: "冒名的进展" });
+    expect((await progress(overseas, "p-1")).status).toBe(403);
+    expect((await progress(officer, id)).status).toBe(403);
+    expect((await set(overseas, { id: "p-1", note: "冒名的进展" })).status).toBe(403);
+    const known = (await editor.act("/api/topicPlan/updates", { id: "p-1" })).data as { text: string }[];
+    expect(known.filter(({ text }) => text === "冒名的进展")).toEqual([]);
     expect((await overseas.act("/api/topicPlan/delete", { ids: `${id},p-1` })).status).toBe(403);
     expect((await call(editor, "get", { id })).data.title).toBe("新选题");
     expect((await overseas.act("/api/topicPlan/delete", { ids: id })).status).toBe(0);

@@ -42,7 +42,9 @@ export async function savePlan({ request, caller, services }: HandlerContext<"pl
     }
     const plan = await findPlan({ records }, id);
     const edits = Object.values(fields).some((value) => value !== undefined);
-    if (edits || removeDocIds.length) checkOperation(caller, plan, "edit");
+    // A note goes with the documents that whoever finds them may attach; alone it is progress.
+    const progress = note?.trim() && attached.length === 0;
+    if (edits || removeDocIds.length || progress) checkOperation(caller, plan, "edit");
     else checkOperation(caller, plan, "relate");
     const gone = new Set(removeDocIds);
     const kept = [...new Set([...plan.docIds, ...attached])].filter((docId) => !gone.has(docId));
