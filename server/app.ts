@@ -11,7 +11,7 @@ import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
 import { addErrorReply } from "./contract/errorReply.ts";
 import type { AnyArea, Services } from "./contract/handler.ts";
 import { loadAreas } from "./contract/loadAreas.ts";
-import { loadContracts } from "./contract/loadContracts.ts";
+import { loadContracts, SCHEMAS_DIR } from "./contract/loadContracts.ts";
 import { mountContracts } from "./contract/mount.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { ReplyChecker } from "./contract/ReplyChecker.ts";
@@ -24,6 +24,7 @@ import { operatorsOnly } from "./http/operatorsOnly.ts";
 import { addSecurityHeaders } from "./http/securityHeaders.ts";
 import { addSoundUrl, rewriteUrl } from "./http/soundUrl.ts";
 import { trustedProxies } from "./http/trustedProxies.ts";
+import { jobsOf } from "./jobs/Jobs.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
@@ -38,8 +39,10 @@ export interface AppOptions {
   records?: RecordStore;
   /** Milliseconds; tests hold the clock. */
   now?: () => number;
-  /** Services put in place before the areas start, by registry name. */
-  registry?: Map<string, unknown>;
+  /** Puts services in place before any is made: `passwordsOf.provide(services, …)`. */
+  provide?: (services: Services) => void;
+  /** Absent: `schemas/` of this repository. */
+  schemasDir?: string;
   /** Absent: every folder of `server/areas`. */
   areas?: AnyArea[];
   /** Holds every reply against its contract; for tests and development. */
@@ -77,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const services = await openServices(options, app);
+  options.provide?.(services);
   app.decorate("services", services);
 
   addSecurityHeaders(app, settings.publicUrl, framedOrigins(settings.embeds));
@@ -103,16 +107,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // After the metrics, so that /readyz says at once that the server stops.
   addDrain(app);
 
-  const contracts = loadContracts(options.registry?.get("schemasDir") as string | undefined);
+  const contracts = loadContracts(services.schemasDir);
   const areas = options.areas ?? (await loadAreas());
-  for (const area of areas) await area.start?.(services);
+  for (const area of areas) {
+    await area.start?.(services);
+    for (const job of area.jobs ?? []) jobsOf(services).add(job);
+  }
+  for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
+    jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
+  app.addHook("onListen", async () => jobsOf(services).start());
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);
   const { mounted, missing } = mountContracts(app, {
     ...{ contracts, areas, services, validator, gatekeeper },
     replies: options.checkReplies ? new ReplyChecker(validator) : undefined,
   });
-  services.registry.set("missingEndpoints", missing);
   if (missing.length) app.log.debug({ count: missing.length }, "contracts without a handler are not mounted");
   for (const area of areas) await area.routes?.(app, services);
 
@@ -125,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addConsole(app, (path) => plans.isPage(path));
 
   app.addHook("onClose", async () => {
+    await jobsOf(services).stop();
     for (const area of areas.toReversed()) await area.stop?.(services);
     await services.documents.close();
     await services.records.close();
@@ -147,7 +157,8 @@ async function openServices(options: AppOptions, app: FastifyInstance): Promise<
     records: options.records ?? (await openRecords(dir, documents)),
     now: options.now ?? Date.now,
     log: app.log,
-    registry: options.registry ?? new Map(),
+    schemasDir: options.schemasDir ?? SCHEMAS_DIR,
+    registry: new Map(),
   };
 }
 

@@ -40,7 +40,7 @@ export function projectNode(program = "") {
     const options = { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell: windows };
     const args = ["ci", "--ignore-scripts", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
     const done = spawnSync(windows ? "npm.cmd" : "npm", args, options);
-    if (done.status !== 0 || !existsSync(node)) fail(advice);
+    if (done.status !== 0 || !existsSync(node)) fail(`Node 24 could not be fetched from the npm registry. ${advice}`);
   }
   if (spawnSync(node, ["--version"]).status !== 0) fail(advice);
   return node;

@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
-import type { Registry } from "prom-client";
 import { PROMPT_MODELS } from "#engine/compile/prompts.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { metricsOf } from "#server/contract/metricsOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { AiBooks } from "./AiBooks.ts";
 import { AiHistory } from "./AiHistory.ts";
 import { AiMetrics } from "./AiMetrics.ts";
@@ -32,7 +32,7 @@ export class AiService {
     setMaxListeners(0, this.stopping.signal);
     this.books = new AiBooks(services);
     this.quota = new AiQuota(services.records, this.books, limits, services.now);
-    this.metrics = new AiMetrics(services.registry.get("metrics") as Registry | undefined, () => this.quota.streams);
+    this.metrics = new AiMetrics(metricsOf.find(services), () => this.quota.streams);
     this.history = new AiHistory(services, this.books);
     this.prompts = new PromptBook(services.log, undefined, [...this.models]);
     this.provider = baseUrl
@@ -49,4 +49,4 @@ export class AiService {
 }
 
 /** The one assistant of these services. */
-export const aiOf = (services: Services): AiService => serviceOf(services, "ai", () => new AiService(services));
+export const aiOf = serviceKey("ai", (services): AiService => new AiService(services));

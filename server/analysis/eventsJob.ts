@@ -220,28 +220,3 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
   });
   return firstIds.size;
 }
-
-/** Runs `findEvents` every `interval` ms (default five minutes), never twice at once. Returns the stop. */
-export function startEventsJob(options: EventsJobOptions & { interval?: number }): () => Promise<void> {
-  const { interval = 5 * 60_000, log } = options;
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const run = () => {
-    if (busy) return;
-    busy = true;
-    running = findEvents(options)
-      .catch((error: unknown) => log?.warn({ err: error }, "events could not be updated"))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  const timer = setInterval(run, interval);
-  timer.unref();
-  const first = setTimeout(run, 5000);
-  first.unref();
-  return async () => {
-    clearInterval(timer);
-    clearTimeout(first);
-    await running;
-  };
-}

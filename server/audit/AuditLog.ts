@@ -1,5 +1,5 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Collection } from "#server/store/records.ts";
 
 export interface AuditEntry {
@@ -45,4 +45,4 @@ export class AuditLog {
 }
 
 /** The one audit log of these services. */
-export const auditOf = (services: Services): AuditLog => serviceOf(services, "audit", () => new AuditLog(services));
+export const auditOf = serviceKey("audit", (services): AuditLog => new AuditLog(services));

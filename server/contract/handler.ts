@@ -1,6 +1,7 @@
 import type { AnsweredName, EndpointName, ReplyOf, RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import type { Job } from "./Job.ts";
 
 /** Who calls. Absent for public endpoints without a session. */
 export interface Caller {
@@ -35,8 +36,10 @@ export interface Services {
     warn(o: object, msg?: string): void;
     error(o: object, msg?: string): void;
   };
-  /** Further services that areas or plugins register (`audit`, `hub`, `ingest` …). */
-  registry: Map<string, unknown>;
+  /** Folder of the contracts, sites and dictionaries that are served. */
+  schemasDir: string;
+  /** Further services; read and written by their typed keys alone (`serviceKey`). */
+  registry: Map<object, unknown>;
 }
 
 /** What a call brings: the request (validated, defaults filled in), who asks, and what may be used to answer. */
@@ -80,6 +83,8 @@ export type Handlers<Name extends string = string> = {
 export interface AnyArea {
   name: string;
   handlers: Partial<Handlers>;
+  /** Its periodic work, run while the server listens. */
+  jobs?: readonly Job[];
   /** Runs once at start, after the stores are open: collections, first records. */
   start?(services: Services): Promise<void>;
   /** Routes that no contract describes (websocket upgrades, images). Runs after `start`, before the server is ready. */

@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 
 interface Mark {
   id: string;
@@ -78,5 +78,4 @@ export class Arrivals {
 }
 
 /** The one watch of these services. */
-export const arrivalsOf = (services: Services): Arrivals =>
-  serviceOf(services, "arrivals", () => new Arrivals(services));
+export const arrivalsOf = serviceKey("arrivals", (services): Arrivals => new Arrivals(services));

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#server/contract/handler.ts";
+import { metricsOf } from "#server/contract/metricsOf.ts";
 import { operatorsOnly } from "./operatorsOnly.ts";
 
 /** `/healthz` (the process answers), `/readyz` (it can serve), `/metrics` (Prometheus). */
 export function addMetrics(app: FastifyInstance, services: Services): void {
   const registry = new Registry();
-  services.registry.set("metrics", registry);
+  metricsOf.provide(services, registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import { openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import type { PlanBook } from "./PlanBook.ts";
+import { planBookOf } from "./routes.ts";
 
 let test: TestApp;
 let book: PlanBook;
@@ -10,7 +11,7 @@ const plan = (route: string, access = "menu") =>
 
 beforeAll(async () => {
   test = await openTestApp();
-  book = test.app.services.registry.get("plans") as PlanBook;
+  book = planBookOf(test.app.services);
   const plans = [
     plan("/track/home"),
     plan("/settings/roles"),

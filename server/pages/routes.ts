@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { brokenPagesOf } from "#server/contract/brokenPagesOf.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Gatekeeper } from "#server/contract/mount.ts";
 import { heldMenus, menuPath } from "#server/contract/rights.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { homeOf } from "#server/users/signIn.ts";
 import { type compilePages, ROOT } from "./compilePages.ts";
@@ -9,6 +11,9 @@ import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
 const HEARTBEAT = 25_000;
+
+/** The compiled pages of this server. */
+export const planBookOf = serviceKey<PlanBook>("planBook");
 
 /** Compiles all pages and serves their plans, each to those who may open the page. */
 export async function addPlans(
@@ -18,7 +23,8 @@ export async function addPlans(
   { compile, watch }: { compile: typeof compilePages; watch: boolean },
 ): Promise<PlanBook> {
   const book = new PlanBook();
-  services.registry.set("plans", book);
+  planBookOf.provide(services, book);
+  brokenPagesOf.provide(services, () => book.problems.map(({ route }) => route));
   book.update(compile());
   for (const { route, errors } of book.problems) {
     services.log.warn(

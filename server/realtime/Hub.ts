@@ -2,7 +2,7 @@ import type { WebSocket } from "ws";
 import type { Notification } from "#engine/grammar/endpoints.gen.ts";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { sweepMessages } from "#server/messages/sweepMessages.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
@@ -13,8 +13,8 @@ import { Outbox } from "./Outbox.ts";
 
 /** Longest notification as JSON, in characters. */
 const MAX_NOTIFICATION = 8192;
-const PROBE = 30_000;
-const EXPIRY = HOUR;
+export const PROBE = 30_000;
+export const EXPIRY = HOUR;
 
 /** Who may be refused before the socket opens, and why. */
 export type Refusal = "full" | "tooManyOfUser";
@@ -35,7 +35,6 @@ export class Hub implements Notifier {
   readonly #outbox: Outbox;
   readonly metrics: HubMetrics;
   #size = 0;
-  #timers: NodeJS.Timeout[] = [];
   #forgetSessions: (() => void) | undefined;
 
   constructor(private readonly services: Services) {
@@ -44,7 +43,7 @@ export class Hub implements Notifier {
     this.metrics = new HubMetrics(services, {
       connections: () => this.#size,
       users: () => this.#users.size,
-      undelivered: () => this.#outbox.count(),
+      undelivered: () => this.undelivered(),
     });
   }
 
@@ -60,13 +59,13 @@ export class Hub implements Notifier {
   start(): void {
     const { services } = this;
     this.#forgetSessions = sessionsOf(services).onEnd((ids) => this.#closeSessions(new Set(ids)));
-    const expire = () =>
-      Promise.all([
-        this.#outbox.expire(services.now() - services.settings.notificationDays * DAY),
-        sweepMessages(services),
-      ]).catch((err) => services.log.warn({ err }, "expiry of notifications and messages failed"));
-    this.#timers = [setInterval(() => this.probe(), PROBE).unref(), setInterval(expire, EXPIRY).unref()];
-    void expire();
+  }
+
+  /** Forgets notifications and messages that are too old. */
+  async expire(): Promise<void> {
+    const { services } = this;
+    await this.#outbox.expire(services.now() - services.settings.notificationDays * DAY);
+    await sweepMessages(services);
   }
 
   /** Why one more tab of this user can't be taken, or null. */
@@ -118,7 +117,6 @@ export class Hub implements Notifier {
 
   /** Writes what was acknowledged; the sockets are closed by then. */
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
     this.#forgetSessions?.();
     await this.#outbox.flush();
   }
@@ -126,6 +124,11 @@ export class Hub implements Notifier {
   /** Probes every line; called every 30 s. */
   probe(): void {
     for (const tabs of this.#users.values()) for (const tab of tabs) tab.probe();
+  }
+
+  /** Notifications that no tab has acknowledged. */
+  undelivered(): Promise<number> {
+    return this.#outbox.count();
   }
 
   async #checkSession(connection: Connection): Promise<void> {
@@ -143,7 +146,7 @@ export class Hub implements Notifier {
 }
 
 /** The hub of these services. */
-export const hubOf = (services: Services): Hub => serviceOf(services, "hub", () => new Hub(services));
+export const hubOf = serviceKey("hub", (services): Hub => new Hub(services));
 
 /** What areas use: `await notifierOf(services).notify(userId, { title, content, link })`. */
 export const notifierOf = (services: Services): Notifier => hubOf(services);

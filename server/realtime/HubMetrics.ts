@@ -1,5 +1,6 @@
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import type { Services } from "#server/contract/handler.ts";
+import { metricsOf } from "#server/contract/metricsOf.ts";
 
 interface Levels {
   connections(): number;
@@ -16,7 +17,7 @@ export class HubMetrics {
   readonly #refused: Counter<"reason">;
 
   constructor(services: Services, levels: Levels) {
-    const registry = services.registry.get("metrics") as Registry | undefined;
+    const registry = metricsOf.find(services);
     const registers = registry ? [registry] : [];
     const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
       new Counter<L>({ name: `realtime_${name}_total`, help, labelNames, registers });

@@ -7,7 +7,7 @@ import { notifierOf } from "./Hub.ts";
 
 /** Nobody is reminded before half past eight in the morning, Asia/Shanghai. */
 const MORNING = 8.5 * HOUR;
-const CHECK = 600_000;
+export const CHECK = 600_000;
 const LONGEST_ADVANCE = 60;
 
 /** The day a plan was last told of, so that a restart does not repeat it. */
@@ -64,18 +64,4 @@ function isTold(plan: TopicPlanRecord, today: number): boolean {
   if (!plan.remind.way.includes("popup")) return false;
   const day = dayStart(plan.triggerDate);
   return day === today || day - plan.remind.advance * DAY === today;
-}
-
-/** Looks every ten minutes. Answers how to stop. */
-export function startPlanNotices(services: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = tellDuePlans(services).catch((err) => services.log.error({ err }, "plan reminders could not be told"));
-  };
-  look();
-  const timer = setInterval(look, CHECK).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -2,11 +2,6 @@ import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { plansOf, STATUS, shownPlans, type TopicPlanRecord } from "./TopicPlanRecord.ts";
 
-/** Plans a caller is to be reminded of; the plans area registers it as `topicPlanReminders`. */
-export type Reminders = (
-  caller: Caller,
-) => Promise<{ id: string; title: string; triggerDate: number; dutyUserName: string }[]>;
-
 /** Unfinished plans the caller has a part in, from their reminder's day to their due day. */
 export async function dueReminders(services: Services, caller: Caller) {
   const today = dayStart(services.now());

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Collection } from "#server/store/records.ts";
 
 export interface Session {
@@ -107,5 +107,4 @@ const isLive = (session: Session, now: number) => now - session.lastTime < IDLE 
 export const sessionId = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The one session keeper of these services. */
-export const sessionsOf = (services: Services): Sessions =>
-  serviceOf(services, "sessions", () => new Sessions(services));
+export const sessionsOf = serviceKey("sessions", (services): Sessions => new Sessions(services));

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Services } from "#server/contract/handler.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 
 /** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
 export const TOKEN_LIFETIME = 50_000;
@@ -109,10 +110,8 @@ export async function startSigner(services: Services): Promise<Signer> {
   const kept =
     (await secrets.get("signer")) ?? (await secrets.put({ id: "signer", key: randomBytes(32).toString("base64url") }));
   const signer = new Signer(Buffer.from(kept.key, "base64url"));
-  services.registry.set("signer", signer);
+  signerOf.provide(services, signer);
   return signer;
 }
 
-export function signerOf(services: Services): Signer {
-  return services.registry.get("signer") as Signer;
-}
+export const signerOf = serviceKey<Signer>("signer");

@@ -1,7 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_LENGTH = 32;
@@ -47,8 +46,7 @@ export class PasswordHasher {
 }
 
 /** The one password hasher of these services. */
-export const passwordsOf = (services: Services): PasswordHasher =>
-  serviceOf(services, "passwords", () => new PasswordHasher());
+export const passwordsOf = serviceKey("passwords", () => new PasswordHasher());
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
 const DIGITS = "23456789";

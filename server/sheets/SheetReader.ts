@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { ApiError, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { ApiError } from "#server/contract/handler.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { startWorker } from "#server/store/startWorker.ts";
 import type { SheetReply } from "./sheetWorker.ts";
 
@@ -83,5 +83,4 @@ export class SheetReader {
 const tooMuch = () => new ApiError(TOO_LARGE, "表格过大，读取超时，请分成几个文件导入");
 
 /** The one sheet reader of these services. */
-export const sheetReaderOf = (services: Services): SheetReader =>
-  serviceOf(services, "sheetReader", () => new SheetReader());
+export const sheetReaderOf = serviceKey("sheetReader", () => new SheetReader());

@@ -265,7 +265,19 @@ export class StoreUnavailableError extends Error {
 /** A query that would take longer than its budget. Answered with code 100011, never retried. */
 export class QueryBudgetError extends Error {}
 
+/** What a store wants done now and then while a server is running. */
+export interface Upkeep {
+  name: string;
+  /** What administrators read. */
+  title: string;
+  /** Ms. */
+  every: number;
+  run(): Promise<unknown>;
+}
+
 export interface DocumentStore {
+  /** Absent: nothing. Commands that open a store for a moment need not do it. */
+  readonly upkeep?: readonly Upkeep[];
   /** Durable when it resolves. Order of results is order of input. */
   write(documents: IndexableDocument[]): Promise<WriteResult[]>;
   search(request: SearchRequest): Promise<SearchPage>;

@@ -17,7 +17,7 @@ import statistics from "#server/areas/statistics/index.ts";
 import subscribe from "#server/areas/subscribe/index.ts";
 import users from "#server/areas/users/index.ts";
 import type { AnyArea } from "#server/contract/handler.ts";
-import { PasswordHasher } from "#server/sessions/passwords.ts";
+import { PasswordHasher, passwordsOf } from "#server/sessions/passwords.ts";
 import { readSettings } from "#server/settings.ts";
 import type { DocumentStore, IndexableDocument } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
@@ -68,7 +68,7 @@ export async function openDocumentsApp(
     records,
     checkReplies: true,
     now: () => clock,
-    registry: new Map<string, unknown>([["passwords", new PasswordHasher({ N: 1024, r: 8, p: 1 })]]),
+    provide: (services) => passwordsOf.provide(services, new PasswordHasher({ N: 1024, r: 8, p: 1 })),
     areas: [
       audit,
       menus,

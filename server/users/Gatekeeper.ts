@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Gatekeeper } from "#server/contract/mount.ts";
 import { anonymous } from "#server/contract/rights.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { type Session, sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { menusOf } from "./MenuGrants.ts";
@@ -108,8 +108,7 @@ export async function callerOf(services: Services, user: User, sessionId: string
 }
 
 /** The gatekeeper of these services; a websocket hub asks it for the caller of a ticket. */
-export const gatekeeperOf = (services: Services): SessionGatekeeper =>
-  serviceOf(services, "gatekeeper", () => new SessionGatekeeper(services));
+export const gatekeeperOf = serviceKey("gatekeeper", (services): SessionGatekeeper => new SessionGatekeeper(services));
 
 /** Sets or clears the session cookie. Secure wherever the request came over https. */
 export function setSessionCookie(req: FastifyRequest, reply: FastifyReply, token: string | null): void {

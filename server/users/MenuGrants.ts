@@ -1,6 +1,6 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { matchesRoute, menuPath } from "#server/contract/rights.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Role, RoleGrant, Scope } from "./Role.ts";
 import { rolesIn } from "./Role.ts";
 import { chooseSite, loadSites, type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
@@ -26,7 +26,7 @@ export class MenuGrants {
   readonly #cache = new Map<string, Grants>();
 
   constructor(private readonly services: Services) {
-    this.sites = loadSites(services.registry.get("schemasDir") as string | undefined);
+    this.sites = loadSites(services.schemasDir);
     this.site = chooseSite(this.sites, services.settings.site);
   }
 
@@ -123,4 +123,4 @@ export async function scopeOf(services: Services, caller: Caller, path: string):
 }
 
 /** The menu grants of these services. */
-export const menusOf = (services: Services): MenuGrants => serviceOf(services, "menus", () => new MenuGrants(services));
+export const menusOf = serviceKey("menus", (services): MenuGrants => new MenuGrants(services));

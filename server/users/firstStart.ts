@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Services } from "#server/contract/handler.ts";
-import { SCHEMAS_DIR } from "#server/contract/loadContracts.ts";
 import { readJson } from "#server/contract/readJson.ts";
 import { menuPath } from "#server/contract/rights.ts";
 import { makePassword, passwordsOf } from "#server/sessions/passwords.ts";
@@ -147,6 +146,5 @@ function fits(pattern: string, path: string): boolean {
 }
 
 function readSeeds(services: Services): RoleSeed[] {
-  const dir = (services.registry.get("schemasDir") as string | undefined) ?? SCHEMAS_DIR;
-  return (readJson(join(dir, "sites/roles.json")) as { roles: RoleSeed[] }).roles;
+  return (readJson(join(services.schemasDir, "sites/roles.json")) as { roles: RoleSeed[] }).roles;
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { departmentsIn, withDescendants } from "./Department.ts";
 import { scopeOf } from "./MenuGrants.ts";
 import { rolesWithin } from "./power.ts";
@@ -63,5 +63,4 @@ export async function checkAdminLeft(services: Services, without: User[]): Promi
 /** Says why a user cannot be deleted (`负责 3 个选题`), or null. Areas add theirs to the list at start. */
 export type UserReference = (userId: string) => Promise<string | null>;
 
-export const userReferencesOf = (services: Services): UserReference[] =>
-  serviceOf(services, "userReferences", () => []);
+export const userReferencesOf = serviceKey("userReferences", (): UserReference[] => []);

@@ -128,7 +128,7 @@ async function ready(url: string, server: ChildProcess, printed: () => string): 
   throw new Error(`the server did not become ready:\n${printed()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };

@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { markDocuments } from "./markDocuments.ts";
 
@@ -46,5 +46,4 @@ export class Marking {
 }
 
 /** The one marking of these services. */
-export const markingOf = (services: Services): Marking =>
-  serviceOf(services, "sensitiveMarking", () => new Marking(services));
+export const markingOf = serviceKey("sensitiveMarking", (services): Marking => new Marking(services));

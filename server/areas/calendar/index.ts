@@ -62,7 +62,7 @@ async function remind({ request, caller, services }: HandlerContext<"calendar.re
   return null;
 }
 
-const timers = new WeakMap<Services, NodeJS.Timeout>();
+const MINUTE = 60_000;
 
 const area: Area<"calendar"> = {
   name: "calendar",
@@ -81,17 +81,11 @@ const area: Area<"calendar"> = {
     "calendar.audit": decide,
     "calendar.remind": remind,
   },
+  jobs: [{ name: "calendar.reminders", title: "日程提醒", every: MINUTE, scope: "house", run: sendCalendarReminders }],
   async start(services) {
     itemsOf(services);
     remindersOf(services);
     await makeDemoCalendar(services);
-    const failed = (error: unknown): void => services.log.error({ err: error }, "calendar reminders");
-    const timer = setInterval(() => void sendCalendarReminders(services).catch(failed), 60_000);
-    timer.unref();
-    timers.set(services, timer);
-  },
-  stop(services) {
-    clearInterval(timers.get(services));
   },
 };
 

@@ -1,6 +1,6 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -141,5 +141,4 @@ export class ForwardRunner {
 }
 
 /** The one runner of these services. */
-export const runnerOf = (services: Services): ForwardRunner =>
-  serviceOf(services, "forwardRunner", () => new ForwardRunner(services));
+export const runnerOf = serviceKey("forwardRunner", (services): ForwardRunner => new ForwardRunner(services));

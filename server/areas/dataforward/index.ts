@@ -1,15 +1,10 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import {
-  ApiError,
-  type Area,
-  type HandlerContext,
-  type RequestContext,
-  type Services,
-} from "#server/contract/handler.ts";
+import { ApiError, type Area, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { readsOf } from "#server/documents/reads.ts";
+import { levelOf, queuesOf } from "#server/jobs/queues.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { localTime, xlsxOf } from "#server/sheets/sheet.ts";
@@ -110,7 +105,6 @@ async function retry({ request, caller, services }: HandlerContext<"dataforward.
 }
 
 const TICK = 5000;
-const timers = new WeakMap<Services, NodeJS.Timeout>();
 
 const area: Area<"dataforward"> = {
   name: "dataforward",
@@ -125,26 +119,29 @@ const area: Area<"dataforward"> = {
     "dataforward.retry": retry,
     ...ruleHandlers,
   },
+  jobs: [
+    {
+      ...{ name: "dataforward.deliver", title: "数据推送规则", every: TICK, scope: "house" },
+      async run(services) {
+        // The demo users are made after the areas have started.
+        if (services.settings.demo) await makeDemoPushes(services);
+        await arrivalsOf(services).look();
+        await runnerOf(services).tick();
+      },
+    },
+  ],
   async start(services) {
     pushesOf(services);
     rulesOf(services);
+    queuesOf(services).push({
+      ...{ name: "dataforward", title: "数据推送" },
+      read: () => levelOf(pushesOf(services), PUSH.waiting, PUSH.failed, "pushTime"),
+    });
     const runner = runnerOf(services);
     const arrivals = arrivalsOf(services);
     arrivals.listen("forwardRules", (ids) => runner.take(ids));
-    const failed = (error: unknown): void => services.log.error({ err: error }, "forward rules could not run");
-    // The demo users are made after the areas have started.
-    let seeded = !services.settings.demo;
-    const run = async (): Promise<void> => {
-      if (!seeded) seeded = await makeDemoPushes(services);
-      await arrivals.look();
-      await runner.tick();
-    };
-    const timer = setInterval(() => void run().catch(failed), TICK);
-    timer.unref();
-    timers.set(services, timer);
   },
   async stop(services) {
-    clearInterval(timers.get(services));
     await runnerOf(services).stop();
   },
 };

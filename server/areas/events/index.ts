@@ -1,4 +1,4 @@
-import type { Area, Services } from "#server/contract/handler.ts";
+import type { Area } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { eventsOf, followed, followsOf, shownEvent } from "#server/records/EventRecord.ts";
@@ -9,13 +9,10 @@ import { eventOverview, eventSources, eventTimeline, eventTrend } from "./eventV
 import { inGroup, listEvents } from "./listEvents.ts";
 import { muteEvents, reportEvent } from "./muteEvents.ts";
 import { deleteEvents, followEvents, saveEvent } from "./saveEvent.ts";
-import { startEventWatch } from "./watchEvents.ts";
+import { CHECK, watchEvents } from "./watchEvents.ts";
 
 /** D.breakout (SCREENS (a)). */
 const BREAKOUT_TYPES = ["自然灾害", "事故灾难", "公共卫生", "社会安全"];
-
-/** The watch of a listening server; absent in one that is only asked by `inject`. */
-const stops = new WeakMap<Services, () => Promise<void>>();
 
 const area: Area<"events"> = {
   name: "events",
@@ -53,17 +50,10 @@ const area: Area<"events"> = {
     "events.report": reportEvent,
     ...caseBook,
   },
+  jobs: [{ name: "events.watch", title: "事件监测", every: CHECK, scope: "house", run: watchEvents }],
   async start(services) {
     eventsOf(services);
     followsOf(services);
-  },
-  routes(app, services) {
-    app.addHook("onListen", async () => {
-      stops.set(services, startEventWatch(services));
-    });
-  },
-  async stop(services) {
-    await stops.get(services)?.();
   },
 };
 

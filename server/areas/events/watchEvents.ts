@@ -5,7 +5,7 @@ import { type EventRecord, eventsOf, followsOf, hasWords } from "#server/records
 import { usersIn } from "#server/users/User.ts";
 import { measureEvent } from "./measureEvent.ts";
 
-const CHECK = 5 * 60_000;
+export const CHECK = 5 * 60_000;
 /** Nobody is told of one event more often. */
 const PAUSE = HOUR;
 /** Ended events are measured this long after their end: documents arrive late. */
@@ -44,24 +44,4 @@ export async function watchEvents(services: Services): Promise<number> {
     if (measured.remind && now - (event.told?.time ?? 0) >= PAUSE) await tell(services, measured);
   }
   return running.length;
-}
-
-/** Looks every five minutes, never twice at once. Answers how to stop. */
-export function startEventWatch(services: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = watchEvents(services)
-      .catch((err: unknown) => services.log.warn({ err }, "events could not be measured"))
-      .finally(() => {
-        busy = false;
-      });
-  }, CHECK);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

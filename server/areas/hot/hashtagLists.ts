@@ -66,20 +66,3 @@ export async function readHashtags(services: Services): Promise<number> {
   }
   return count;
 }
-
-/** Reads every hour, first a little after the start. Answers how to stop. */
-export function startHashtagLists(services: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const read = () => {
-    running = readHashtags(services).catch((err: unknown) =>
-      services.log.warn({ err }, "hot lists could not be read off hashtags"),
-    );
-  };
-  const first = setTimeout(read, 10_000).unref();
-  const timer = setInterval(read, HOUR).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
-}

@@ -1,11 +1,11 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { categorise } from "#server/analysis/categories.ts";
 import { topicWords } from "#server/analysis/topicWords.ts";
-import type { Area, HandlerContext, Services } from "#server/contract/handler.ts";
+import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { startHashtagLists } from "./hashtagLists.ts";
+import { readHashtags } from "./hashtagLists.ts";
 import { withReports } from "./reportCounts.ts";
 import { topicsOfDocuments } from "./topicsOfDocuments.ts";
 
@@ -114,22 +114,14 @@ async function topics(context: HandlerContext<"hot.topics">) {
   return { rows: await withReports(context, cut(shown), time), total: shown.length };
 }
 
-/** The readings of a listening server; absent in one that is only asked by `inject`. */
-const stops = new WeakMap<Services, () => Promise<void>>();
-
 const area: Area<"hot"> = {
   name: "hot",
   handlers: { "hot.topics": topics },
+  jobs: [
+    { name: "hot.hashtags", title: "热门话题采集", every: HOUR, first: 10_000, scope: "house", run: readHashtags },
+  ],
   async start(services) {
     hotTopicsOf(services);
-  },
-  routes(app, services) {
-    app.addHook("onListen", async () => {
-      stops.set(services, startHashtagLists(services));
-    });
-  },
-  async stop(services) {
-    await stops.get(services)?.();
   },
 };
 

@@ -1,14 +1,14 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { PictureIndex } from "./PictureIndex.ts";
 import { pictureHash } from "./pictureHash.ts";
 import { fetchPicture, readOwnPicture } from "./readPicture.ts";
 
-const INTERVAL = 5 * 60_000;
-const FIRST = 10_000;
+export const INTERVAL = 5 * 60_000;
+export const FIRST = 10_000;
 const PAGE = 500;
 /** Documents published earlier than this are met by the daily sweep over everything. */
 const RECENT = 2 * DAY;
@@ -16,7 +16,6 @@ const RECENT = 2 * DAY;
 /** Keeps the picture index in step with the documents: recent ones every five minutes, all of them once a day. */
 export class PictureSweeper {
   readonly index: PictureIndex;
-  #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #wholeAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
@@ -25,24 +24,21 @@ export class PictureSweeper {
     this.index = new PictureIndex(services.settings.dataDir, (line) => services.log.warn({}, line));
   }
 
-  start(): void {
-    const run = (): void => {
-      void this.sweep().catch((err) => {
-        if (isDamage(err)) this.#renew();
-        else this.services.log.warn({ err }, "pictures could not be indexed");
-      });
-    };
-    this.#timer = setTimeout(() => {
-      run();
-      this.#timer = setInterval(run, INTERVAL).unref();
-    }, FIRST).unref();
-  }
-
   /** What was damaged is filled again by the next sweep, over everything. */
   #renew(): void {
     if (this.#stopped) return;
     this.index.renew();
     this.#wholeAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** As `sweep`, for the job: a damaged index is begun anew. */
+  async sweepOrRenew(): Promise<void> {
+    try {
+      await this.sweep();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.#renew();
+    }
   }
 
   /** One sweep; a second call while one runs waits for that one. */
@@ -55,7 +51,6 @@ export class PictureSweeper {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
     await this.#running?.catch(() => undefined);
     this.index.close();
   }
@@ -113,5 +108,4 @@ export class PictureSweeper {
 }
 
 /** The sweeper of these services. */
-export const sweeperOf = (services: Services): PictureSweeper =>
-  serviceOf(services, "pictures", () => new PictureSweeper(services));
+export const sweeperOf = serviceKey("pictures", (services): PictureSweeper => new PictureSweeper(services));

@@ -1,10 +1,12 @@
 import { ApiError, type RequestContext } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { PictureCache } from "./PictureCache.ts";
 import { fetchPicture } from "./readPicture.ts";
 
 const ROOM = 64 * 1024 * 1024;
+
+const cacheOf = serviceKey("pictureCache", () => new PictureCache(ROOM, (address) => fetchPicture(address)));
 
 /** By its first bytes, whatever the other site calls it; drawings that could run something are none of these. */
 export function pictureType(file: Buffer): string | undefined {
@@ -21,7 +23,7 @@ export function pictureType(file: Buffer): string | undefined {
 export async function servePicture({ request, services, raw }: RequestContext<{ url: string }>): Promise<Buffer> {
   if (!/^https?:\/\//i.test(request.url) || !URL.canParse(request.url))
     throw new ApiError(100001, "参数 url 不是图片地址");
-  const cache = serviceOf(services, "pictureCache", () => new PictureCache(ROOM, (address) => fetchPicture(address)));
+  const cache = cacheOf(services);
   const file = await cache.get(request.url).catch((error) => {
     if (error instanceof FetchError) throw new ApiError(404, "无法读取该地址的图片", 404);
     throw error;

@@ -1,17 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Area, Services } from "#server/contract/handler.ts";
-import { SCHEMAS_DIR } from "#server/contract/loadContracts.ts";
 import { readJson } from "#server/contract/readJson.ts";
 import { units } from "./units.ts";
 import { unitUsers } from "./unitUsers.ts";
 
 /** Options of a dictionary file, as value and label. */
 function options(services: Services, name: string): { value: string; label: string }[] {
-  const file = join(
-    (services.registry.get("schemasDir") as string | undefined) ?? SCHEMAS_DIR,
-    `dictionaries/${name}.json`,
-  );
+  const file = join(services.schemasDir, `dictionaries/${name}.json`);
   if (!existsSync(file)) return [];
   const { items } = readJson(file) as { items: { value: string | number; label: string }[] };
   return items.map(({ value, label }) => ({ value: String(value), label }));

@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { WEEK } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { type PersonRecord, wordsOf } from "#server/records/PersonRecord.ts";
 
 /** A library is looked through page by page; its figures need not be younger. */
@@ -16,9 +16,11 @@ export interface PersonCounts {
 
 type Kept = PersonCounts & { time: number };
 
+const keptOf = serviceKey("personCounts", () => new Map<string, Kept>());
+
 /** Documents of the last 7 days that name a person, and the negative ones among them. */
 export async function countsOf(services: Services, caller: Caller, person: PersonRecord): Promise<PersonCounts> {
-  const kept = serviceOf(services, "personCounts", () => new Map<string, Kept>());
+  const kept = keptOf(services);
   const words = wordsOf(person);
   const key = `${caller.overseas} ${words}`;
   const now = services.now();

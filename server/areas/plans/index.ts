@@ -1,7 +1,6 @@
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import type { Reminders } from "#server/records/dueReminders.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import {
   checkOperation,
@@ -44,7 +43,7 @@ async function remark(context: HandlerContext<"plans.updates">) {
 /** Ids of attached documents that one plan is shown with. */
 const SHOWN_DOCUMENTS = 20;
 
-const timers = new WeakMap<object, NodeJS.Timeout>();
+const MINUTE = 60_000;
 
 const area: Area<"plans"> = {
   name: "plans",
@@ -86,24 +85,16 @@ const area: Area<"plans"> = {
     "plans.getOperation": async ({ request, caller, services }) =>
       operationsOn(caller, await findPlan(services, request.id as string)),
   },
+  jobs: [{ name: "plans.reminders", title: "选题提醒", every: MINUTE, scope: "house", run: sendReminders }],
   async start(services) {
     const plans = plansOf(services);
     updatesOf(services);
-    const reminders: Reminders = (caller) => dueReminders(services, caller);
-    services.registry.set("topicPlanReminders", reminders);
     userReferencesOf(services).push(async (userId) => {
       const status = { in: [STATUS.open, STATUS.planning, STATUS.writing, STATUS.written] };
       const count = await plans.count({ where: { dutyUserId: userId, status } });
       return count ? `负责 ${count} 个未完成的选题` : null;
     });
     await makeDemoPlans(services);
-    const failed = (error: unknown): void => services.log.error({ err: error }, "reminders could not be sent");
-    const timer = setInterval(() => void sendReminders(services).catch(failed), 60_000);
-    timer.unref();
-    timers.set(services, timer);
-  },
-  stop(services) {
-    clearInterval(timers.get(services));
   },
 };
 

@@ -1,8 +1,9 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
+import { levelOf, queuesOf } from "#server/jobs/queues.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { PushError } from "#server/push/PushError.ts";
@@ -16,8 +17,7 @@ import { shownChannels } from "./shownChannels.ts";
 const TICK = 5000;
 
 /** The one outbox of these services. */
-export const outboxOf = (services: Services): PushOutbox =>
-  serviceOf(services, "pushOutbox", () => new PushOutbox(services));
+export const outboxOf = serviceKey("pushOutbox", (services): PushOutbox => new PushOutbox(services));
 
 /** What was and will be sent, the latest first, with the names of group and channel. */
 async function log({ request, caller, services }: HandlerContext<"push.log">) {
@@ -91,8 +91,6 @@ const failedOf =
   (err: unknown): void =>
     services.log.error({ err }, "pushes could not be looked at");
 
-const timers = new WeakMap<Services, NodeJS.Timeout>();
-
 const area: Area<"push"> = {
   name: "push",
   handlers: {
@@ -115,21 +113,26 @@ const area: Area<"push"> = {
     "push.log": log,
     "push.retry": retry,
   },
+  jobs: [
+    {
+      ...{ name: "push.deliver", title: "敏感信息推送", every: TICK, scope: "house" },
+      async run(services) {
+        await arrivalsOf(services).look();
+        await outboxOf(services).tick();
+      },
+    },
+  ],
   async start(services) {
     const outbox = outboxOf(services);
-    entriesOf(services);
+    queuesOf(services).push({
+      ...{ name: "push", title: "敏感信息推送" },
+      read: () =>
+        levelOf(entriesOf(services), { in: [DELIVERY.waiting, DELIVERY.held] }, DELIVERY.failed, "createTime"),
+    });
     const arrivals = arrivalsOf(services);
     arrivals.listen("sensitivePush", (ids) => outbox.take(ids));
-    const run = async (): Promise<void> => {
-      await arrivals.look();
-      await outbox.tick();
-    };
-    const timer = setInterval(() => void run().catch(failedOf(services)), TICK);
-    timer.unref();
-    timers.set(services, timer);
   },
   async stop(services) {
-    clearInterval(timers.get(services));
     await arrivalsOf(services)
       .look()
       .catch(() => undefined);

@@ -11,7 +11,7 @@ import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import alerts from "../alerts/index.ts";
-import push from "./index.ts";
+import push, { outboxOf } from "./index.ts";
 
 /** Ten in the morning. */
 const NOW = MONDAY + 2 * 86_400_000 + 2 * 3_600_000;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     wechat: transport,
   };
   outbox = new PushOutbox(services, all);
-  services.registry.set("pushOutbox", outbox);
+  outboxOf.provide(services, outbox);
   arrivalsOf(services).listen("sensitivePush", (ids) => outbox.take(ids));
 });
 afterAll(() => test.close());

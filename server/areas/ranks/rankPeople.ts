@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 
@@ -14,9 +14,11 @@ const MOST = 600;
 /** A period of whole days does not change; corrections may wait this long. */
 const KEPT = 5 * 60_000;
 
+const keptOf = serviceKey("personRanks", () => new Map<string, { time: number; figures: PersonFigures }>());
+
 /** Documents of a period that name a person, the negative ones, and what readers did with all of them. */
 async function figuresOf(services: Services, caller: Caller, person: PersonRecord, period: Period) {
-  const kept = serviceOf(services, "personRanks", () => new Map<string, { time: number; figures: PersonFigures }>());
+  const kept = keptOf(services);
   const { beginTime, endTime } = period;
   const words = wordsOf(person);
   const key = `${caller.overseas} ${beginTime} ${endTime} ${words}`;

@@ -1,5 +1,5 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { readFigure } from "./figures.ts";
 import { pickDocuments, readPick, reportDocument } from "./pickDocuments.ts";
@@ -17,8 +17,7 @@ import { WRITINGS } from "./writeOverview.ts";
 class Generations {
   readonly running = new Set<Promise<void>>();
 }
-const generationsOf = (services: Services): Generations =>
-  serviceOf(services, "reportGenerations", () => new Generations());
+const generationsOf = serviceKey("reportGenerations", () => new Generations());
 
 export const settledGenerations = async (services: Services): Promise<void> => {
   await Promise.all(generationsOf(services).running);

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type RequestContext } from "#server/contract/handler.ts";
+import { VERSION } from "#server/contract/version.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf, startSigner } from "#server/sessions/Signer.ts";
@@ -15,9 +15,6 @@ import { captchaAsked, login } from "./login.ts";
 import { recallTries } from "./recallTries.ts";
 import { ticketLogin } from "./ticketLogin.ts";
 
-const VERSION = (
-  JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string }
-).version;
 const SWEEP = HOUR;
 
 const self = async ({ caller, services }: RequestContext): Promise<User> => {
@@ -74,18 +71,16 @@ const area: Area<"session"> = {
       k: signerOf(services).operationToken(caller.sessionId, services.now()),
     }),
   },
+  jobs: [
+    {
+      ...{ name: "sessions.sweep", title: "清理过期会话", every: SWEEP, scope: "house" },
+      run: (services) => sessionsOf(services).sweep(),
+    },
+  ],
   async start(services) {
     await startSigner(services);
     await sessionsOf(services).sweep();
     await recallTries(services);
-    const sweep = () =>
-      void sessionsOf(services)
-        .sweep()
-        .catch((err) => services.log.warn({ err }, "session sweep failed"));
-    services.registry.set("sessionSweeper", setInterval(sweep, SWEEP).unref());
-  },
-  stop(services) {
-    clearInterval(services.registry.get("sessionSweeper") as NodeJS.Timeout);
   },
 };
 

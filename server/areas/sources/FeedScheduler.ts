@@ -1,11 +1,11 @@
 import type { Services } from "#server/contract/handler.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { crawlFeed } from "./crawlFeed.ts";
 import { type Feed, feedsOf } from "./Feed.ts";
 
 /** Feeds read at once, and the pause between two requests to one host. */
 const AT_ONCE = 4;
 const HOST_PAUSE = 2000;
-const TICK = 5000;
 
 export const hostOf = (feed: Pick<Feed, "url">): string => new URL(feed.url).host;
 
@@ -15,17 +15,11 @@ export class FeedScheduler {
   readonly #crawl: (feed: Feed, services: Services) => Promise<unknown>;
   readonly #hosts = new Map<string, number>();
   readonly #running = new Map<string, Promise<unknown>>();
-  #timer: NodeJS.Timeout | undefined;
   #busy = false;
 
   constructor(services: Services, crawl: (feed: Feed, services: Services) => Promise<unknown> = crawlFeed) {
     this.#services = services;
     this.#crawl = crawl;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => void this.tick(), TICK);
-    this.#timer.unref();
   }
 
   /** Starts every due feed that may start now; returns their ids. */
@@ -67,7 +61,9 @@ export class FeedScheduler {
 
   /** Waits for crawls under way. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     await Promise.all(this.#running.values());
   }
 }
+
+/** The one scheduler of these services. */
+export const feedSchedulerOf = serviceKey("feedScheduler", (services): FeedScheduler => new FeedScheduler(services));

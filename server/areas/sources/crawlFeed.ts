@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
-import { allowsPrivate, extractorOf } from "#server/ingest/extractorOf.ts";
+import { extractorOf } from "#server/ingest/extractorOf.ts";
 import { type FeedRequest, fetchFeed } from "#server/ingest/fetchFeed.ts";
 import { ingestOf } from "#server/ingest/ingestOf.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
@@ -13,7 +13,7 @@ export function requestOf(feed: Pick<Feed, "url"> & Partial<Feed>, services: Ser
   return {
     url,
     now: services.now(),
-    allowPrivate: allowsPrivate(services),
+    allowPrivate: services.settings.ingestAllowPrivate,
     ...(name && { source: name }),
     ...(dataType && { dataType }),
     ...(channel && { channel }),

@@ -1,36 +1,37 @@
-import { startEventsJob } from "#server/analysis/eventsJob.ts";
-import type { Area, Services } from "#server/contract/handler.ts";
+import { findEvents } from "#server/analysis/eventsJob.ts";
+import type { Area } from "#server/contract/handler.ts";
 import { closeExtractor } from "#server/ingest/extractorOf.ts";
 import { closeIngest } from "#server/ingest/ingestOf.ts";
 import { tokensOf } from "./ApiToken.ts";
 import { feedsOf } from "./Feed.ts";
-import { FeedScheduler } from "./FeedScheduler.ts";
+import { feedSchedulerOf } from "./FeedScheduler.ts";
 import { feedHandlers } from "./feedHandlers.ts";
 import { addPushRoute } from "./pushRoute.ts";
 import { tokenHandlers } from "./tokenHandlers.ts";
 
-/** Jobs of a listening server; absent in one that is only asked by `inject`. */
-const stops = new WeakMap<Services, (() => Promise<void>)[]>();
+const TICK = 5000;
+const EVENTS = 5 * 60_000;
 
 /** Where documents come from: feeds under watch, pushing systems and their tokens; and the jobs that follow. */
 const sources: Area<"sources"> = {
   name: "sources",
   handlers: { ...feedHandlers, ...tokenHandlers },
+  jobs: [
+    {
+      ...{ name: "sources.feeds", title: "订阅源采集", every: TICK, scope: "house" },
+      run: (services) => feedSchedulerOf(services).tick(),
+    },
+    { name: "events.find", title: "热点事件发现", every: EVENTS, first: 5000, scope: "house", run: findEvents },
+  ],
   async start({ records }) {
     tokensOf(records);
     feedsOf(records);
   },
   async routes(app, services) {
     await addPushRoute(app, services);
-    app.addHook("onListen", async () => {
-      const scheduler = new FeedScheduler(services);
-      scheduler.start();
-      const stopEvents = startEventsJob(services);
-      stops.set(services, [() => scheduler.stop(), stopEvents]);
-    });
   },
   async stop(services) {
-    await Promise.all((stops.get(services) ?? []).map((stop) => stop()));
+    await feedSchedulerOf.take(services)?.stop();
     await closeExtractor(services);
     await closeIngest(services);
   },

@@ -31,9 +31,10 @@ beforeEach(async () => {
     documents: store.asStore(),
     records: openRecordStore(),
     now: () => clock,
-    settings: { dataDir: folder, host: "127.0.0.1" } as Services["settings"],
+    settings: { dataDir: folder, host: "127.0.0.1", ingestAllowPrivate: true } as Services["settings"],
     log,
-    registry: new Map([["ingestAllowPrivate", true]]),
+    schemasDir: "",
+    registry: new Map(),
   };
   await sources.start?.(services);
   feedServer = createServer((_, res) => res.end(body));

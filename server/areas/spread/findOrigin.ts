@@ -3,7 +3,7 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayName } from "#engine/grammar/localTime.ts";
 import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { serviceOf } from "#server/contract/serviceOf.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -48,10 +48,12 @@ interface Found {
 const MOMENT = 5000;
 const MOMENTS = 40;
 
+const foundOf = serviceKey("foundOrigins", () => new Map<string, { time: number; found: Promise<Found> }>());
+
 /** As `searchOrigin`, once for all who ask the same within a moment. */
 function findOrigin(services: Services, caller: Caller, request: OriginRequest): Promise<Found> {
   const { page: _p, pagesize: _s, sortType: _t, ...asked } = request;
-  const kept = serviceOf(services, "foundOrigins", () => new Map<string, { time: number; found: Promise<Found> }>());
+  const kept = foundOf(services);
   const key = JSON.stringify([caller.overseas, Object.entries(asked).sort()]);
   const now = services.now();
   const known = kept.get(key);

@@ -1,4 +1,4 @@
-import type { Area, Caller, HandlerContext, RequestContext } from "#server/contract/handler.ts";
+import type { Area, HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { columnCondition } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -10,6 +10,7 @@ import { readStatistics } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import { trendRows } from "#server/statistics/trend.ts";
 import type { Bucket } from "#server/store/documents.ts";
+import { columnNamesOf, ownColumnIdsOf } from "#server/users/homeSources.ts";
 import { relatedRegions, relatedSources, unrelatedChannels, unrelatedSources } from "./columnSources.ts";
 import { asTree, shownColumn, withCounts } from "./columnTree.ts";
 import { pushColumn, sendDueColumns } from "./pushColumn.ts";
@@ -98,24 +99,16 @@ const area: Area<"subscribe"> = {
     },
     "subscribe.subColumnPush": pushColumn,
   },
+  jobs: [{ name: "subscribe.send", title: "订阅栏目推送", every: PUSH_EVERY, scope: "house", run: sendDueColumns }],
   async start(services) {
     const columns = columnsOf(services);
-    services.registry.set("columnTitles", async (ids: string[]) => {
+    columnNamesOf.provide(services, async (ids) => {
       const found = await Promise.all(ids.map((id) => columns.get(id)));
       return new Map(found.filter((column) => column !== null).map((column) => [column.id, column.name]));
     });
-    services.registry.set("ownColumnIds", async (caller: Caller) =>
+    ownColumnIdsOf.provide(services, async (caller) =>
       (await ownColumns(services, caller)).filter((column) => column.enabled).map((column) => column.id),
     );
-    const timer = setInterval(() => {
-      sendDueColumns(services).catch((error) =>
-        services.log.error({ error: String(error) }, "columns could not be sent"),
-      );
-    }, PUSH_EVERY);
-    services.registry.set("columnPusher", timer.unref());
-  },
-  stop(services) {
-    clearInterval(services.registry.get("columnPusher") as NodeJS.Timeout);
   },
 };
 

@@ -1,18 +1,14 @@
 import type { Caller, Handlers, Services } from "#server/contract/handler.ts";
 import { messageSettingsIn, messagesIn } from "#server/messages/Message.ts";
-import type { Reminders } from "#server/records/dueReminders.ts";
+import { dueReminders } from "#server/records/dueReminders.ts";
 import { PLANS_PAGE } from "#server/records/TopicPlanRecord.ts";
+import { columnNamesOf, ownColumnIdsOf } from "#server/users/homeSources.ts";
 
 interface HomeBlocks {
   id: string;
   blocks: { columnId: string; block: string; w: number; order: number }[];
 }
 
-/** Names of subscribe columns by id; the columns area registers it as `columnTitles`. */
-export type ColumnTitles = (ids: string[]) => Promise<Map<string, string>>;
-
-/** Ids of the caller's columns that are read, in order; the columns area registers it as `ownColumnIds`. */
-export type OwnColumnIds = (caller: Caller) => Promise<string[]>;
 const FIRST_BLOCKS = 8;
 const blocksIn = ({ records }: Services) => records.collection<HomeBlocks>({ name: "homeBlocks" });
 
@@ -34,8 +30,7 @@ async function openMessages(services: Services, caller: Caller, dismissedToo = f
 
 /** Until the user arranges the home page: a block for each of the first columns. */
 async function firstBlocks(services: Services, caller: Caller): Promise<HomeBlocks["blocks"]> {
-  const own = services.registry.get("ownColumnIds") as OwnColumnIds | undefined;
-  const ids = (await own?.(caller)) ?? [];
+  const ids = (await ownColumnIdsOf.find(services)?.(caller)) ?? [];
   return ids.slice(0, FIRST_BLOCKS).map((columnId, order) => ({ columnId, block: "list", w: 0.5, order }));
 }
 
@@ -45,8 +40,7 @@ export const messages = {
 
   "users.messages": async ({ request, caller, services }) => {
     const rows = await openMessages(services, caller, request.all === 1);
-    const reminders = services.registry.get("topicPlanReminders") as Reminders | undefined;
-    const topicPlan = caller.menuUrls.has(PLANS_PAGE) ? await reminders?.(caller) : undefined;
+    const topicPlan = caller.menuUrls.has(PLANS_PAGE) ? await dueReminders(services, caller) : undefined;
     return { rows, total: rows.length, topicPlan: topicPlan ?? [] };
   },
 
@@ -65,8 +59,7 @@ export const messages = {
   "users.homeBlocks": async ({ caller, services }) => {
     const kept = (await blocksIn(services).get(caller.userId))?.blocks;
     const blocks = kept ?? (await firstBlocks(services, caller));
-    const titles = services.registry.get("columnTitles") as ColumnTitles | undefined;
-    const names = await titles?.(blocks.map((block) => block.columnId));
+    const names = await columnNamesOf.find(services)?.(blocks.map((block) => block.columnId));
     return blocks
       .filter((block) => names?.has(block.columnId) ?? true)
       .toSorted((a, b) => a.order - b.order)

@@ -9,6 +9,7 @@ import {
   type IndexableDocument,
   QueryBudgetError,
   StoreUnavailableError,
+  type Upkeep,
   type WriteResult,
 } from "../documents.ts";
 import { startWorker } from "../startWorker.ts";
@@ -146,7 +147,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   private pending: PendingWrite[] = [];
   private writing = false;
   private closing: Promise<void> | undefined;
-  private readonly timers: NodeJS.Timeout[] = [];
+  readonly upkeep: readonly Upkeep[];
 
   constructor(
     private readonly options: DocumentStoreOptions,
@@ -155,13 +156,12 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     private readonly readers: Thread[],
     private readonly trouble: Trouble,
   ) {
-    const every = (ms: number, work: () => Promise<unknown>): void => {
-      const timer = setInterval(() => void work().catch(() => undefined), ms);
-      timer.unref();
-      this.timers.push(timer);
-    };
-    if (options.retention) every(RETAIN_EVERY, () => this.retain());
-    every(SNAPSHOT_EVERY, () => this.snapshot());
+    this.upkeep = [
+      ...(options.retention
+        ? [{ name: "retain", title: "清理过期文档", every: RETAIN_EVERY, run: () => this.retain() }]
+        : []),
+      { name: "snapshot", title: "列数据快照", every: SNAPSHOT_EVERY, run: () => this.snapshot() },
+    ];
   }
 
   get damage(): string | null {
@@ -318,7 +318,6 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
 
   close(): Promise<void> {
     this.closing ??= (async () => {
-      for (const timer of this.timers) clearInterval(timer);
       while (this.writing) await new Promise((resolve) => setTimeout(resolve, 5));
       await Promise.all(this.readers.map((reader) => reader.call("close", {}).catch(() => undefined)));
       await this.writer.call("close", {}).catch(() => undefined);

@@ -1151,6 +1151,34 @@ export interface Endpoints {
     request: { page: number; pagesize: number; keyWords?: string; systemId?: number }; defaults: "page" | "pagesize";
     reply: { rows: Role[]; total: number };
   };
+  "runtime.jobs": {
+    request: Record<string, never>;
+    reply: {
+      rows: {
+        id: string; title: string; every: number; scope: "house" | "server"; running: boolean; runs: number;
+        failures: number; lastStart?: number; lastDuration?: number; lastError?: string; lastErrorTime?: number;
+        nextTime?: number; holder?: string;
+      }[];
+      total: number;
+    };
+  };
+  "runtime.overview": {
+    request: Record<string, never>;
+    reply: {
+      version: string; node: string; platform?: string; site?: string; uptime: number; startTime: number;
+      cores?: number; load?: number; memory: number; heap?: number; machineMemory?: number; machineFree?: number;
+      diskFree?: number; documents: number; brokenPages?: number;
+    } | null;
+  };
+  "runtime.queues": {
+    request: Record<string, never>;
+    reply: { rows: { id: string; title: string; waiting: number; failed: number; oldest?: number }[]; total: number };
+  };
+  "runtime.run": { request: { id: string }; reply: null };
+  "runtime.stores": {
+    request: Record<string, never>;
+    reply: { rows: { id: string; title: string; files: number; size: number; changeTime: number }[]; total: number };
+  };
   "search.channels": {
     request: { dataType?: string[]; word?: string; siteId?: string; limit: number }; defaults: "limit";
     reply: { rows: ChartPoint[]; total: number };

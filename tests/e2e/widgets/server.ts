@@ -35,7 +35,7 @@ const settings = readSettings();
 const app = await buildApp({
   settings,
   areas: [...(await loadAreas()), widgetCalls],
-  registry: new Map<string, unknown>([["schemasDir", join(root, "schemas")]]),
+  schemasDir: join(root, "schemas"),
   compile: () => compilePages(root),
 });
 await app.listen({ port: settings.port, host: settings.host });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { jobsOf } from "#server/jobs/Jobs.ts";
+import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import push from "../push/index.ts";
+import runtime from "./index.ts";
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await openTestApp({}, [runtime, push]);
+  admin = await test.signedIn("admin");
+});
+afterAll(() => test.app.close());
+
+it("tells versions, machine and stores", async () => {
+  const { data } = await admin.post("/api/runtime/overview", {});
+  expect(data).toMatchObject({ node: process.versions.node, documents: 0, brokenPages: 0 });
+  expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect((await admin.post("/api/runtime/stores", {})).data.total).toBeTypeOf("number");
+  expect((await admin.post("/api/runtime/queues", {})).data.rows).toMatchObject([
+    { id: "push", title: "敏感信息推送", waiting: 0, failed: 0 },
+  ]);
+});
+
+it("lists every job of the areas with a title, and runs one by hand", async () => {
+  const before = (await admin.post("/api/runtime/jobs", {})).data.rows;
+  expect(before.map(({ id }: { id: string }) => id)).toContain("sessions.sweep");
+  expect(before.every(({ title, every }: { title: string; every: number }) => title !== "" && every > 0)).toBe(true);
+  expect((await admin.act("/api/runtime/run", { id: "sessions.sweep" })).status).toBe(0);
+  const after = (await admin.post("/api/runtime/jobs", {})).data.rows;
+  expect(after.find(({ id }: { id: string }) => id === "sessions.sweep")).toMatchObject({ runs: 1, failures: 0 });
+  expect((await admin.act("/api/runtime/run", { id: "no.such" })).status).toBe(404);
+});
+
+it("says why a job failed", async () => {
+  const fail = () => {
+    throw new Error("disk full");
+  };
+  jobsOf(test.app.services).add({ name: "z.fails", title: "乙", every: 1000, scope: "server", run: fail });
+  const reply = await admin.act("/api/runtime/run", { id: "z.fails" });
+  expect(reply.status).toBe(100010);
+  expect(reply.message).toContain("disk full");
+});
+
+it("is for administrators only", async () => {
+  const editor = await test.signedIn("bianji");
+  for (const call of ["overview", "stores", "jobs", "queues"])
+    expect((await editor.post(`/api/runtime/${call}`, {})).status).toBe(403);
+  expect((await editor.act("/api/runtime/run", { id: "sessions.sweep" })).status).toBe(403);
+});
