@@ -111,6 +111,18 @@ function literalOf(source: Source, node: Node): unknown {
   return init && literalOf((found as { source: Source }).source, init);
 }
 
+/** What a type of the contracts is made of: the one call that it names, not all of them. */
+const OF_CALLS = new Set(["RequestOf", "SentOf", "ReplyOf", "RowOf"]);
+const CALLS = "src/engine/grammar/endpoints.gen.ts";
+
+function addCall(types: CollectionShape["types"], call: string): void {
+  const source = sourceOf(CALLS);
+  const calls = declared(source).find((node) => node.id?.name === "Endpoints");
+  const entry = calls?.body.body.find((member: Node) => member.key.value === call);
+  if (!entry) throw new Error(`${CALLS}: no call "${call}", of which a stored record takes its type`);
+  types[`call ${call}`] = { "=": textOf(source, entry.typeAnnotation.typeAnnotation) };
+}
+
 /** Adds a type and those it is made of. */
 function addType(types: CollectionShape["types"], source: Source, name: string): void {
   if (types[name]) return;
@@ -132,6 +144,10 @@ function addType(types: CollectionShape["types"], source: Source, name: string):
   for (const base of node.extends ?? []) fields[`extends ${textOf(home, base)}`] = "";
   if (!members) fields["="] = textOf(home, node.typeAnnotation);
   for (const reference of nodesOf(node)) {
+    const ofCall = reference.type === "TSTypeReference" && OF_CALLS.has(reference.typeName.name);
+    const call = ofCall && reference.typeArguments?.params[0]?.literal?.value;
+    if (typeof call === "string") addCall(types, call);
+    if (ofCall) continue;
     const named =
       reference.type === "TSTypeReference"
         ? reference.typeName

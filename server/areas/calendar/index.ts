@@ -1,4 +1,4 @@
-import { DAY, dayStart } from "#engine/grammar/localTime.ts";
+import { DAY, dayStart, MINUTE } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { type CalendarRecord, itemsOf, remindersOf } from "#server/records/CalendarRecord.ts";
@@ -61,8 +61,6 @@ async function remind({ request, caller, services }: HandlerContext<"calendar.re
   });
   return null;
 }
-
-const MINUTE = 60_000;
 
 const area: Area<"calendar"> = {
   name: "calendar",

@@ -1,3 +1,4 @@
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -42,8 +43,6 @@ async function remark(context: HandlerContext<"plans.updates">) {
 
 /** Ids of attached documents that one plan is shown with. */
 const SHOWN_DOCUMENTS = 20;
-
-const MINUTE = 60_000;
 
 const area: Area<"plans"> = {
   name: "plans",
