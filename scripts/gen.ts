@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { loadSchemaSet, loadWidgetSchemas } from "#server/schemas/load.ts";
 import { endpointTypes } from "./gen/endpoints.ts";
-import { iconNames } from "./gen/iconNames.ts";
 import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
+import { wordLists } from "./gen/words.ts";
 
 /** Every generated file with its text. The same sources always give the same bytes. */
 export function generate(root: string): Map<string, string> {
@@ -20,7 +20,7 @@ export function generate(root: string): Map<string, string> {
     ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
-    ["src/engine/grammar/icons.gen.ts", iconNames(page ?? {})],
+    ["src/engine/grammar/words.gen.ts", wordLists(page ?? {}, widgets)],
     ["src/engine/grammar/endpoints.gen.ts", endpointTypes(set)],
     ["src/app/registry.gen.ts", registrySource(kinds)],
     ...kinds.map((kind) => [`src/widgets/${kind}/plan.gen.ts`, planTypes(kind, widgets[kind] ?? {})] as const),

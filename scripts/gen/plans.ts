@@ -27,11 +27,10 @@ const slotTypes: Record<string, { type: string; needs?: string }> = {
 
 /**
  * `plan.gen.ts` of a widget: its schema.json as the compiler leaves it. A property with a default is always there, an
- * endpoint is the id of a source, a slot what the slot makes. A list of words that code runs through is named by `x-list`.
+ * endpoint is the id of a source, a slot what the slot makes. The words of `x-list` stand in `words.gen.ts`.
  */
 export function planTypes(kind: string, schema: MetaSchema): string {
   const needs = new Set(["BlockPlan"]);
-  const lists: string[] = [];
   const special = (part: MetaSchema): string | undefined => {
     const slot = part["x-slot"];
     if (typeof slot === "string") {
@@ -42,7 +41,7 @@ export function planTypes(kind: string, schema: MetaSchema): string {
     }
     const list = part["x-list"];
     if (typeof list !== "string") return undefined;
-    lists.push(`\nexport const ${list} = [\n${memberLines(words(part), 2).replaceAll(";", ",")}\n] as const;`);
+    needs.add(list);
     return `(typeof ${list})[number]`;
   };
   const { properties, required } = planned(schema) as { properties: Record<string, MetaSchema>; required: string[] };
@@ -53,7 +52,6 @@ export function planTypes(kind: string, schema: MetaSchema): string {
   return [
     banner("schema.json"),
     `import type { ${[...needs].sort(byLetter).join(", ")} } from "#engine/index.ts";`,
-    ...lists,
     `\n/** ${schema.description} */`,
     `export interface ${pascal(kind)}Plan extends BlockPlan {\n${memberLines(members, 2)}\n}\n`,
   ].join("\n");
@@ -82,8 +80,6 @@ function planned(node: unknown): MetaSchema {
     required: required.map(target),
   };
 }
-
-const words = (part: MetaSchema) => (part.enum as unknown[]).map((word) => JSON.stringify(word));
 
 /** As the linter sorts what is imported. */
 const byLetter = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);

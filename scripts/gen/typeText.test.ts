@@ -5,6 +5,7 @@ import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { endpointTypes } from "./endpoints.ts";
 import { planTypes } from "./plans.ts";
 import { typeText } from "./typeText.ts";
+import { wordLists } from "./words.ts";
 
 test.each([
   [{ type: "integer", enum: [0, 1] }, "0 | 1"],
@@ -56,7 +57,7 @@ test("a call: defaults are there, files are not; entities that nothing refers to
 });
 
 test("a plan: what the compiler makes of each slot, defaults filled in, endpoints as sources", () => {
-  const text = planTypes("hotImage", {
+  const schema = {
     description: "A picture.",
     properties: {
       endpoint: { "x-slot": "endpoint" },
@@ -66,9 +67,11 @@ test("a plan: what the compiler makes of each slot, defaults filled in, endpoint
       items: { type: "array", items: { type: "object", properties: { link: { "x-slot": "link" }, size: { type: "number", default: 3 } } } }, // biome-ignore format: one property a line
     },
     required: ["saveEndpoint"],
-  });
-  expect(text).toContain('import type { BlockPlan, LinkPlan } from "#engine/index.ts";');
-  expect(text).toContain('export const looks = [\n  "a", "b",\n] as const;');
+  };
+  const text = planTypes("hotImage", schema);
+  expect(text).toContain('import type { BlockPlan, LinkPlan, looks } from "#engine/index.ts";');
+  const words = wordLists({ definitions: { IconName: { enum: ["up"] } } }, { hotImage: schema });
+  expect(words).toContain('export const looks = [\n  "a", "b",\n] as const;');
   expect(text).toContain("/** A picture. */\nexport interface HotImagePlan extends BlockPlan {");
   expect(text).toContain(
     'kind: "hotImage"; source?: string; saveSource: string; fields?: string[]; look: (typeof looks)[number];',

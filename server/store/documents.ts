@@ -1,3 +1,4 @@
+import type { ChartPoint } from "#engine/grammar/endpoints.gen.ts";
 /**
  * The document store: everything the platform knows of documents goes through this interface. One contract suite
  * (`documents.contract.ts`) runs on every adapter. All times are milliseconds since 1970 UTC.
@@ -212,13 +213,8 @@ export type Panel =
   | { kind: "heatmap" }
   | { kind: "sum"; metric: keyof DocumentMetrics };
 
-export interface Bucket {
-  key: string;
-  /** Readable name where the store knows one (source, channel). */
-  name: string;
-  value: number;
-  series?: string;
-}
+/** One bucket of a panel; its name is a readable one where the store knows it (source, channel). */
+export type Bucket = ChartPoint & { value: number };
 
 export interface SourceFilter {
   dataTypes?: DataType[];

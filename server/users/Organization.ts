@@ -1,16 +1,8 @@
+import type { Org } from "#engine/grammar/endpoints.gen.ts";
 import type { Collection, RecordStore } from "#server/store/records.ts";
 
 /** A unit of the client organisations' tree (entity Org). */
-export interface Organization {
-  id: string;
-  parentId: string;
-  name: string;
-  orgType: string;
-  regionType: string;
-  contact: string;
-  phone: string;
-  order: number;
-}
+export type Organization = Required<Omit<Org, "children" | "userCount">>;
 
 export function organizationsIn(records: RecordStore): Collection<Organization> {
   return records.collection<Organization>({

@@ -12,6 +12,7 @@ export {
   windowPresets,
   windowRange,
 } from "./grammar/timeWindow.ts";
+export { marks } from "./grammar/words.gen.ts";
 export { messageOf, type ResolvedAction } from "./render/action/ActionRunner.ts";
 export { copyText } from "./render/action/copyText.ts";
 export type { ResolvedLink } from "./render/action/link.ts";

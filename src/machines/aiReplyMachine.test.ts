@@ -164,7 +164,10 @@ describe("reply", () => {
   it("stopped becomes 已停止生成, is saved, leaves the stream and can't be copied", async () => {
     expect([STOPPED, SORRY]).toEqual(["已停止生成", "非常抱歉，目前无法为您提供服务，请稍后再试"]);
     const it = await asking();
-    it.say({ result: "很长的话", citations: [{ n: 1, id: "9", title: "稿" }] });
+    it.say({
+      result: "很长的话",
+      citations: [{ n: 1, id: "9", title: "稿", source: "晨报", dataType: "news", pubdate: 0 }],
+    });
     await typed(1);
     it.actor.send({ type: "stop" });
     expect(it.is("stopped")).toBe(true);
@@ -184,7 +187,11 @@ describe("reply", () => {
 
   it("re-generate clears and asks again in the same session; older replies can be turned to", async () => {
     const it = await asking();
-    it.say({ result: "一", is_end: true, citations: [{ n: 1, id: "9", title: "稿" }] });
+    it.say({
+      result: "一",
+      is_end: true,
+      citations: [{ n: 1, id: "9", title: "稿", source: "晨报", dataType: "news", pubdate: 0 }],
+    });
     await typed(1);
     it.actor.send({ type: "regenerate" });
     expect([it.text(), it.now().context.citations]).toEqual(["", []]);
@@ -195,7 +202,10 @@ describe("reply", () => {
     expect(it.past()).toEqual(["一", "二"]);
     expect(it.now().context.at).toBe(1);
     it.actor.send({ type: "turn", to: 0 });
-    expect([it.text(), it.now().context.citations]).toEqual(["一", [{ n: 1, id: "9", title: "稿" }]]);
+    expect([it.text(), it.now().context.citations]).toEqual([
+      "一",
+      [{ n: 1, id: "9", title: "稿", source: "晨报", dataType: "news", pubdate: 0 }],
+    ]);
     it.actor.send({ type: "turn", to: 5 });
     expect(it.text()).toBe("一");
   });

@@ -1,4 +1,5 @@
 import { and, assign, type CallbackLogicFunction, fromCallback, fromPromise, setup } from "xstate";
+import type { AiCitation, AiMessage } from "#engine/grammar/endpoints.gen.ts";
 import { hearText, nothingHeard, restBefore, restOf, type Typing, typeMore } from "./aiTyping.ts";
 
 /** Texts of SPEC §4 and §8. */
@@ -9,25 +10,10 @@ export const SORRY = "非常抱歉，目前无法为您提供服务，请稍后�
 export const ADJUST_MAX = 500;
 
 /** A document that the reply rests on; the text marks it as `[^n]`. */
-export interface AiCitation {
-  n: number;
-  id: string;
-  title: string;
-  source?: string;
-  dataType?: string;
-  pubdate?: number;
-}
+export type { AiCitation };
 
 /** One message of the stream (schemas/entities/AiMessage.json, docs/ai.md). */
-export interface AiPiece {
-  result?: string;
-  is_end?: boolean;
-  status?: number;
-  limitMsg?: string;
-  citations?: AiCitation[];
-  engine?: string;
-  engineName?: string;
-}
+export type AiPiece = Partial<AiMessage>;
 
 /** A reply as the history keeps it. */
 export interface AiReply {

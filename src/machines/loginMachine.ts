@@ -1,4 +1,5 @@
 import { and, assign, fromPromise, not, raise, setup, stateIn } from "xstate";
+import type { Captcha } from "#engine/grammar/endpoints.gen.ts";
 
 /** What the login form holds (SPEC §3). Values arrive trimmed by `submit`, as typed before that. */
 export interface LoginFields {
@@ -8,11 +9,7 @@ export interface LoginFields {
   remember: boolean;
 }
 
-export interface Captcha {
-  captchaKey: string;
-  /** Base64 JPEG without the `data:` prefix. */
-  captchaImage: string;
-}
+export type { Captcha };
 
 /** Site flags that shape the page (SPEC §1). */
 export interface LoginFlags {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, raise, setup } from "xstate";
+import type { AlertDoc } from "#engine/grammar/endpoints.gen.ts";
 
 /** SPEC §9: polls every 5 × 10 minutes and at least 10 minutes apart; shown at most once per 10 minutes; 2 items. */
 export const POLL_MS = 5 * 10 * 60_000;
@@ -7,15 +8,7 @@ export const ALERT_ITEMS = 2;
 const SEEN = 100;
 
 /** A sensitive document of the alert box (SPEC §3). */
-export interface AlertDocument {
-  id: string;
-  title: string;
-  /** Words found, separated by commas. */
-  tag: string;
-  pubdate: number;
-  source: string;
-  dataType?: string;
-}
+export type AlertDocument = AlertDoc;
 
 export interface AlertReply {
   documents: AlertDocument[];

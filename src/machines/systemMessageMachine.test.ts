@@ -14,7 +14,7 @@ function box(found: SystemMessage | null | Error, { closed = [] as string[], sav
           if (found instanceof Error) throw found;
           return found;
         }),
-        saveSetting: fromPromise<void, { messageId: string; status: number }>(async ({ input }) => {
+        saveSetting: fromPromise<void, { messageId: string; status: 0 | 1 }>(async ({ input }) => {
           did.push(`save ${input.messageId} ${input.status}`);
           if (!saves) throw new Error("down");
         }),

@@ -1,11 +1,8 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { Message } from "#engine/grammar/endpoints.gen.ts";
 
 /** SPEC §3. */
-export interface SystemMessage {
-  id: string;
-  title: string;
-  content: string;
-}
+export type SystemMessage = Message;
 
 /** SPEC §4: what "do not remind again" sends. */
 export const DO_NOT_REMIND = 1;
@@ -23,7 +20,7 @@ export const systemMessageMachine = setup({
   types: { context: {} as MessageContext, input: {} as { closed: string[] }, events: {} as MessageEvent },
   actors: {
     fetchMessage: fromPromise<SystemMessage | null>(async () => null),
-    saveSetting: fromPromise<void, { messageId: string; status: number }>(async () => undefined),
+    saveSetting: fromPromise<void, { messageId: string; status: 0 | 1 }>(async () => undefined),
   },
   actions: {
     /** Writes the ids closed, for this sign-in. */

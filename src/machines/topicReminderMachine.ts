@@ -1,12 +1,8 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { Reminder } from "#engine/grammar/endpoints.gen.ts";
 
 /** A due plan (SPEC §3). */
-export interface TopicReminder {
-  id: string;
-  title: string;
-  triggerDate: number;
-  dutyUserName: string;
-}
+export type TopicReminder = Reminder;
 
 /** A desk that stays open learns of new plans this often. */
 export const REFRESH_MS = 3_600_000;

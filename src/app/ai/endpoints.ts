@@ -1,6 +1,11 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
+import type { EndpointName } from "#engine/grammar/endpointTypes.ts";
 
-const endpoint = (name: string, path: string, part: Partial<EndpointPlan> = {}): EndpointPlan => ({
+const endpoint = <Name extends EndpointName>(
+  name: Name,
+  path: string,
+  part: Partial<Omit<EndpointPlan, "name">> = {},
+): EndpointPlan<Name> => ({
   name,
   path,
   method: "POST",

@@ -94,7 +94,7 @@ describe("ApiClient", () => {
 
   it("resolves with data, and rejects with the server's status and words", async () => {
     const { api } = setUp(() => envelope({ id: 7 }, 100002, "名称已存在"));
-    const error = await failure(api.call(endpoint()));
+    const error = await failure(api.call(endpoint(), {}));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status: 100002, message: "名称已存在", data: { id: 7 } });
   });
@@ -112,7 +112,7 @@ describe("ApiClient", () => {
 
     it("is cached for 45 s and fetched anew after that", async () => {
       const { api, sent } = setUp();
-      const call = () => api.call(endpoint({ token: true }));
+      const call = () => api.call(endpoint({ token: true }), {});
       await call();
       await vi.advanceTimersByTimeAsync(45_000);
       await call();
@@ -123,17 +123,17 @@ describe("ApiClient", () => {
 
     it("is fetched once for calls made together", async () => {
       const { api, sent } = setUp();
-      await Promise.all([api.call(endpoint({ token: true })), api.call(endpoint({ token: true }))]);
+      await Promise.all([api.call(endpoint({ token: true }), {}), api.call(endpoint({ token: true }), {})]);
       expect(sent.map(({ init }) => new URLSearchParams(String(init.body)).get("optoken"))).toEqual(["t1", "t1"]);
     });
 
     it("is renewed once when the server refuses it", async () => {
       let refusals = 1;
       const { api, sent } = setUp(() => (refusals-- > 0 ? envelope(null, 100005, "令牌过期") : envelope("done")));
-      await expect(api.call(endpoint({ token: true }))).resolves.toBe("done");
+      await expect(api.call(endpoint({ token: true }), {})).resolves.toBe("done");
       expect(sent.map(({ init }) => new URLSearchParams(String(init.body)).get("optoken"))).toEqual(["t1", "t2"]);
       refusals = 9;
-      expect(await failure(api.call(endpoint({ token: true })))).toMatchObject({ status: 100005 });
+      expect(await failure(api.call(endpoint({ token: true }), {}))).toMatchObject({ status: 100005 });
       expect(sent).toHaveLength(4);
     });
   });
@@ -145,7 +145,7 @@ describe("ApiClient", () => {
     ["HTTP 401 with another envelope", () => envelope(null, 1, "x", 401)],
   ])("%s ends the session", async (_name, answer) => {
     const { api, sessionLost } = setUp(answer);
-    await failure(api.call(endpoint()));
+    await failure(api.call(endpoint(), {}));
     expect(sessionLost).toHaveBeenCalledOnce();
   });
 
@@ -160,7 +160,7 @@ describe("ApiClient", () => {
       (_url, init) =>
         new Promise((_, reject) => init.signal!.addEventListener("abort", () => reject(new Error("aborted")))),
     );
-    const call = failure(api.call(endpoint()));
+    const call = failure(api.call(endpoint(), {}));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await call).toMatchObject({ status: TIMED_OUT, message: "请求超时，请稍后再试" });
@@ -168,9 +168,9 @@ describe("ApiClient", () => {
 
   it("says plainly that the network is gone, and that a reply is no envelope", async () => {
     const lost = setUp(() => Promise.reject(new TypeError("fetch failed")));
-    expect(await failure(lost.api.call(endpoint()))).toMatchObject({ status: LOST });
+    expect(await failure(lost.api.call(endpoint(), {}))).toMatchObject({ status: LOST });
     const proxy = setUp(() => new Response("<html>Bad gateway</html>", { status: 502 }));
-    expect(await failure(proxy.api.call(endpoint()))).toMatchObject({ status: 502 });
+    expect(await failure(proxy.api.call(endpoint(), {}))).toMatchObject({ status: 502 });
   });
 
   it("counts in the loading overlay unless flagged, which closes 200 ms after the last call", async () => {
@@ -181,13 +181,13 @@ describe("ApiClient", () => {
           finish = resolve;
         }),
     );
-    const quiet = api.call(endpoint({ loading: false }));
+    const quiet = api.call(endpoint({ loading: false }), {});
     await vi.advanceTimersByTimeAsync(0);
     expect(loading.visible()).toBe(false);
     finish(envelope(1));
     await quiet;
 
-    const loud = api.call(endpoint());
+    const loud = api.call(endpoint(), {});
     await vi.advanceTimersByTimeAsync(0);
     expect(loading.visible()).toBe(true);
     finish(envelope(1));
@@ -200,11 +200,11 @@ describe("ApiClient", () => {
 
   it("stays open when the next call begins within the 200 ms", async () => {
     const { api, loading } = setUp();
-    await api.call(endpoint());
+    await api.call(endpoint(), {});
     await vi.advanceTimersByTimeAsync(150);
     const seen: boolean[] = [];
     loading.subscribe(() => seen.push(loading.visible()));
-    await api.call(endpoint());
+    await api.call(endpoint(), {});
     await vi.advanceTimersByTimeAsync(199);
     expect(seen).toEqual([]);
   });
@@ -215,9 +215,9 @@ describe("ApiClient", () => {
 
     it("cancels its calls, and not those of the next page", async () => {
       const { api, pending, go } = setUp(hanging);
-      const old = failure(api.call(endpoint()));
+      const old = failure(api.call(endpoint(), {}));
       go("/next");
-      void api.call(endpoint()).catch(() => undefined);
+      void api.call(endpoint(), {}).catch(() => undefined);
       pending.cancelOthers("/next");
       expect(await old).toMatchObject({ status: CANCELLED });
       expect(pending.size).toBe(1);
@@ -225,7 +225,7 @@ describe("ApiClient", () => {
 
     it("keeps them between pages of one scope, and calls that belong to no page", async () => {
       const { api, pending, go } = setUp(hanging);
-      void api.call(endpoint()).catch(() => undefined);
+      void api.call(endpoint(), {}).catch(() => undefined);
       void api.call(endpoint(), {}, { keep: true }).catch(() => undefined);
       expect(pending.size).toBe(1);
       pending.adopt("/next");

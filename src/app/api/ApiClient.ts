@@ -1,4 +1,5 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
+import type { CallFields, CallReply } from "#engine/grammar/endpointTypes.ts";
 import { saveFile } from "#engine/render/saveFile.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
 import { encodeRequest } from "./encodeRequest.ts";
@@ -42,12 +43,18 @@ export class ApiClient {
   constructor(private readonly parts: ApiClientParts) {}
 
   /** Resolves with the envelope's `data`; rejects with CallError (status of the envelope, LOST, CANCELLED or TIMED_OUT). */
-  async call(endpoint: EndpointPlan, fields: Record<string, unknown> = {}, options: ApiOptions = {}): Promise<unknown> {
-    return this.#withFreshToken(endpoint, () =>
+  async call<Name extends string>(
+    endpoint: EndpointPlan<Name>,
+    fields: CallFields<Name>,
+    options: ApiOptions = {},
+  ): Promise<CallReply<Name>> {
+    const data = await this.#withFreshToken(endpoint, () =>
       this.#request(endpoint, fields, options, async (response) =>
         this.#open(await readJson(response), response, options),
       ),
     );
+    // The server holds its replies to the contract; what arrives is not looked through again.
+    return data as CallReply<Name>;
   }
 
   /**

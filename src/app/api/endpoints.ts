@@ -1,8 +1,9 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
+import type { EndpointName } from "#engine/grammar/endpointTypes.ts";
 
 type Part = Partial<Omit<EndpointPlan, "name" | "path">>;
 
-const endpoint = (name: string, path: string, part: Part = {}): EndpointPlan => ({
+const endpoint = <Name extends EndpointName>(name: Name, path: string, part: Part = {}): EndpointPlan<Name> => ({
   name,
   path,
   method: "POST",

@@ -171,7 +171,7 @@ function alertLogic(runtime: ConsoleRuntime) {
           },
           { keep: true, signal },
         );
-        return { ...(data as Omit<AlertReply, "at">), at: now };
+        return { documents: data?.documents ?? [], highLightKeywordsId: data?.highLightKeywordsId ?? "", at: now };
       }),
     },
     actions: {

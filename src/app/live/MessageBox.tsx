@@ -5,6 +5,7 @@ import { endpoints } from "#app/api/endpoints.ts";
 import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { useFeedback } from "#app/shell/Feedback.tsx";
 import { useConsole } from "#app/shell/useConsole.ts";
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type SystemMessage, systemMessageMachine } from "#machines/systemMessageMachine.ts";
 import { CloseButton } from "./CloseButton.tsx";
 
@@ -60,9 +61,9 @@ function messageLogic(runtime: ConsoleRuntime, reportFailure: () => void) {
   return systemMessageMachine.provide({
     actors: {
       fetchMessage: fromPromise(
-        async ({ signal }) => (await api.call(endpoints.message, {}, { keep: true, signal })) as SystemMessage | null,
+        async ({ signal }): Promise<SystemMessage | null> => api.call(endpoints.message, {}, { keep: true, signal }),
       ),
-      saveSetting: fromPromise<void, { messageId: string; status: number }>(async ({ input }) => {
+      saveSetting: fromPromise<void, RequestOf<"users.messageSetting">>(async ({ input }) => {
         await api.call(endpoints.messageSetting, input, { keep: true });
       }),
     },

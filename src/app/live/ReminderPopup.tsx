@@ -134,9 +134,7 @@ function reminderLogic(runtime: ConsoleRuntime) {
   return topicReminderMachine.provide({
     actors: {
       fetchReminders: fromPromise(async ({ signal }) => {
-        const data = (await api.call(endpoints.messages, {}, { keep: true, signal })) as {
-          topicPlan?: TopicReminder[];
-        };
+        const data = await api.call(endpoints.messages, {}, { keep: true, signal });
         return data?.topicPlan ?? [];
       }),
     },

@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { endpoints } from "#app/api/endpoints.ts";
 import { loadFacts, startupCalls } from "#app/session/startupCalls.ts";
 import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
-import { type Captcha, type Credentials, loginMachine } from "#machines/loginMachine.ts";
+import { type Credentials, loginMachine } from "#machines/loginMachine.ts";
 
 /** Ids of the inputs; the machine's focus actions use them. */
 export const FIELD_IDS = {
@@ -25,7 +25,9 @@ export function createLoginLogic(runtime: ConsoleRuntime) {
     },
     actors: {
       recall: fromPromise<Partial<Credentials> | null>(() => credentials.load()),
-      fetchCaptcha: fromPromise(async () => (await api.call(endpoints.captcha, {}, open)) as Captcha),
+      fetchCaptcha: fromPromise(
+        async () => (await api.call(endpoints.captcha, {}, open)) ?? { captchaKey: "", captchaImage: "" },
+      ),
       logIn: fromPromise<string, Credentials & { captchaKey: string; captchaValue: string }>(async ({ input }) => {
         const home = await api.call(endpoints.login, input, open);
         return typeof home === "string" ? home : "/";

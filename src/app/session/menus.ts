@@ -1,16 +1,7 @@
+import type { MenuItem as Entity } from "#engine/grammar/endpoints.gen.ts";
+
 /** A node of GET /api/menus, /api/settings or /api/profile (SPEC §3). */
-export interface MenuItem {
-  id: string;
-  name: string;
-  url?: string;
-  target?: string;
-  title?: string;
-  subTitle?: string;
-  shortCut?: boolean;
-  /** 1: one column, 2: a wide panel. */
-  childPos?: 1 | 2;
-  children?: MenuItem[];
-}
+export type MenuItem = Pick<Entity, "id" | "name"> & Partial<Omit<Entity, "children">> & { children?: MenuItem[] };
 
 export interface Menus {
   menus: MenuItem[];

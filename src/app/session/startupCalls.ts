@@ -5,21 +5,22 @@ import type { MenuItem, Menus } from "./menus.ts";
 
 type Facts = Record<string, unknown>;
 
+const KEEP = { keep: true };
+
 /** The four start-up calls of SPEC §7, and the menus. `keep`: they belong to no page. */
 export function startupCalls(api: ApiClient) {
-  const ask = (endpoint: Parameters<ApiClient["call"]>[0]) => api.call(endpoint, {}, { keep: true });
   return {
-    profile: async () => asRecord(await ask(endpoints.myInfo)),
-    thirdParty: async () => asRecord(await ask(endpoints.thirdPartyAuth)),
-    sessionId: async () => sessionIdOf(await ask(endpoints.socketAuth)),
-    notificationAuth: async () => notificationOf(await ask(endpoints.socketEnable)),
+    profile: async () => asRecord(await api.call(endpoints.myInfo, {}, KEEP)),
+    thirdParty: async () => asRecord(await api.call(endpoints.thirdPartyAuth, {}, KEEP)),
+    sessionId: async () => sessionIdOf(await api.call(endpoints.socketAuth, {}, KEEP)),
+    notificationAuth: async () => notificationOf(await api.call(endpoints.socketEnable, {}, KEEP)),
     menus: async (): Promise<Menus> => {
       const [menus, settings, profile, operations] = await Promise.all([
-        ask(endpoints.menus),
-        ask(endpoints.settings),
-        ask(endpoints.profile),
+        api.call(endpoints.menus, {}, KEEP),
+        api.call(endpoints.settings, {}, KEEP),
+        api.call(endpoints.profile, {}, KEEP),
         // The menu nodes carry their operations too, so that a page works without this call.
-        ask(endpoints.operations).catch(() => []),
+        api.call(endpoints.operations, {}, KEEP).catch(() => []),
       ]);
       return {
         menus: itemsOf(menus),

@@ -47,11 +47,8 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
   const here = () => window.location.pathname + window.location.search + window.location.hash;
 
   const token = new OperationToken(async () => {
-    const data = (await api.call(endpoints.operationToken, {}, { keep: true })) as {
-      optoken?: string;
-      optime?: unknown;
-    };
-    return { optoken: String(data.optoken ?? ""), optime: String(data.optime ?? "") };
+    const data = await api.call(endpoints.operationToken, {}, { keep: true });
+    return { optoken: data?.optoken ?? "", optime: String(data?.optime ?? "") };
   });
   const api: ApiClient = new ApiClient({
     fetch: request,

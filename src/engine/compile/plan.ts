@@ -55,8 +55,9 @@ export interface ParamPlan {
 
 export type Binding = { param: string } | { value: JsonValue } | { expr: Expression };
 
-export interface EndpointPlan {
-  name: string;
+/** `Name`: the call, where code names it itself and so knows what it takes and answers. */
+export interface EndpointPlan<Name extends string = string> {
+  name: Name;
   method: "GET" | "POST";
   path: string;
   encoding: "form" | "json" | "query" | "multipart";

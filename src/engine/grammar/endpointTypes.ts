@@ -27,3 +27,7 @@ export type ReplyOf<Name extends EndpointName> = Endpoints[Name]["reply"];
 export type RowOf<Name extends EndpointName> = Name extends EndpointName ? Row<NonNullable<ReplyOf<Name>>> : never;
 
 type Row<Data> = Data extends { rows: (infer Each)[] } ? Each : Data extends (infer Each)[] ? Each : Data;
+
+/** What a caller sends and hears: typed where the call is named in code, open where its name comes with a plan. */
+export type CallFields<Name extends string> = Name extends EndpointName ? SentOf<Name> : Record<string, unknown>;
+export type CallReply<Name extends string> = Name extends EndpointName ? ReplyOf<Name> : unknown;

@@ -1,21 +1,5 @@
-import type { BlockPlan } from "#engine/index.ts";
+import { type BlockPlan, marks } from "#engine/index.ts";
 
-/** The marks of the chart widget; a test keeps them equal to its schema. */
-export const marks: ReadonlySet<string> = new Set([
-  "line",
-  "area",
-  "column",
-  "bar",
-  "pie",
-  "wordcloud",
-  "treemap",
-  "radar",
-  "scatter",
-  "heatmap",
-  "gauge",
-  "sparkline",
-  "map",
-]);
 const MOST_ROWS = 500;
 const FIELDS = ["x", "y", "series", "format"] as const;
 const FIELD = /^[\p{L}\p{N}_.-]{1,60}$/u;
@@ -29,7 +13,7 @@ const LABEL = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u;
  */
 export function chartOf(text: string, id: string): BlockPlan | null {
   const config = parse(text);
-  if (!config || typeof config.mark !== "string" || !marks.has(config.mark)) return null;
+  if (!config || typeof config.mark !== "string" || !(marks as readonly string[]).includes(config.mark)) return null;
   const { rows, title } = config;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_ROWS) return null;
   const named: Record<string, string> = {};

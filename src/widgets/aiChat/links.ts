@@ -15,7 +15,7 @@ export function ownAddress(address: string | undefined, origin = window.location
 }
 
 /** Where a cited document opens. */
-export function documentAddress({ id, dataType }: Pick<AiCitation, "id" | "dataType">): string {
+export function documentAddress({ id, dataType }: Pick<AiCitation, "id"> & Partial<AiCitation>): string {
   const query = new URLSearchParams({ id, ...(dataType ? { dataType } : {}) });
   return `/document?${query}`;
 }

@@ -1,10 +1,5 @@
 /* Generated from schema.json by npm run gen. Do not edit. */
-import type { BlockPlan, format, SelectPlan } from "#engine/index.ts";
-
-export const marks = [
-  "line", "area", "column", "bar", "pie", "wordcloud", "treemap", "radar", "scatter", "heatmap", "gauge", "sparkline",
-  "map",
-] as const;
+import type { BlockPlan, format, marks, SelectPlan } from "#engine/index.ts";
 
 /** Rows of an endpoint drawn as a line, bars, a pie, a map and so on; every chart can be seen as a table and saved as a picture. */
 export interface ChartPlan extends BlockPlan {

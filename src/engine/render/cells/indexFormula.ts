@@ -1,12 +1,8 @@
+import type { Index } from "#engine/grammar/endpoints.gen.ts";
 import { toNumber } from "./cell.ts";
 
 /** An index as records hold it (SCREENS, Index). */
-export interface IndexValue {
-  formulaId?: string;
-  version?: string;
-  value?: number;
-  inputs?: Record<string, number>;
-}
+export type IndexValue = Partial<Index>;
 
 /** What each index is computed from (SCREENS, indices). */
 const FORMULAS: Record<string, string> = {

@@ -78,7 +78,7 @@ import {
   WechatOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
-import type { IconName } from "../../grammar/icons.gen.ts";
+import type { IconName } from "../../grammar/words.gen.ts";
 
 /** Every icon of the grammar. Comes by itself after the first paint: most of a page's words need no pictures. */
 const icons: Record<IconName, ComponentType> = {
