@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useMemo } from "react";
 import { type ActionSet, type Cell, type Row, valueAt } from "#engine/index.ts";
 import { Card } from "./Card.tsx";
+import { keyOf } from "./keyOf.ts";
 import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { slotsOf, timelineSlotsOf } from "./slots.ts";
 import { useArrived } from "./useArrived.ts";
-import { keyOf, type Selection } from "./useSelection.ts";
+import type { Selection } from "./useSelection.ts";
 import "./timeline.css";
 
 interface Props {

@@ -12,6 +12,7 @@ import {
   valueAt,
 } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
+import { keyOf } from "./keyOf.ts";
 import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { SubRows } from "./SubRows.tsx";
 import { shownColumns } from "./shownColumns.ts";
@@ -19,7 +20,7 @@ import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
 import { useScrollKeys } from "./useScrollKeys.ts";
-import { keyOf, type Selection } from "./useSelection.ts";
+import type { Selection } from "./useSelection.ts";
 import { type TableLook, useTableLook } from "./useTableLook.ts";
 import { useWide } from "./useWide.ts";
 

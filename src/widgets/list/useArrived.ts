@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type Row, valueAt } from "#engine/index.ts";
-import { keyOf } from "./useSelection.ts";
+import { keyOf } from "./keyOf.ts";
 
 /**
  * Keys of rows that came while the list was looked at, so that they can catch the eye: not those of the first answer
