@@ -1,21 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { endpoints } from "#app/api/endpoints.ts";
-import { useConsole, useSite } from "#app/shell/useConsole.ts";
-import { asksForSuggestions, resetKeptParams, searchAddress, searchRoute } from "./menuSearch.ts";
+import { useConsole } from "#app/shell/useConsole.ts";
+import { Magnifier } from "./Magnifier.tsx";
+import { resetKeptParams, searchAddress, searchRoute } from "./menuSearch.ts";
+import { useSuggestions } from "./useSuggestions.ts";
 import "./search.css";
-
-/** SPEC §9: default debounce, and how many suggestions are asked for. */
-const DEBOUNCE_MS = 200;
-const SUGGESTIONS = 10;
 
 /** The header's search box with suggestions (SPEC §4 menu search, §5). */
 export function HeaderSearch({ systemId }: { systemId: number }) {
-  const { api, local, tab, navigator, history, plans } = useConsole();
-  const { keywordSuggest } = useSite();
+  const { local, tab, navigator, history, plans } = useConsole();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const [words, setWords] = useState<string[]>([]);
-  const [chosen, setChosen] = useState(-1);
+  const { words, chosen, setChosen, forget, step } = useSuggestions(text, open);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -24,8 +19,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
 
   const close = () => {
     setOpen(false);
-    setWords([]);
-    setChosen(-1);
+    forget();
   };
   useEffect(() => {
     if (open) input.current?.focus();
@@ -38,33 +32,12 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
     const outside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) {
         setOpen(false);
-        setWords([]);
+        forget();
       }
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
-  useEffect(() => {
-    setChosen(-1);
-    const word = text.trim();
-    if (!open || !asksForSuggestions(word, keywordSuggest)) {
-      setWords([]);
-      return;
-    }
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call(endpoints.suggest, { word, limit: SUGGESTIONS }, { signal: asking.signal, keep: true })
-        .then((data) => setWords(wordsOf(data)))
-        // Suggestions are a comfort; without them one types on.
-        .catch(() => setWords([]));
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text, open, api, keywordSuggest]);
-
+  }, [open, forget]);
   const search = async (words: string) => {
     if (!words.trim()) return close();
     const plan = await plans.plan(searchRoute(systemId)).catch(() => null);
@@ -85,9 +58,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
     if (event.key === "Escape") close();
     if (!words.length || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();
-    const step = event.key === "ArrowDown" ? 1 : -1;
-    // -1 stands for the text as typed.
-    setChosen((now) => ((now + 1 + step + words.length + 1) % (words.length + 1)) - 1);
+    step(event.key === "ArrowDown" ? 1 : -1);
   };
 
   return (
@@ -149,19 +120,4 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
       )}
     </form>
   );
-}
-
-function Magnifier() {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <circle cx="9" cy="9" r="5.5" />
-      <path d="m13.2 13.2 4 4" />
-    </svg>
-  );
-}
-
-function wordsOf(data: unknown): string[] {
-  const { autoWords } = (data ?? {}) as { autoWords?: { word?: unknown }[] };
-  const words = (Array.isArray(autoWords) ? autoWords : []).map((entry) => String(entry.word ?? "")).filter(Boolean);
-  return [...new Set(words)].slice(0, SUGGESTIONS);
 }

@@ -12,11 +12,9 @@ import { History, type Session } from "./History.tsx";
 import type { AiChatPlan } from "./plan.gen.ts";
 import { Thread } from "./Thread.tsx";
 import { type Past, turnsOf } from "./turns.ts";
+import { useSessions } from "./useSessions.ts";
 
 const NOTHING: Past = { turns: [], histories: {} };
-const PAGE = 100;
-/** Where the tab keeps the list of chats. */
-const KEPT = "aiSessions";
 
 /** What the thread shows: a number that changes with every chat opened, and what it begins with. */
 interface Shown {
@@ -37,10 +35,8 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
   const services = useServices();
   const [chosen, setChosen] = useParam<string>(plan.param);
   const [first, setFirst] = useParam<string>(plan.questionParam);
-  const list = useSourceCall(plan.historySource);
   const read = useSourceCall(plan.messagesSource);
-  const remove = useSourceCall(plan.deleteSource);
-  const [sessions, setSessions] = useState<Session[]>(() => sessionsOf(services.ofUser.get(KEPT)));
+  const chats = useSessions(plan);
   const opening = String(chosen ?? "");
   const [shown, setShown] = useState<Shown>({
     turn: 0,
@@ -50,40 +46,12 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
   });
   const now = useRef(shown);
   now.current = shown;
-  // A chat that began here stands in the list at once: the server lists it only when its first reply is on disk.
-  const begun = useRef<Session>(undefined);
-  const withBegun = useCallback((known: Session[]) => {
-    const own = begun.current;
-    return own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known;
-  }, []);
   // A question about a document waits for it.
   const early = plan.document !== undefined && document === "";
   const firstQuestion = useRef(opening || early ? "" : String(first ?? ""));
   useEffect(() => {
     if (firstQuestion.current) setFirst(undefined, { replace: true });
   }, [setFirst]);
-
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  const refresh = useCallback(() => {
-    if (!plan.historySource) return;
-    list({ pagesize: PAGE })
-      .then(({ rows }) => {
-        // Kept after the page was left, it might be kept for the next user.
-        if (!here.current) return;
-        const found = sessionsOf(rows);
-        setSessions(withBegun(found));
-        // Shown at once after a reload.
-        services.ofUser.set(KEPT, found);
-      })
-      .catch(() => undefined);
-  }, [plan.historySource, list, services, withBegun]);
-  useEffect(refresh, [refresh]);
 
   const show = useCallback((session: string, past: Past | undefined) => {
     setShown({ turn: now.current.turn + 1, session, past, failed: false });
@@ -119,11 +87,9 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
   const drop = async (target: Session) => {
     if (!(await services.confirm({ danger: true }))) return;
     try {
-      await remove({ ids: [target.id] });
-      if (begun.current?.id === target.id) begun.current = undefined;
-      setSessions((before) => before.filter(({ id }) => id !== target.id));
+      await chats.remove(target.id);
       if (target.id === now.current.session) open("");
-      refresh();
+      chats.refresh();
     } catch (error) {
       services.notify("error", messageOf(error));
     }
@@ -132,7 +98,7 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
     <div className={plan.historySource ? "ai-chat" : "ai-chat ai-chat-bare"} style={{ height: plan.height }}>
       {plan.historySource ? (
         <History
-          sessions={sessions}
+          sessions={chats.sessions}
           chosen={session}
           onChoose={open}
           onNew={() => {
@@ -155,23 +121,15 @@ function Conversation({ plan, document }: { plan: AiChatPlan; document: string }
           first={turn === 0 ? firstQuestion.current : ""}
           document={document}
           onSession={(id, question) => {
-            begun.current = { id, title: question, time: Date.now() };
-            setSessions(withBegun);
+            chats.begin({ id, title: question, time: Date.now() });
             // The same thread goes on under the id it now has.
             now.current = { ...now.current, session: id };
             setShown(now.current);
             setChosen(id, { replace: true });
           }}
-          onReply={refresh}
+          onReply={chats.refresh}
         />
       )}
     </div>
   );
-}
-
-function sessionsOf(rows: unknown): Session[] {
-  if (!Array.isArray(rows)) return [];
-  return rows
-    .filter((row) => typeof row?.id === "string")
-    .map((row) => ({ id: row.id, title: String(row.title ?? ""), time: Number(row.time) || 0 }));
 }

@@ -1,4 +1,3 @@
-import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from "@ant-design/icons";
 import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
@@ -13,16 +12,21 @@ import {
 } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
+import { nestedField, withNested } from "./nestedRows.ts";
 import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
+import { rowOpener } from "./rowOpener.ts";
 import { SubRows } from "./SubRows.tsx";
 import { shownColumns } from "./shownColumns.ts";
+import { BOX_WIDTH, tableSelection } from "./tableSelection.ts";
+import { TABLE_TOOLS } from "./tableTools.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
-import { useScrollKeys } from "./useScrollKeys.ts";
+import { useReach } from "./useReach.ts";
 import type { Selection } from "./useSelection.ts";
-import { type TableLook, useTableLook } from "./useTableLook.ts";
-import { useWide } from "./useWide.ts";
+import { useTableLook } from "./useTableLook.ts";
+import { useTableScroll } from "./useTableScroll.ts";
+import { useTableSettings } from "./useTableSettings.ts";
 
 interface Props {
   plan: ListPlan;
@@ -43,22 +47,7 @@ interface Props {
   seen: RefObject<readonly ColumnPlan[] | undefined>;
 }
 
-/** Columns of the checkbox and of the button that opens a row. */
-const NARROW = 40;
 const COMPONENTS = { header: { cell: HeaderCell } };
-/** Real buttons, which ProTable's bare signs are not: they have names and are reached by the keyboard. */
-const tool = (label: string, icon: ReactNode) => (
-  <button type="button" className="mbd-table-tool" aria-label={label}>
-    {icon}
-  </button>
-);
-const TOOLS = {
-  reloadIcon: tool("刷新", <ReloadOutlined />),
-  density: true,
-  densityIcon: tool("表格密度", <ColumnHeightOutlined />),
-  fullScreen: false,
-  setting: { draggable: true, checkable: true, settingIcon: tool("列设置", <SettingOutlined />) },
-};
 
 /**
  * ProTable as the frame (toolbar, column settings, density, reload). Its per-cell machinery is passed by: columns with
@@ -69,8 +58,7 @@ export default memo(function TableFrame(props: Props) {
   const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } =
     props;
   const [look, change, plain] = useTableLook(plan);
-  // ProTable tells of a change while it draws, and once of none at all.
-  const later = useCallback((patch: Partial<TableLook>) => queueMicrotask(() => change(patch)), [change]);
+  const settings = useTableSettings(look, change, plain);
   const sorting = useSorting(asked);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
@@ -90,7 +78,7 @@ export default memo(function TableFrame(props: Props) {
   const bare = plan.pagination === false && !plan.toolbar?.length && !plan.bulk?.length;
   const scrollX = useMemo(() => {
     const shown = columns.filter((column) => look.columns[String(column.key)]?.show !== false);
-    const narrow = (selection ? NARROW : 0) + (expand ? NARROW : 0);
+    const narrow = (selection ? BOX_WIDTH : 0) + (expand ? BOX_WIDTH : 0);
     return shown.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), narrow);
   }, [columns, look.columns, selection, expand]);
   const { change: sort } = sorting;
@@ -103,40 +91,13 @@ export default memo(function TableFrame(props: Props) {
   );
   const frame = useRef<HTMLDivElement>(null);
   const given = useFirstRows(rows, frame);
-  useEffect(() => {
-    // The table measures with a hidden copy of its head, whose checkbox must not take the focus.
-    for (const row of frame.current?.querySelectorAll(".ant-table-measure-row") ?? []) row.setAttribute("inert", "");
-  });
-  const wide = useWide(place, virtual ? 0 : scrollX);
-  const scrolls = wide !== undefined || plan.height !== undefined;
-  useEffect(() => {
-    // What scrolls by itself must be reached by the keyboard.
-    for (const body of frame.current?.querySelectorAll<HTMLElement>(".ant-table-body, .ant-table-content") ?? [])
-      if (scrolls) body.tabIndex = 0;
-      else body.removeAttribute("tabindex");
-  }, [scrolls]);
-  useScrollKeys(frame);
+  const { wide, scroll, scrolls } = useTableScroll(place, scrollX, virtual, plan.height);
+  useReach(frame, scrolls);
   useFits(frame, !virtual && !scrolls);
   const nested = useMemo(() => nestedField(rows), [rows]);
   const rowKey = useCallback((row: Row) => keyOf(row, keyField), [keyField]);
-  const scroll = useMemo(() => {
-    if (virtual) return { x: scrollX, y: plan.height ?? tableHeight() };
-    if (plan.height) return { x: scrollX, y: plan.height };
-    // A table that scrolls measures its columns and then draws every row once more; one that fits need not.
-    return wide ? { x: scrollX } : undefined;
-  }, [virtual, wide, scrollX, plan.height]);
   const layout = useMemo(() => (columns.some(({ fixed }) => fixed) ? "fixed" : undefined), [columns]);
-  const options = useMemo(() => (bare ? (false as const) : { reload, ...TOOLS }), [bare, reload]);
-  const columnsState = useMemo(
-    () => ({
-      value: look.columns,
-      defaultValue: plain,
-      // 重置 brings the very object given to it; kept as a copy, which the echo of it is told from.
-      onChange: (next: typeof look.columns) =>
-        later(next === plain ? { columns: { ...plain }, widths: {} } : { columns: next }),
-    }),
-    [look.columns, plain, later],
-  );
+  const options = useMemo(() => (bare ? (false as const) : { reload, ...TABLE_TOOLS }), [bare, reload]);
   const toolBarRender = useCallback(() => [tools], [tools]);
   const boxes = useMemo(() => withNested(rows), [rows]);
   const rowSelection = useMemo(
@@ -169,9 +130,7 @@ export default memo(function TableFrame(props: Props) {
         headerTitle={title}
         toolBarRender={bare ? false : toolBarRender}
         options={options}
-        columnsState={columnsState}
-        size={look.density === "large" ? undefined : look.density}
-        onSizeChange={(size) => later({ density: size === "small" || size === "middle" ? size : "large" })}
+        {...settings}
         showSorterTooltip={false}
         virtual={virtual}
         sticky={wide}
@@ -190,58 +149,3 @@ export default memo(function TableFrame(props: Props) {
     </div>
   );
 });
-
-/** Boxes of the rows; a row that is ticked for good keeps its tick. */
-function tableSelection(
-  selection: Selection,
-  rows: readonly Row[],
-  /** Some stand below others; the list itself knows of the upper ones only. */
-  nested: boolean,
-  keyField: string,
-  doneField: string | undefined,
-): NonNullable<TableProps<Row>["rowSelection"]> {
-  const { done } = selection;
-  const keysOf = (some: readonly Row[]) => some.map((row) => keyOf(row, keyField));
-  const ticked = nested ? [...new Set([...selection.shown, ...keysOf(selection.chosen)])] : selection.shown;
-  return {
-    columnWidth: NARROW,
-    selectedRowKeys: doneField === undefined ? ticked : [...ticked, ...keysOf(rows.filter(done))],
-    ...(doneField === undefined ? {} : { getCheckboxProps: (row) => ({ disabled: done(row) }) }),
-    preserveSelectedRowKeys: true,
-    onSelect: (row) => selection.toggle(row),
-    // Also those rows that the table has not been given yet.
-    onSelectAll: (on) => selection.toggleShown(rows, on),
-    // A range, with the shift key.
-    onSelectMultiple: (on, _rows, changed) => selection.toggleShown(changed, on),
-  };
-}
-
-/** A row that opens on a click or Enter; its links, buttons and boxes keep their own meaning. */
-const rowOpener =
-  (select: (row: Row) => void): NonNullable<TableProps<Row>["onRow"]> =>
-  (row) => ({
-    tabIndex: 0,
-    onClick: ({ target }) => {
-      // Beside a box the box was meant; who marks words wants to copy them.
-      const own = (target as Element).closest("a,button,input,label,.ant-table-selection-column");
-      if (!own && !window.getSelection()?.toString()) select(row);
-    },
-    onKeyDown: (event) => event.key === "Enter" && event.target === event.currentTarget && select(row),
-  });
-
-/** The rows with those nested in them, which have boxes too; the same list where none are. */
-function withNested(rows: readonly Row[]): readonly Row[] {
-  if (nestedField(rows) !== "children" || rows.every(({ children }) => !Array.isArray(children))) return rows;
-  return rows.flatMap((row) => [row, ...withNested((row.children ?? []) as Row[])]);
-}
-
-/** A field named children may also be a number, such as that of the nodes below; antd would take it for rows. */
-const nestedField = (rows: readonly Row[]): string =>
-  rows.every(({ children }) => children === undefined || children === null || Array.isArray(children))
-    ? "children"
-    : "no-children";
-
-/** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */
-function tableHeight(): number {
-  return Math.max(360, window.innerHeight - 280);
-}

@@ -11,3 +11,8 @@ export function ordered(rows: readonly Row[], field: string | undefined): readon
 export function numbered(rows: readonly Row[], field: string | undefined): Row[] {
   return rows.map((row, at) => (field === undefined ? row : { ...row, [field]: at }));
 }
+
+/** A share of the page's width, at least a sixth. */
+export function widthOf(row: Row, field: string): number {
+  return Math.min(1, Math.max(1 / 6, toNumber(valueAt(row, field)) ?? 1));
+}

@@ -1,8 +1,7 @@
 import { generateForm } from "@rjsf/antd";
-import type { CustomValidator, ErrorSchema, RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { Alert, Button } from "antd";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { useRuntime, useScope } from "#engine/index.ts";
+import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useRuntime } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
@@ -10,12 +9,15 @@ import { NoticeWidget } from "./controls/NoticeWidget.tsx";
 import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
+import { Failure, FormButtons } from "./FormButtons.tsx";
 import { firstValues, STARTS, validator } from "./firstValues.ts";
 import { Preview } from "./Preview.tsx";
 import { type OwnWidget, prepareForm, withoutFields } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
+import { useRules } from "./useRules.ts";
+import { useTaken } from "./useTaken.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
 
@@ -50,7 +52,6 @@ export interface SchemaFormProps {
 /** The form itself. Loaded when first needed, with the form library and the validator. */
 export default function SchemaForm({ plan, start, readOnly = false, onSave, onCancel, extra }: SchemaFormProps) {
   const runtime = useRuntime();
-  const scope = useScope();
   // A form in a dialog stands beside that of the page: each label must find its own field.
   const prefix = `form${useId().replace(/\W/g, "")}`;
   const hiddenIn = (row: Values) =>
@@ -63,7 +64,6 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const [taken, setTaken] = useState<Record<string, string>>({});
   const uiSchema = useMemo(
     () => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
     [plan],
@@ -75,52 +75,15 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
     [plan.form.schema, hiddenKey],
   );
   const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
-  const latest = useRef<Record<string, unknown>>({});
   const { guard, touch, watch } = useUnsaved(first);
-
-  /** Rules over several fields that do not hold. A rule whose values are not there yet is left to its fields. */
-  const broken = (row: Values): { field?: string; message: string }[] =>
-    (plan.rules ?? [])
-      .filter(({ require }) => runtime.evaluator.value(require, { row }) === false)
-      .map(({ field, message }) => ({ field, message: runtime.evaluator.text(message, { row }) }));
-
-  const customValidate: CustomValidator<Values> = (data, errors) => {
-    for (const [field, other] of Object.entries(plan.same ?? {}))
-      if (data?.[field] !== data?.[other]) errors[field]?.addError("两次输入不一致");
-    for (const { field, message } of broken(data ?? {}))
-      if (field !== undefined && errors[field]) errors[field]?.addError(message);
-      else errors.addError(message);
-    return errors;
-  };
-
-  /** Asks whether a value is taken; an unreachable check lets it pass, the server still refuses duplicates. */
-  const check = async (field: string, now: Values): Promise<boolean> => {
-    const one = plan.checks?.[field];
-    const value = now[field];
-    // Also of a value that needs no asking: the late answer about an earlier one is not about it.
-    latest.current[field] = value;
-    if (!one || value === undefined || value === "" || value === start[field]) {
-      setTaken(({ [field]: _, ...rest }) => rest);
-      return true;
-    }
-    try {
-      const also = Object.fromEntries((one.also ?? []).map((name) => [name, now[name]]));
-      const { raw } = await runtime.call(one.source, scope, { ...also, [one.field ?? field]: value });
-      if (latest.current[field] !== value) return true;
-      const bad = isTaken(raw);
-      setTaken(({ [field]: _, ...rest }) => (bad ? { ...rest, [field]: one.message ?? "已存在，请换一个" } : rest));
-      return !bad;
-    } catch {
-      return true;
-    }
-  };
+  const { broken, customValidate } = useRules(plan);
+  const taken = useTaken(plan, start);
 
   const save = async (now: Values): Promise<void> => {
     setFailure("");
     setBusy(true);
     try {
-      const free = await Promise.all(Object.keys(plan.checks ?? {}).map((field) => check(field, now)));
-      if (free.includes(false)) return;
+      if (!(await taken.allFree(now))) return;
       guard(false);
       await onSave(now, hidden);
     } catch (error) {
@@ -131,13 +94,6 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
     }
   };
 
-  const extraErrors = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(taken).map(([field, message]) => [field, { __errors: [message] }]),
-      ) as ErrorSchema<Values>,
-    [taken],
-  );
   const form = (
     <ValuesContext value={store}>
       <Form
@@ -153,7 +109,7 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
         formContext={context}
         translateString={translate}
         customValidate={customValidate}
-        extraErrors={extraErrors}
+        extraErrors={taken.errors}
         showErrorList={false}
         noHtml5Validate
         experimental_defaultFormStateBehavior={STARTS}
@@ -166,31 +122,24 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
           store.set(next);
           watch(next);
         }}
-        onBlur={(id) => void check(id.replace(`${prefix}_`, ""), store.get())}
+        onBlur={(id) => void taken.check(id.replace(`${prefix}_`, ""), store.get())}
         onError={() => setTried(true)}
         onSubmit={({ formData }) => void save(formData ?? {})}
       >
         {tried
           ? broken(values)
               .filter(({ field }) => field === undefined)
-              .map(({ message }) => (
-                <Alert key={message} type="warning" showIcon title={message} role="alert" className="form-failure" />
-              ))
+              .map(({ message }) => <Failure key={message} type="warning" text={message} />)
           : null}
-        {failure ? <Alert type="error" showIcon title={failure} role="alert" className="form-failure" /> : null}
-        <div className="form-buttons">
-          {plan.saveSource && !readOnly ? (
-            <Button type="primary" htmlType="submit" loading={busy} autoInsertSpace={false}>
-              {plan.submitText ?? "保存"}
-            </Button>
-          ) : null}
-          {onCancel ? (
-            <Button onClick={onCancel} autoInsertSpace={false}>
-              {plan.saveSource && !readOnly ? "取消" : "关闭"}
-            </Button>
-          ) : null}
+        {failure ? <Failure type="error" text={failure} /> : null}
+        <FormButtons
+          submitText={plan.submitText}
+          saves={plan.saveSource !== undefined && !readOnly}
+          busy={busy}
+          onCancel={onCancel}
+        >
           {extra}
-        </div>
+        </FormButtons>
       </Form>
     </ValuesContext>
   );
@@ -201,12 +150,4 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
       <Preview block={plan.preview} values={store} />
     </div>
   );
-}
-
-/** true, {duplicate: true}, {exists: true}, {taken: true} or a count above 0. */
-function isTaken(raw: unknown): boolean {
-  if (typeof raw === "boolean") return raw;
-  if (typeof raw === "number") return raw > 0;
-  const { duplicate, exists, taken, total } = (raw ?? {}) as Record<string, unknown>;
-  return duplicate === true || exists === true || taken === true || (typeof total === "number" && total > 0);
 }

@@ -1,17 +1,12 @@
-import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from "@ant-design/icons";
-import { Button, Segmented } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import {
   type BlockPlan,
-  messageOf,
-  type Row,
   SourceStates,
   useBlockSource,
   useDictionary,
   useParam,
   useSelect,
   useServices,
-  useSourceCall,
   useText,
 } from "#engine/index.ts";
 import { colorsFor } from "./colors.ts";
@@ -21,14 +16,10 @@ import { forestOf, type GraphNode, shownNodes, timeRange, walk } from "./forest.
 import { frameOf, type LayoutName, placeNodes } from "./layout.ts";
 import { NodeCard } from "./NodeCard.tsx";
 import { Player } from "./Player.tsx";
-import "./spreadGraph.css";
 import type { SpreadGraphPlan } from "./plan.gen.ts";
-
-const LAYOUTS: { value: LayoutName; label: string }[] = [
-  { value: "tree", label: "树图" },
-  { value: "radial", label: "环图" },
-  { value: "force", label: "关系图" },
-];
+import { Tools } from "./Tools.tsx";
+import { useOpening } from "./useOpening.ts";
+import "./spreadGraph.css";
 
 /** A document's way from source to source: nodes to open, a card for the chosen one, and time to play it in. */
 export default function SpreadGraph({ block }: { block: BlockPlan }) {
@@ -45,7 +36,7 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
   const [zoom, setZoom] = useState(1);
   const [until, setUntil] = useState<number>();
   const svg = useRef<SVGSVGElement>(null);
-  const { more, toggled, toggle, busy } = useOpening(plan, source.rows);
+  const { more, toggled, toggle, busy } = useOpening(plan.expandSource, source.rows);
 
   const roots = useMemo(
     () =>
@@ -90,32 +81,7 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
   return (
     <SourceStates source={source} empty={roots.length === 0}>
       <div className="spread">
-        <div className="spread-tools">
-          <Segmented size="small" aria-label="布局" options={LAYOUTS} value={layout} onChange={setLayout} />
-          <span className="spread-legend">
-            {colors.legend.map(({ name, color }) => (
-              <span key={name}>
-                <i style={{ background: color }} aria-hidden="true" />
-                {name}
-              </span>
-            ))}
-          </span>
-          <Button
-            size="small"
-            type="text"
-            icon={<ZoomOutOutlined />}
-            aria-label="缩小"
-            onClick={() => setZoom((now) => Math.max(0.25, now / 1.4))}
-          />
-          <Button
-            size="small"
-            type="text"
-            icon={<ZoomInOutlined />}
-            aria-label="放大"
-            onClick={() => setZoom((now) => Math.min(8, now * 1.4))}
-          />
-          <Button size="small" type="text" icon={<DownloadOutlined />} aria-label="下载 SVG" onClick={download} />
-        </div>
+        <Tools layout={layout} setLayout={setLayout} legend={colors.legend} setZoom={setZoom} download={download} />
         <div className="spread-stage" style={{ height: plan.height ?? 480 }}>
           <Drawing
             key={layout}
@@ -151,46 +117,4 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
       </div>
     </SourceStates>
   );
-}
-
-/** What the reader opened and folded, and the children that were asked for on the way. */
-function useOpening(plan: SpreadGraphPlan, rows: readonly Row[]) {
-  const services = useServices();
-  const call = useSourceCall(plan.expandSource);
-  const [state, setState] = useState<{ rows: readonly Row[]; more: Row[]; toggled: ReadonlyMap<string, boolean> }>({
-    rows,
-    more: [],
-    toggled: new Map(),
-  });
-  const [busy, setBusy] = useState<string>();
-  // Another graph starts afresh.
-  const current = state.rows === rows ? state : { rows, more: [], toggled: new Map<string, boolean>() };
-  const latest = useRef(current);
-  latest.current = current;
-  const toggle = useCallback(
-    async (node: GraphNode, opened: boolean) => {
-      const put = (more: Row[]) => {
-        const { current: now } = latest;
-        latest.current = {
-          rows: now.rows,
-          more: [...now.more, ...more],
-          toggled: new Map(now.toggled).set(node.id, !opened),
-        };
-        setState(latest.current);
-      };
-      if (opened || node.children.length > 0 || plan.expandSource === undefined) return put([]);
-      setBusy(node.id);
-      try {
-        const asked = latest.current.rows;
-        const reply = await call({}, { row: node.row });
-        if (latest.current.rows === asked) put(reply.rows);
-      } catch (error) {
-        services.notify("error", messageOf(error));
-      } finally {
-        setBusy(undefined);
-      }
-    },
-    [call, services, plan.expandSource],
-  );
-  return { more: current.more, toggled: current.toggled, toggle, busy };
 }
