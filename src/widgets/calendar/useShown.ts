@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useParam, windowRange } from "#engine/index.ts";
 import { type CalendarView, dayOf, dayOfValue, daysOf, ofWindow, startOf, windowOf } from "./days.ts";
-
-interface ShownPlan {
-  param?: string;
-  anchorParam?: string;
-  view?: CalendarView;
-}
+import type { CalendarPlan } from "./plan.gen.ts";
 
 /** The days in sight, kept in the parameter; one that holds another window is brought to whole months or weeks. */
-export function useShown(plan: ShownPlan, today: string) {
+export function useShown(plan: CalendarPlan, today: string) {
   const [value, write] = useParam<string>(plan.param ?? "range");
   const [asked] = useParam<string>(plan.anchorParam);
   const opening = asked ? dayOfValue(/^\d+$/.test(asked) ? Number(asked) : asked) : undefined;
