@@ -84,16 +84,6 @@ const REPRINTS: Record<"source" | "region" | "sourceRank" | "hour", Panel> = {
   hour: { kind: "heatmap" },
 };
 
-export type SpreadDimension =
-  | "source"
-  | "region"
-  | "sourceRank"
-  | "hour"
-  | "dataType"
-  | "platform"
-  | "author"
-  | "channel";
-
 /** Reprints of own works by whom, where or when; or own authors, channels and platforms by what their works earned. */
 export async function spreadRank(context: HandlerContext<"spread.rank">) {
   const { services, request } = context;

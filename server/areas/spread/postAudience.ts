@@ -6,8 +6,6 @@ import { wordsOf } from "./articleTravel.ts";
 import { askedSpread } from "./postSpread.ts";
 import { nameOf } from "./spreadMembers.ts";
 
-export type AudienceField = "gender" | "verified" | "age" | "location" | "tags" | "words";
-
 /** What a source that tells nothing is counted as. */
 const UNKNOWN = { key: "unknown", name: "来源未提供" };
 const GENDERS: Record<string, string> = { m: "男", f: "女" };

@@ -98,7 +98,7 @@ function readsRow(expression: string): boolean {
 const plans = new WeakMap<EndpointContract, EndpointPlan>();
 
 /** Plans are never written to, so all sources of an endpoint share this part. */
-export function endpointPlan(endpoint: KnownEndpoint, set: SchemaSet): EndpointPlan {
+function endpointPlan(endpoint: KnownEndpoint, set: SchemaSet): EndpointPlan {
   let plan = plans.get(endpoint.contract);
   if (!plan) {
     plan = makeEndpointPlan(endpoint, set);
