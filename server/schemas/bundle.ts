@@ -33,7 +33,7 @@ const slotSchemas: Record<string, MetaSchema> = {
   template: ref("Template"),
   dictionary: ref("DictionaryName"),
   format: ref("FormatName"),
-  form: ref("Form"),
+  form: ref("FormOf"),
   formField: ref("FieldName"),
   with: ref("With"),
   set: ref("With"),

@@ -27,6 +27,9 @@ function respelt(site: Site, text: PageText, taken: (name: string) => boolean = 
   return edited && { ...edited, suggestion: site.value };
 }
 
+/** A field of a form that a request takes. */
+const inForm = ({ path, parent }: Site) => path.includes("form") && parent?.local !== true;
+
 const isExpression = (site: Site): site is Site & { value: string } =>
   typeof site.value === "string" && (site.role === "expression" || /^(with|set) entry$/.test(site.role));
 
@@ -116,8 +119,18 @@ export const operators: Operator[] = [
         site.key === "field" &&
         site.parent !== undefined &&
         "as" in site.parent &&
+        !site.path.includes("form") &&
         word(site.value)) ||
       site.role === "filters item"
+        ? respelt(site, text)
+        : undefined,
+  },
+  {
+    name: "unknown form field",
+    codes: ["P171"],
+    apply: (site, text) =>
+      (site.role === "property" && site.key === "field" && inForm(site) && !site.path.includes("fields")) ||
+      site.role === "form item"
         ? respelt(site, text)
         : undefined,
   },

@@ -1,3 +1,4 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Access, ActionPlan, ColumnPlan, Frame, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 
 /**
@@ -106,6 +107,23 @@ export interface NormalizedAction extends NormalizedObject {
   endpoint?: string;
   fileName?: string;
   then?: unknown;
+}
+
+export interface NormalizedFormField extends NormalizedObject {
+  field: string;
+  title?: string;
+  as?: string;
+  required?: boolean;
+  default?: JsonValue;
+  help?: string;
+  placeholder?: string;
+  dictionary?: string;
+  format?: string;
+  options?: NormalizedObject;
+  /** Fields inside an object, or inside each item of a list. */
+  fields?: NormalizedFormField[];
+  local?: boolean;
+  schema?: JsonSchema;
 }
 
 /** An action of a list: the name of one of the page's, or one written there. */

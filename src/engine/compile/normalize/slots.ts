@@ -22,9 +22,24 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     const link = typeof value === "string" ? named("to", value, at.container, at.key, at) : value;
     return inside(link, itemSchema("LinkObject")) as NormalizedLink;
   },
+  form: (value, at) => (Array.isArray(value) ? formFields(value, at) : value),
   select: (value, at, inside) =>
     inside(typeof value === "string" ? named("filter", value, at.container, at.key, at) : value, at.schema),
 };
+
+/** The fields of a form, each with its settings; those of a JSON Schema stay as they are. */
+function formFields(value: unknown[], at: Written): unknown[] {
+  const { origins } = at.report;
+  const list = value.map((item, key) => {
+    if (typeof item === "string") return named("field", item, value, key, at);
+    if (!isObject(item) || !Array.isArray(item.fields)) return item;
+    const field = { ...item, fields: formFields(item.fields, at) };
+    origins.copy(item, field);
+    return field;
+  });
+  origins.copy(value, list);
+  return list;
+}
 
 const itemSchema = (name: string) => ({ $ref: `#/definitions/${name}` });
 

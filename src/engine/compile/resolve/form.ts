@@ -1,24 +1,62 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { isObject, type NormalizedObject } from "../normalize/page.ts";
+import { isObject, type NormalizedFormField, type NormalizedObject } from "../normalize/page.ts";
+import type { FormPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
+import type { PageContext } from "./context.ts";
+import { formOfFields } from "./formFields.ts";
 import { takeDictionary } from "./names.ts";
 import type { SlotAt } from "./slot.ts";
 
-/** A form as it stands; the dictionaries of its fields go with the plan. */
+/** A form as JSON Schema; the dictionaries of its fields go with the plan. */
 export function resolveForm(value: unknown, at: SlotAt): unknown {
-  const form = schemaOf(value);
-  if (!form) return value;
+  const whole = Array.isArray(value) ? fieldsForm(value, at.container, at.schema, at.context) : value;
+  const form = schemaOf(whole);
+  if (!form) return whole;
   takeDictionaries(form, at, 0);
   at.context.note({ kind: "form", form, beside: at.container, container: at.container, key: at.key });
-  return value;
+  return whole;
 }
 
 /** The values of a view's own form, if it has one. */
-export function formOf(value: NormalizedObject, properties: Record<string, Schema>): JsonSchema | undefined {
+export function formOf(
+  value: NormalizedObject,
+  properties: Record<string, Schema>,
+  context: PageContext,
+): JsonSchema | undefined {
   const key = Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form");
-  const schema = key === undefined ? undefined : schemaOf(value[key]);
+  if (key === undefined) return undefined;
+  const own = value[key];
+  // A field that could not be read may be the one that something else names.
+  if (Array.isArray(own) && context.text.incomplete) return undefined;
+  const schema = schemaOf(Array.isArray(own) ? fieldsForm(own, value, properties[key] ?? {}, context) : own);
   return isObject(schema?.properties) ? schema : undefined;
 }
+
+/** The form of a list of fields, made once; `x-saves` names the endpoints beside it, whose contract the first tells. */
+function fieldsForm(
+  list: unknown[],
+  beside: NormalizedObject,
+  { "x-saves": saves }: Schema,
+  context: PageContext,
+): FormPlan {
+  const kept = made.get(list);
+  if (kept) return kept;
+  const names = ((saves ?? []) as string[]).map((key) => beside[key]).filter((name) => typeof name === "string");
+  const contract = context.set.endpoints.get(names[0] ?? "")?.contract;
+  const chosen = new Set(isObject(beside.options) ? Object.keys(beside.options) : []);
+  const said = (container: object, key: string, restates: boolean) =>
+    context.restated.push({ container, key, restates });
+  const form = formOfFields(list as NormalizedFormField[], contract, {
+    set: context.set,
+    origins: context.text.origins,
+    chosen,
+    said,
+  });
+  made.set(list, form);
+  return form;
+}
+
+const made = new WeakMap<unknown[], FormPlan>();
 
 export function noteFormField(field: string, { place, context, container, key }: SlotAt): void {
   if (place.form) context.note({ kind: "formField", field, form: place.form, side: "value", container, key });

@@ -30,7 +30,7 @@ export function compileObject(
     inner.row = undefined;
     inner.endpoint = undefined;
   }
-  inner.form = formOf(value, properties) ?? place.form;
+  inner.form = formOf(value, properties, context) ?? place.form;
   const result: PlanProperties = {};
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
     if (skip.has(key)) continue;
