@@ -6,9 +6,10 @@ import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { backoff, MAX_ATTEMPTS } from "#server/push/backoff.ts";
+import { PushError } from "#server/push/PushError.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
 import { jobCaller } from "#server/users/jobCaller.ts";
-import { DeliveryError, deliver } from "./deliver.ts";
+import { deliver } from "./deliver.ts";
 import { dueTime, type ForwardRuleRecord, rulesOf } from "./ForwardRuleRecord.ts";
 import { PUSH, type PushRecord, pushesOf } from "./PushRecord.ts";
 import { ruleColumns } from "./ruleColumns.ts";
@@ -100,13 +101,13 @@ export class ForwardRunner {
     const attempts = (first.attempts ?? 0) + 1;
     try {
       const caller = await jobCaller(this.#services, first.userId);
-      if (!caller) throw new DeliveryError("推送人已停用");
+      if (!caller) throw new PushError("推送人已停用");
       const documents = await visibleDocuments(
         this.#services,
         caller,
         pushes.map(({ docId }) => docId),
       );
-      if (documents.length === 0) throw new DeliveryError("稿件不存在或已删除");
+      if (documents.length === 0) throw new PushError("稿件不存在或已删除");
       const rule = first.ruleId ? await rulesOf(this.#services).get(first.ruleId) : null;
       const receivers = await deliver(this.#services, caller, {
         ...{ target: first.target, receivers: first.receivers, note: first.note || (rule ? `规则：${rule.name}` : "") },
@@ -120,8 +121,8 @@ export class ForwardRunner {
       }
       return true;
     } catch (error) {
-      if (!(error instanceof DeliveryError)) this.#services.log.error({ err: error }, "forwarding failed");
-      const message = error instanceof DeliveryError ? error.message : "推送出错";
+      if (!(error instanceof PushError)) this.#services.log.error({ err: error }, "forwarding failed");
+      const message = error instanceof PushError ? error.message : "推送出错";
       // Only what a rule found is tried again by itself; who pushes by hand sees the failure and decides.
       const again = first.ruleId !== undefined && attempts < MAX_ATTEMPTS;
       const nextTime = again ? this.#services.now() + backoff(attempts) : 0;

@@ -74,7 +74,7 @@ describe("pushing documents", () => {
     expect(received).toMatchObject([{ target: "api", receivers: ["desk"], documents: [{ title: "台风登陆" }, {}] }]);
     expect(await push(officer, { target: "email" })).toMatchObject({
       status: 100010,
-      message: "推送失败：“邮件”拒绝接收（HTTP 503）",
+      message: "推送失败：“邮件”对方出错（HTTP 503）",
     });
     expect(await push(officer, { target: "wechat" })).toMatchObject({ status: 100010 });
     const failed = await list({ status: "2" });

@@ -1,14 +1,13 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
+import { PushError } from "#server/push/PushError.ts";
+import { post } from "#server/push/post.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { type User, usersIn } from "#server/users/User.ts";
-import { DeliveryError } from "./DeliveryError.ts";
 import { mailDocuments } from "./mailDocuments.ts";
 import { TARGETS } from "./PushRecord.ts";
-
-export { DeliveryError };
 
 export interface Delivery {
   target: string;
@@ -19,9 +18,7 @@ export interface Delivery {
   brief?: boolean;
 }
 
-const TIMEOUT = 15_000;
-
-/** Hands documents over. Answers who received them. @throws DeliveryError */
+/** Hands documents over. Answers who received them. @throws PushError */
 export async function deliver(services: Services, caller: Caller, delivery: Delivery): Promise<string[]> {
   if (delivery.target === "leader" || delivery.target === "department")
     return deliverToUsers(services, caller, delivery);
@@ -29,27 +26,19 @@ export async function deliver(services: Services, caller: Caller, delivery: Deli
   const address = services.settings.pushTargets[delivery.target];
   if (delivery.target === "email" && !address && services.settings.smtp)
     return mailDocuments(services, caller, delivery);
-  if (!address) throw new DeliveryError(`未配置“${label}”的推送地址`);
-  await post(address, body(services, caller, delivery), label);
+  if (!address) throw new PushError(`未配置“${label}”的推送地址`);
+  await postTo(address, body(services, caller, delivery), label);
   return delivery.receivers;
 }
 
-async function post(address: string, payload: unknown, label: string): Promise<void> {
-  const failed = (why: string) => new DeliveryError(`“${label}”${why}`);
-  let reply: Response;
+/** To an address of the operator's own settings, which may lie in the house; nothing else there is reached. */
+async function postTo(address: string, payload: unknown, label: string): Promise<void> {
   try {
-    reply = await fetch(address, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(payload),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    await post(address, JSON.stringify(payload), {}, [new URL(address).host.toLowerCase()]);
   } catch (error) {
-    throw failed((error as Error).name === "TimeoutError" ? "没有在 15 秒内答复" : "无法连接");
+    if (error instanceof PushError) throw new PushError(`“${label}”${error.message}`, error.permanent, error.after);
+    throw error;
   }
-  await reply.body?.cancel();
-  if (!reply.ok) throw failed(`拒绝接收（HTTP ${reply.status}）`);
 }
 
 const body = (services: Services, caller: Caller, { target, receivers, note, documents, brief }: Delivery) => ({
@@ -73,7 +62,7 @@ async function deliverToUsers(services: Services, caller: Caller, delivery: Deli
       ? user.roleIds.some((id) => leading.has(id))
       : caller.departmentId !== "" && user.departmentId === caller.departmentId;
   const userIds = active.filter(receivers.length ? named : usual).map((user) => user.id);
-  if (userIds.length === 0) throw new DeliveryError("没有可以接收的用户");
+  if (userIds.length === 0) throw new PushError("没有可以接收的用户");
   const lines = documents.map((row, at) => {
     const title = headlineOf(row);
     return [`${at + 1}. ${title}（${row.source || row.channel}）`, row.url].filter(Boolean).join("\n");

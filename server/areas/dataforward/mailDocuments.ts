@@ -4,15 +4,14 @@ import { PushError } from "#server/push/PushError.ts";
 import { sendEmail } from "#server/push/sendEmail.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import { usersIn } from "#server/users/User.ts";
-import { DeliveryError } from "./DeliveryError.ts";
 import type { Delivery } from "./deliver.ts";
 
-/** Documents by mail to the addresses and users named. @throws DeliveryError */
+/** Documents by mail to the addresses and users named. @throws PushError */
 export async function mailDocuments(services: Services, caller: Caller, delivery: Delivery): Promise<string[]> {
   const { receivers, note, documents } = delivery;
   const named = receivers.length ? await usersIn(services.records).find({ where: { id: { in: receivers } } }) : [];
   const addresses = [...receivers.filter((one) => one.includes("@")), ...named.flatMap((user) => user.email || [])];
-  if (addresses.length === 0) throw new DeliveryError("没有收件人，请填写邮箱地址");
+  if (addresses.length === 0) throw new PushError("没有收件人，请填写邮箱地址");
   const { now, settings } = services;
   const channel = {
     ...{ id: "", groupId: "", name: "", kind: "email" as const, url: "", secret: "", receivers: addresses },
@@ -33,11 +32,6 @@ export async function mailDocuments(services: Services, caller: Caller, delivery
       ...{ url: row.url, link: documentLink(services, "editing", row) ?? row.url },
     })),
   };
-  try {
-    await sendEmail(channel, message, { settings, now: now() });
-  } catch (error) {
-    if (error instanceof PushError) throw new DeliveryError(error.message);
-    throw error;
-  }
+  await sendEmail(channel, message, { settings, now: now() });
   return addresses;
 }

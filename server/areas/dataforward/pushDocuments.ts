@@ -3,9 +3,10 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { PushError } from "#server/push/PushError.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { usersIn } from "#server/users/User.ts";
-import { DeliveryError, deliver } from "./deliver.ts";
+import { deliver } from "./deliver.ts";
 import { PUSH, pushesOf, TARGETS } from "./PushRecord.ts";
 
 /** @throws ApiError 100001 for an unknown target, 403 for an integration the user's flags do not open. */
@@ -43,8 +44,8 @@ export async function pushDocuments({ request, caller, services }: HandlerContex
     const reached = await deliver(services, caller, { target, receivers, note, documents });
     await settle({ status: PUSH.delivered, receivers: reached });
   } catch (error) {
-    if (!(error instanceof DeliveryError)) services.log.error({ target, err: error }, "push failed");
-    const message = error instanceof DeliveryError ? error.message : "推送出错";
+    if (!(error instanceof PushError)) services.log.error({ target, err: error }, "push failed");
+    const message = error instanceof PushError ? error.message : "推送出错";
     await settle({ status: PUSH.failed, message });
     throw new ApiError(100010, `推送失败：${message}`);
   }
