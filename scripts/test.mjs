@@ -17,6 +17,7 @@ const suites = (...projects) => ({ projects });
 const phases = {
   lint: [bin("biome"), "ci", "--error-on-warnings", "."],
   types: [bin("tsc"), "--noEmit", "-p", "tsconfig.json"],
+  unused: [bin("knip"), "--no-progress"],
   generated: tsx("scripts/gen.ts", "--check"),
   schemas: tsx("scripts/schemas-check.ts"),
   unit: suites("unit", "react"),

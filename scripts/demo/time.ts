@@ -20,7 +20,7 @@ export function rhythm(now: number, days: number): (r: Random) => number {
 }
 
 /** Milliseconds after midnight. */
-export function withinDay(): (r: Random) => number {
+function withinDay(): (r: Random) => number {
   const drawHour = weighted(HOURS);
   return (r) => drawHour(r) * 3_600_000 + between(r, 0, 3_599) * 1000;
 }

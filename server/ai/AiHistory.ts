@@ -41,7 +41,7 @@ export interface AiTurnRecord {
 const OWN_WORDS: ReadonlySet<string> = new Set(["chat", "custom"]);
 
 /** SPEC §4. */
-export const STOPPED = "已停止生成";
+const STOPPED = "已停止生成";
 const TITLE = 30;
 /** Free chats a user keeps, and beside them those of operations; the oldest go first. */
 const KEPT = 200;

@@ -3,8 +3,8 @@ import { localDate } from "#engine/grammar/localTime.ts";
 import type { AiDocument } from "./AiMaterial.ts";
 
 /** Characters of one document, and of all data of a prompt, that are sent. */
-export const DOCUMENT_LENGTH = 12_000;
-export const DATA_LENGTH = 30_000;
+const DOCUMENT_LENGTH = 12_000;
+const DATA_LENGTH = 30_000;
 
 /** Controls, zero-width and direction signs, tag characters: writing that an editor cannot see. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;

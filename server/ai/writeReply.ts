@@ -39,7 +39,7 @@ export interface ReplyOrder {
 }
 
 /** Documents under the numbers a reply marks them with. */
-export const citationsOf = ({ documents, related }: AiMaterial): Citation[] =>
+const citationsOf = ({ documents, related }: AiMaterial): Citation[] =>
   [...documents, ...related].map(({ id, title, text, source, dataType, pubdate }, at) => ({
     ...{ n: at + 1, id, title: headlineOf({ title, summary: text }, 40), source, dataType, pubdate },
   }));

@@ -1,6 +1,6 @@
 /** MinHash over character shingles (Broder 1997): the share of equal positions of two signatures estimates Jaccard similarity. */
-export const PERMUTATIONS = 128;
-export const SHINGLE = 5;
+const PERMUTATIONS = 128;
+const SHINGLE = 5;
 
 /** Texts shorter than this (without blanks and marks) say too little to be grouped: a bare 转发微博 is no copy of another. */
 export const MIN_LENGTH = 12;

@@ -3,7 +3,7 @@ import { stripInvisible } from "#server/text/fold.ts";
 import { queryTokens } from "#server/text/segment.ts";
 
 /** Limits that keep one request from becoming a thousand posting lists. */
-export const MAX_TERMS = 100;
+const MAX_TERMS = 100;
 export const MAX_TERM_LENGTH = 100;
 
 /** A word field the server cannot read; the message is for the user. `position` is 0-based in the input. */

@@ -44,7 +44,7 @@ const TITLE_WEIGHT = 2;
 const LEAD = 160;
 
 /** Below this margin the lexicon abstains: neutral is what an editor expects where nothing is certain. */
-export const ABSTAIN = { positive: 0.1, negative: 0.02 };
+const ABSTAIN = { positive: 0.1, negative: 0.02 };
 
 /**
  * Lexicon sentiment with negation. The score per square root of length must pass a margin, else 0: a wrong colour

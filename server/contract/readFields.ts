@@ -4,7 +4,7 @@ import { type BodyLimits, checkShape } from "./bodyLimits.ts";
 import { ApiError, type UploadedFile } from "./handler.ts";
 
 /** Bytes of one uploaded file. */
-export const MAX_FILE = 20 * 1024 * 1024;
+const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FIELDS = 500;
 const INVALID = 100001;
 

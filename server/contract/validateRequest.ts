@@ -15,7 +15,7 @@ export interface FieldError {
   message: string;
 }
 
-export const INVALID_PARAMETER = 100001;
+const INVALID_PARAMETER = 100001;
 /** Mistakes told of one request; looking for the nearest spelling is not free. */
 const TOLD = 10;
 /** Characters of an unknown field's name that are told and compared. */

@@ -15,7 +15,7 @@ export async function columnCondition(services: Services, caller: Caller, id: st
 }
 
 /** A watched object of the caller's unit. */
-export async function monitorCondition(services: Services, caller: Caller, id: string): Promise<Condition> {
+async function monitorCondition(services: Services, caller: Caller, id: string): Promise<Condition> {
   const monitor = await findMonitor(services, caller, id);
   if (monitor.kind === "compare") throw new ApiError(100001, "对比组不能用来检索，请选择其中的监测对象");
   const { keyWords, allWords, anyWords, excludeWords, dataType, regionIds } = monitor;

@@ -9,7 +9,7 @@ import { limitsOf, narrow, overlap, some, storedLimits } from "./documentLimits.
 import type { DocumentRequest } from "./documentRequest.ts";
 
 /** What `all` stands for (SPEC §7); video and wemedia only when chosen. */
-export const ALL_TYPES: DataType[] = ["news", "app", "weibo", "wechat", "bbs", "epaper"];
+const ALL_TYPES: DataType[] = ["news", "app", "weibo", "wechat", "bbs", "epaper"];
 
 /** `all` expanded, what the caller may not see left out; no choice means every type the caller may see. */
 export function dataTypes(chosen: string[] | undefined, caller: Pick<Caller, "overseas">): DataType[] {

@@ -12,7 +12,7 @@ import { withoutPlatformName } from "./presentRows.ts";
 import { collapses, sorting } from "./searchDocuments.ts";
 
 /** Every column an export can have, by field name; those marked come unless others are asked for. */
-export const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentRow): Cell; usual?: true }> = {
+const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentRow): Cell; usual?: true }> = {
   title: { title: "标题", read: (row) => headlineOf(row), usual: true },
   summary: { title: "摘要", read: (row) => row.summary, usual: true },
   dataType: { title: "类型", read: (row) => TYPE_NAMES[row.dataType] ?? row.dataType, usual: true },

@@ -11,7 +11,7 @@ import type { SensitiveGroup } from "./sensitiveGroups.ts";
 /** Where editors keep the groups whose words mark documents. */
 export const SENSITIVE_COLLECTION = "sensitiveGroups";
 export const MODEL_FILE = "sentiment-model.bin";
-export const GROUP_FILE = "near-duplicates.db";
+const GROUP_FILE = "near-duplicates.db";
 
 /** Outcome of one pushed row. */
 export type RowResult = { row: number } & IngestResult;

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 export type Line = { line: number; text: string } | { line: number; error: string };
 
 /** Longest line read, in bytes; a longer one is skipped without being held in memory. */
-export const MAX_LINE = 16 * 1024 * 1024;
+const MAX_LINE = 16 * 1024 * 1024;
 
 type Charset = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
 

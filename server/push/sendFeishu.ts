@@ -11,7 +11,7 @@ const TOO_OFTEN = [11232, 99991400];
 const WRONG = [19001, 19021, 19022, 19024];
 
 /** Empty text by HMAC-SHA256 with the key `t\nsecret`, in Base64, t in seconds (open.feishu.cn: custom bot, 签名校验). */
-export const feishuSign = (secret: string, seconds: number): string =>
+const feishuSign = (secret: string, seconds: number): string =>
   createHmac("sha256", `${seconds}\n${secret}`).update("").digest("base64");
 
 type Line = ({ tag: "text"; text: string } | { tag: "a"; text: string; href: string })[];

@@ -3,7 +3,7 @@ import { post } from "./post.ts";
 import type { Transport } from "./transports.ts";
 
 /** `t.body` by HMAC-SHA256 in hex, t being the time in seconds: what the receiver computes to know who speaks. */
-export const webhookSignature = (secret: string, seconds: number, body: string): string =>
+const webhookSignature = (secret: string, seconds: number, body: string): string =>
   createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
 
 /** The message as it is, in JSON. X-Push-Id stays the same when a push is repeated. */

@@ -6,9 +6,9 @@ import type { Outbox, OutboxRecord } from "./Outbox.ts";
 /** Unacknowledged notifications a tab may hold; further ones wait in the store. */
 export const WINDOW = 64;
 /** Bytes that may wait in the socket before a tab counts as too slow. */
-export const MAX_BUFFERED = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 /** A notification not acknowledged for this long: the tab hangs. Ms. */
-export const ACK_TIMEOUT = 30_000;
+const ACK_TIMEOUT = 30_000;
 /** Longest message a tab may send, in bytes: 64 acknowledged ids fit. */
 export const MAX_MESSAGE = 4096;
 /** Messages a tab may send unasked (pings, nonsense) per minute. */

@@ -43,7 +43,7 @@ export const remindersOf = ({ records }: Pick<Services, "records">) =>
     unique: [["userId", "itemId"]],
   });
 
-export const PAGES = ["/track/newscalendar", "/track/plan", "/track/main"];
+const PAGES = ["/track/newscalendar", "/track/plan", "/track/main"];
 
 /** Who decides on shared items. */
 export const mayAudit = (caller: Caller): boolean => holdsOperation(caller, "audit", heldMenus(caller, PAGES));

@@ -90,7 +90,7 @@ export async function followed(services: Services, caller: Caller): Promise<Set<
 }
 
 /** What a caller may do with an event: who made it everything, others what their role allows. */
-export function operationsOn(caller: Caller, event: EventRecord): EventOperation[] {
+function operationsOn(caller: Caller, event: EventRecord): EventOperation[] {
   const own = event.userId !== undefined && event.userId === caller.userId;
   return (["edit", "delete"] as const).filter((op) => own || holdsOperation(caller, op));
 }

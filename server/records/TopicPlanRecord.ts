@@ -56,7 +56,7 @@ export interface PlanUpdate {
 
 export const DEFAULT_REMIND: Reminding = { advance: 1, way: ["popup"] };
 
-export const PLANS = {
+const PLANS = {
   name: "topicPlans",
   indexes: ["triggerDate", "dutyUserId", "status", "createUserId"],
 };

@@ -39,7 +39,7 @@ const slotSchemas: Record<string, MetaSchema> = {
   set: ref("With"),
   poll: ref("Poll"),
 };
-export const slotNames = Object.keys(slotSchemas);
+const slotNames = Object.keys(slotSchemas);
 
 /** Definitions that are written in types as they stand, so that editors show the widget's own words. */
 const keptKeywords = ["title", "description", "default", "examples", "minItems", "maxItems", "deprecationMessage"];

@@ -87,6 +87,6 @@ function readCodeRoutes(root: string): SchemaFiles["codeRoutes"] {
   return existsSync(file) ? (readJson(file).routes as SchemaFiles["codeRoutes"]) : {};
 }
 
-export function readJson(file: string): MetaSchema {
+function readJson(file: string): MetaSchema {
   return JSON.parse(readFileSync(file, "utf8")) as MetaSchema;
 }

@@ -3,7 +3,7 @@ import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 
 /** SPEC §9: a token is valid 45 s; a little more here, so that one sent in its last moment still arrives. */
-export const TOKEN_LIFETIME = 50_000;
+const TOKEN_LIFETIME = 50_000;
 
 /** A websocket is opened right after its ticket was fetched. Ms. */
 const TICKET_LIFETIME = 30_000;

@@ -12,7 +12,7 @@ import { type User, usersIn } from "./User.ts";
 export const COOKIE = "sid";
 
 /** The header by which a page opened through a share link sends the link's key. */
-export const SHARE_HEADER = "x-share-key";
+const SHARE_HEADER = "x-share-key";
 
 /** Turns cookies and websocket tickets into callers. */
 export class SessionGatekeeper implements Gatekeeper {

@@ -111,7 +111,7 @@ function grantsById(roles: Role[]): Map<string, RoleGrant[]> {
   return byId;
 }
 
-export const widest = (scopes: Scope[]): Scope =>
+const widest = (scopes: Scope[]): Scope =>
   SCOPES[Math.max(0, ...scopes.map((scope) => SCOPES.indexOf(scope)))] as Scope;
 export const isWider = (a: Scope, b: Scope): boolean => SCOPES.indexOf(a) > SCOPES.indexOf(b);
 

@@ -6,7 +6,7 @@ import { rolesWithin } from "./power.ts";
 import { rolesIn } from "./Role.ts";
 import { type User, usersIn } from "./User.ts";
 
-export const USERS_PAGE = "/settings/users";
+const USERS_PAGE = "/settings/users";
 
 /** The departments a caller's data scope covers on a page; null covers everyone, an empty set only oneself. */
 export async function departmentsInReach(

@@ -1,11 +1,9 @@
 /** The engine's public index: all that widgets and the app may use of it. */
 export type * from "./compile/plan.ts";
-export type { Variables } from "./grammar/expression.ts";
 export * as format from "./grammar/format.ts";
-export { DAY, dayName, dayNamed, dayStart, HOUR, MINUTE } from "./grammar/localTime.ts";
+export { DAY, dayName, dayNamed, dayStart } from "./grammar/localTime.ts";
 export {
   bucketWindow,
-  type WindowName,
   type WindowPreset,
   windowLabels,
   windowNames,
@@ -15,31 +13,27 @@ export {
 export { marks } from "./grammar/words.gen.ts";
 export { messageOf, type ResolvedAction } from "./render/action/ActionRunner.ts";
 export { copyText } from "./render/action/copyText.ts";
-export type { ResolvedLink } from "./render/action/link.ts";
-export { type CellFormat, isMissing, itemsByValue, type Row, toNumber, valueAt } from "./render/cells/cell.ts";
+export { isMissing, type Row, toNumber, valueAt } from "./render/cells/cell.ts";
 export { cellFormats, numericFormats } from "./render/cells/cellFormats.tsx";
-export { type CellContext, type CompiledCell, compileCell } from "./render/cells/compileCell.tsx";
-export { highlightText, type Run } from "./render/cells/highlightText.ts";
+export { highlightText } from "./render/cells/highlightText.ts";
 export { formulaName, formulaText, indexOf } from "./render/cells/indexFormula.ts";
 export * from "./render/hooks.ts";
 export type { PageRuntime } from "./render/PageRuntime.ts";
-export { PageView, type PageViewProps } from "./render/PageView.tsx";
-export type { PageLocation, ParamValues, SetOptions } from "./render/params/ParamStore.ts";
+export { PageView } from "./render/PageView.tsx";
 export type { Registry, WidgetEntry } from "./render/registry.ts";
 export { type Scope, ScopeContext, type ShownList, scopeVariables } from "./render/Scope.ts";
-export { CallError, type CallOptions, type ConfirmOptions, type EngineServices } from "./render/services.ts";
+export { CallError, type EngineServices } from "./render/services.ts";
 export type { Reply } from "./render/source/reply.ts";
 export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";
 export { ActionMenu } from "./render/view/ActionMenu.tsx";
 export { Block } from "./render/view/Block.tsx";
 export { Fallback } from "./render/view/Fallback.tsx";
-export { DEFAULT_PAGE_SIZE, PAGE_SIZES, Pagination } from "./render/view/Pagination.tsx";
+export { Pagination } from "./render/view/Pagination.tsx";
 export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";
-export { TabBar, type TabItem } from "./render/view/TabBar.tsx";
+export { TabBar } from "./render/view/TabBar.tsx";
 export { withReachableTimes } from "./render/view/timeColumns.tsx";
 export { useAskToLeave } from "./render/view/useAskToLeave.ts";
-export { type Cell, type CellOptions, useCells } from "./render/view/useCells.tsx";
-export { useFiltersSet } from "./render/view/useFiltersSet.ts";
+export { type Cell, useCells } from "./render/view/useCells.tsx";
 export { boundParam, type Paging, type Sorting, usePaging, useSorting } from "./render/view/usePaging.ts";
 export { moved, useReorder } from "./render/view/useReorder.ts";

@@ -2,8 +2,8 @@ import { assign, fromPromise, raise, setup } from "xstate";
 import type { AlertDoc } from "#engine/grammar/endpoints.gen.ts";
 
 /** SPEC §9: polls every 5 × 10 minutes and at least 10 minutes apart; shown at most once per 10 minutes; 2 items. */
-export const POLL_MS = 5 * 10 * 60_000;
-export const APART_MS = 10 * 60_000;
+const POLL_MS = 5 * 10 * 60_000;
+const APART_MS = 10 * 60_000;
 export const ALERT_ITEMS = 2;
 const SEEN = 100;
 

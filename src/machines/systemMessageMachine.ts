@@ -5,7 +5,7 @@ import type { Message } from "#engine/grammar/endpoints.gen.ts";
 export type SystemMessage = Message;
 
 /** SPEC §4: what "do not remind again" sends. */
-export const DO_NOT_REMIND = 1;
+const DO_NOT_REMIND = 1;
 
 export interface MessageContext {
   message: SystemMessage | null;

@@ -1,13 +1,13 @@
 import { and, assign, fromCallback, fromPromise, not, raise, sendTo, setup } from "xstate";
 
 /** SPEC §9. */
-export const RECONNECT_MS = 2000;
-export const PING_MS = 180_000;
+const RECONNECT_MS = 2000;
+const PING_MS = 180_000;
 /** A server that does not answer a ping for this long is gone, whatever the line says. */
-export const PONG_MS = 10_000;
+const PONG_MS = 10_000;
 /** Shared tab counter: no tab connected, or signed out; only these let a tab open (SPEC §9). */
-export const FREE = 0;
-export const CONNECTED = 1;
+const FREE = 0;
+const CONNECTED = 1;
 export const SIGNED_OUT = 99;
 /** The server's close code for a session that ended; coming back is no use. */
 export const SESSION_ENDED = 4401;

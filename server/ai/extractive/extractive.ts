@@ -7,7 +7,7 @@ import { scriptForTelevision, scriptForVideo } from "./scripts.ts";
 import { recommendTopics } from "./topics.ts";
 import { outlineInterview, writeLeads } from "./writings.ts";
 
-export const EXTRACTIVE_NAME = "本地抽取式引擎";
+const EXTRACTIVE_NAME = "本地抽取式引擎";
 /** First line of every reply. */
 export const LABEL = `> 由${EXTRACTIVE_NAME}生成：语句、数据摘自原文，结构按模板填充，未经大模型改写。`;
 

@@ -23,7 +23,7 @@ const ENOUGH = 3;
 const SHARE = 0.3;
 const weightOf = (words: string[]): number => words.reduce((sum, word) => sum + idf(word), 0);
 
-export const aiDocument = (document: FullDocument): AiDocument => {
+const aiDocument = (document: FullDocument): AiDocument => {
   const {
     id,
     title,

@@ -8,7 +8,7 @@ import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts"
 const FRESH = 3 * HOUR;
 /** Places of a list. */
 const LENGTH = 50;
-export const PLATFORM_NAMES: Record<string, string> = {
+const PLATFORM_NAMES: Record<string, string> = {
   weibo: "微博",
   douyin: "抖音",
   baidu: "百度",

@@ -9,7 +9,7 @@ import { narrowed } from "./sensitiveSearch.ts";
 import { linesExpression } from "./wordRules.ts";
 
 /** How far back a changed group is applied to documents stored before. */
-export const LOOK_BACK = 30 * DAY;
+const LOOK_BACK = 30 * DAY;
 /** Documents marked at most; a word that finds more is no watch word. */
 const MOST = 20_000;
 const SLICE = 500;

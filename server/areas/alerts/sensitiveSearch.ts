@@ -15,7 +15,7 @@ export const narrowed = (query: DocumentQuery, by: QueryExpression | undefined):
   by ? { ...query, expression: query.expression ? { and: [query.expression, by] } : by } : query;
 
 /** At most a hundred words to mark, longest first. */
-export const highlightsOf = (...lists: string[][]): string[] =>
+const highlightsOf = (...lists: string[][]): string[] =>
   [...new Set(lists.flat())].sort((a, b) => b.length - a.length).slice(0, 100);
 
 /**

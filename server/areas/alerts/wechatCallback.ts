@@ -4,7 +4,7 @@ import { isSigned, readEvent, replyXml } from "#server/push/wechat/platformMessa
 import { takePlatformEvent } from "./wechatBinding.ts";
 
 /** The address to enter at the platform; it calls it to try the token, and with every event. */
-export const CALLBACK = "/api/wechat/callback";
+const CALLBACK = "/api/wechat/callback";
 const BODY_LIMIT = 64 * 1024;
 
 type Query = { Querystring: Record<string, string> };

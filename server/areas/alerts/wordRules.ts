@@ -4,7 +4,7 @@ import { readRule } from "#server/ingest/sensitiveGroups.ts";
 import type { QueryExpression } from "#server/store/documents.ts";
 
 /** Words of one group or user. */
-export const MAX_LINES = 2000;
+const MAX_LINES = 2000;
 
 export interface LineError {
   word: string;

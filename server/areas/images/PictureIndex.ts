@@ -5,7 +5,7 @@ import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
 import { HASH_BYTES, likeness } from "./pictureHash.ts";
 
-export const PICTURE_FILE = "pictures.db";
+const PICTURE_FILE = "pictures.db";
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS pictures(url TEXT PRIMARY KEY, hash BLOB, tried INTEGER NOT NULL) WITHOUT ROWID;

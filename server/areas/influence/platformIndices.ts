@@ -6,15 +6,7 @@ import type { Services } from "#server/contract/handler.ts";
 import type { DataType } from "#server/store/documents.ts";
 
 /** Platforms whose influence is measured, in the order of the menu. */
-export const PLATFORM_TYPES = [
-  "news",
-  "app",
-  "epaper",
-  "weibo",
-  "wechat",
-  "wemedia",
-  "video",
-] as const satisfies DataType[];
+const PLATFORM_TYPES = ["news", "app", "epaper", "weibo", "wechat", "wemedia", "video"] as const satisfies DataType[];
 
 export const typesOf = (scope: Scope): DataType[] =>
   PLATFORM_TYPES.filter((type) => !scope.dataTypes || scope.dataTypes.includes(type));

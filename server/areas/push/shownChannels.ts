@@ -4,7 +4,7 @@ import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 
 /** Where a channel leads, without what lets one send there: an address's host and the last signs of its key. */
-export function maskedAddress({ kind, url, receivers }: Pick<PushChannel, "kind" | "url" | "receivers">): string {
+function maskedAddress({ kind, url, receivers }: Pick<PushChannel, "kind" | "url" | "receivers">): string {
   if (kind === "wechat") return receivers.map((openid) => `…${openid.slice(-6)}`).join("、");
   if (kind === "email") return receivers.join("、");
   if (!URL.canParse(url)) return "";

@@ -13,7 +13,7 @@ const figure = (row: AccountRow, key: string): number =>
   key === "index" ? row.index.value : ((row[key as keyof AccountRow] as number | undefined) ?? 0);
 
 /** Scores from 0 to 100, best first: each weighed figure as a share of the best of the ranking. */
-export function weighed<R extends AccountRow>(rows: R[], weights: { key: string; w: number }[]) {
+function weighed<R extends AccountRow>(rows: R[], weights: { key: string; w: number }[]) {
   const most = new Map(weights.map(({ key }) => [key, Math.max(...rows.map((row) => figure(row, key)), 0)]));
   return rows
     .map((row) => ({

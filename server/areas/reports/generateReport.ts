@@ -71,7 +71,7 @@ async function fillSection(
 }
 
 /** Documents of a section: picked from the period, or the material of the unit in the order chosen. */
-export async function sectionDocuments(
+async function sectionDocuments(
   services: Services,
   caller: Caller,
   report: ReportRecord,

@@ -47,7 +47,7 @@ export async function listMaterial({ request, caller, services }: HandlerContext
 }
 
 /** @throws ApiError 404 for material that is gone, another unit's or not for the caller */
-export async function findMaterial(services: Services, caller: Caller, id: string): Promise<MaterialRecord> {
+async function findMaterial(services: Services, caller: Caller, id: string): Promise<MaterialRecord> {
   const material = (await unitMaterial(services, caller)).find((one) => one.id === id);
   if (!material) throw new ApiError(404, "素材不存在或已删除", 404);
   return material;

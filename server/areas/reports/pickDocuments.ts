@@ -7,13 +7,13 @@ import type { DocumentQuery, DocumentRow, SearchPage, SearchRequest } from "#ser
 import type { ReportDocument } from "./ReportRecord.ts";
 
 /** How documents are chosen for a section without anybody choosing them. */
-export const PICKS: Record<string, { title: string; sort: SearchRequest["sort"]; limit: Partial<DocumentQuery> }> = {
+const PICKS: Record<string, { title: string; sort: SearchRequest["sort"]; limit: Partial<DocumentQuery> }> = {
   hot: { title: "传播最广", sort: { field: "sameContentCount", order: "desc" }, limit: {} },
   read: { title: "阅读最多", sort: { field: "visitCount", order: "desc" }, limit: {} },
   negative: { title: "负面", sort: { field: "sameContentCount", order: "desc" }, limit: { isAppraise: [-1] } },
   latest: { title: "最新", sort: { field: "pubdate", order: "desc" }, limit: {} },
 };
-export const MOST_PICKED = 50;
+const MOST_PICKED = 50;
 
 /** `@negative:10` as a pick and its size; undefined for a list of material ids. */
 export function readPick(ref: string): { pick: string; size: number } | undefined {

@@ -44,7 +44,7 @@ const lines = (body: string): DocxBlock[] =>
     .map((text) => ({ kind: "text", text: text.trim() }));
 
 /** A report as Word reads it: what its generation found, with the charts as they were drawn when it was made. */
-export async function reportDocx(services: Services, report: ReportRecord): Promise<Buffer> {
+async function reportDocx(services: Services, report: ReportRecord): Promise<Buffer> {
   const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
   const drawn = new Map(pictures.map((one) => [one.section, one.image]));
   const blocks = report.sections.flatMap((section, at): DocxBlock[] => {

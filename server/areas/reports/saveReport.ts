@@ -44,7 +44,7 @@ async function groupFor(services: Services, caller: Caller, desk: ReportDesk, id
 }
 
 /** Signed reports stay as they were signed. */
-export function checkUnsigned(report: ReportRecord): void {
+function checkUnsigned(report: ReportRecord): void {
   if (report.sign === "signed") throw new ApiError(100001, "已签发的报告不能修改，可复制为新报告");
 }
 

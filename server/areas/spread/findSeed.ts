@@ -96,7 +96,7 @@ async function found({ services, caller, types }: Search, query: DocumentQuery, 
 const setOf = (text: string): Uint32Array => shingles(shingleText(foldText(text)));
 
 /** How much of `part` stands in `whole`, 0 to 1, by 5-character shingles. */
-export function containment(part: Uint32Array, whole: Uint32Array): number {
+function containment(part: Uint32Array, whole: Uint32Array): number {
   const known = new Set(whole);
   let shared = 0;
   for (const hash of part) if (known.has(hash)) shared++;

@@ -18,7 +18,7 @@ interface Message {
 }
 
 /** What came in since the last push, as one message to the receivers. Nothing new, nothing sent. */
-export async function sendColumn(services: Services, column: ColumnRecord): Promise<boolean> {
+async function sendColumn(services: Services, column: ColumnRecord): Promise<boolean> {
   const now = services.now();
   const beginTime = Math.max(column.pushTime ?? 0, now - (CYCLE[column.pushCycle ?? "day"] ?? DAY));
   // Receivers need not be overseas accounts.

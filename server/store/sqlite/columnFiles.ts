@@ -26,7 +26,7 @@ interface Manifest {
 const rowBytes = COLUMN_NAMES.reduce((sum, name) => sum + ColumnsClass.width(name), 0);
 
 /** Rounded down to a whole chunk, so that files keep their meaning as retention moves the beginning. */
-export const baseOf = (firstId: number): number => Math.floor(Math.max(0, firstId - 1) / CHUNK) * CHUNK;
+const baseOf = (firstId: number): number => Math.floor(Math.max(0, firstId - 1) / CHUNK) * CHUNK;
 
 function writeDurably(file: string, parts: Uint8Array[] | string): void {
   const fd = openSync(`${file}.tmp`, "w");

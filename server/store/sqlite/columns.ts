@@ -1,9 +1,9 @@
 import { DATA_TYPES, type DataType, type DocumentMetrics } from "../documents.ts";
 
 /** Documents per block of the pubdate bounds that let a time window skip most of a scan. */
-export const BLOCK = 4096;
+const BLOCK = 4096;
 /** Rewritten rows remembered, so that readers correct what they know of them and keep the rest. */
-export const REWRITTEN = 1024;
+const REWRITTEN = 1024;
 /** Keyword ordinals kept per document. */
 export const KEYWORDS = 8;
 

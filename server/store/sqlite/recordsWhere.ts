@@ -10,7 +10,7 @@ export interface Clause {
  * The SQL of a field: its generated column when indexed, else an extraction from the JSON body.
  * @throws on a path that is not dotted words, so that no path can carry SQL.
  */
-export function fieldSql(path: string, indexed: ReadonlySet<string>): string {
+function fieldSql(path: string, indexed: ReadonlySet<string>): string {
   if (path === "id") return "id";
   return indexed.has(path) ? `"${columnName(path)}"` : `json_extract(body, '${jsonPath(path)}')`;
 }

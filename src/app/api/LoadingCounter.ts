@@ -1,5 +1,5 @@
 /** SPEC §9: the overlay closes 200 ms after the last request, so that a chain of calls does not flicker. */
-export const LOADING_CLOSE_MS = 200;
+const LOADING_CLOSE_MS = 200;
 
 /** Counts requests under way; `visible` follows the count, closing late. A store for `useSyncExternalStore`. */
 export class LoadingCounter {

@@ -1,7 +1,7 @@
 import type { TokenFields } from "./encodeRequest.ts";
 
 /** SPEC §9: an operation token is valid for 45 s. */
-export const TOKEN_LIFETIME_MS = 45_000;
+const TOKEN_LIFETIME_MS = 45_000;
 
 /**
  * The cached operation token (SPEC §4): refreshed when missing or older than 45 s. Calls that ask at the same moment

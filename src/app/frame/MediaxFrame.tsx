@@ -28,7 +28,7 @@ export function MediaxFrame(props: ConsoleFrameProps) {
 }
 
 /** Drawn menu entries whose page lies under /influence/, in menu order. */
-export function areaPages({ menus }: Menus): MenuItem[] {
+function areaPages({ menus }: Menus): MenuItem[] {
   const pages: MenuItem[] = [];
   for (const top of menus) {
     for (const item of [top, ...visibleChildren(top)]) {

@@ -8,7 +8,7 @@ import { Logo } from "./Header.tsx";
 import "./frame.css";
 
 /** SPEC §2: standalone pages that carry a close button and optional operation buttons. */
-export const WITH_CLOSE: ReadonlySet<string> = new Set([
+const WITH_CLOSE: ReadonlySet<string> = new Set([
   "/influence/document",
   "/influence/document-ai",
   "/influence/wbtopic/detail",

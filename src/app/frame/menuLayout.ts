@@ -1,9 +1,9 @@
 /** Measures of the main menu (SPEC §9), all in px. */
-export const ENTRY_WIDTH = 115;
+const ENTRY_WIDTH = 115;
 export const ENTRY_GAP = 20;
 export const ENTRY_STEP = ENTRY_WIDTH + ENTRY_GAP;
 export const ROW_HEIGHT = 30;
-export const LABEL_LENGTH = 8;
+const LABEL_LENGTH = 8;
 
 /** Height of a submenu: 30 px an entry up to five, 90 px for six to nine, 150 px beyond. */
 export function submenuHeight(entries: number): number {
@@ -31,7 +31,7 @@ export function cutUserName(name: string): string {
 }
 
 /** Width of one scroll arrow. */
-export const ARROW_WIDTH = 26;
+const ARROW_WIDTH = 26;
 
 /**
  * How far the menu scrolls in a header space of `width` px. Without room for all entries, two arrows take their share
@@ -45,6 +45,6 @@ export function scrollBounds(width: number, entries: number): { page: number; la
 }
 
 /** SPEC §9: page content is 1220 px wide; quick navigation appears only with at least 60 px beside it. */
-export const CONTENT_WIDTH = 1220;
-export const SIDE_SPACE = 60;
+const CONTENT_WIDTH = 1220;
+const SIDE_SPACE = 60;
 export const hasSideSpace = (windowWidth: number): boolean => (windowWidth - CONTENT_WIDTH) / 2 >= SIDE_SPACE;

@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** SPEC §1: the page title when the system has no name. */
-export const DEFAULT_NAME = "方正大数据平台";
+const DEFAULT_NAME = "方正大数据平台";
 
 const HOMES: Record<number, string> = { 2: "/yuqing/home", 4: "/track/main" };
 

@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { ConfirmOptions, EngineServices } from "#engine/render/services.ts";
 
 /** SPEC §9: toast and dialog duration, message dialog width. */
-export const SHOWN_SECONDS = 3;
-export const DIALOG_WIDTH = 420;
+const SHOWN_SECONDS = 3;
+const DIALOG_WIDTH = 420;
 
 export type Feedback = Pick<EngineServices, "notify" | "confirm">;
 type Dialogs = Pick<ReturnType<typeof useModal>[0], "confirm">;

@@ -23,7 +23,7 @@ export interface Prompt {
 export const PROMPT_MODELS: readonly string[] = ["deepseek-chat", "ERNIE-Speed-128K"];
 
 /** Placeholders: what each stands for, and whether it is data from outside, which no system text may hold. */
-export const PLACEHOLDERS: Record<string, { data: boolean; meaning: string }> = {
+const PLACEHOLDERS: Record<string, { data: boolean; meaning: string }> = {
   documents: { data: true, meaning: "the documents asked about, quoted" },
   related: { data: true, meaning: "documents found by search, quoted" },
   text: { data: true, meaning: "the text to rewrite, quoted" },

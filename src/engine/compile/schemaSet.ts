@@ -108,7 +108,7 @@ export function resolveSchema(schema: JsonSchema | undefined, set: SchemaSet): J
 }
 
 /** `schemas/entities/Document.json` → Document. */
-export function baseName(file: string): string {
+function baseName(file: string): string {
   return (file.split("/").at(-1) ?? file).replace(/\.json$/, "");
 }
 

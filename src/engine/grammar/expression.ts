@@ -32,7 +32,7 @@ export type Evaluate = (variables: Variables) => unknown;
 export type OnError = (error: Error) => void;
 
 /** An expression of a page is short; these limits keep a hostile one from costing anything. */
-export const maxExpressionLength = 2000;
+const maxExpressionLength = 2000;
 const limits = { maxAstNodes: 400, maxDepth: 40, maxListElements: 200, maxMapEntries: 100, maxCallArguments: 16 };
 
 /**
@@ -227,7 +227,7 @@ export function visit(node: ASTNode, see: (node: ASTNode) => void): void {
 }
 
 /** First-level fields each variable is read at (`row.count` → row: count), leaving out those only asked for by has(). */
-export function fieldsRead(ast: ASTNode): Record<string, string[]> {
+function fieldsRead(ast: ASTNode): Record<string, string[]> {
   const reads: Record<string, Set<string>> = {};
   const asked = new Set<ASTNode>();
   visit(ast, (node) => {

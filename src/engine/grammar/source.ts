@@ -154,7 +154,7 @@ function insideString(text: string, node: Node, within: number): number {
   return offset - node.offset;
 }
 
-export function positionAt(text: string, offset: number): Position {
+function positionAt(text: string, offset: number): Position {
   let line = 1;
   let start = 0;
   for (let i = text.indexOf("\n"); i >= 0 && i < offset; i = text.indexOf("\n", i + 1)) {

@@ -18,7 +18,7 @@ import { usePage } from "./PageContext.ts";
 import type { PageRuntime } from "./PageRuntime.ts";
 import type { ParamValues, SetOptions } from "./params/ParamStore.ts";
 import type { WidgetEntry } from "./registry.ts";
-import { PAGE_SCOPE, type Scope, ScopeContext, scopeVariables } from "./Scope.ts";
+import { type Scope, ScopeContext, scopeVariables } from "./Scope.ts";
 import { CallError, type CallOptions, type EngineServices } from "./services.ts";
 import type { Reply } from "./source/reply.ts";
 import type { SourceState } from "./source/Source.ts";
@@ -388,5 +388,3 @@ export function useReadParams(expressions: string | undefined): string {
     return JSON.stringify(names ? names.map((name) => values[name]) : values);
   });
 }
-
-export { PAGE_SCOPE };

@@ -9,5 +9,3 @@ export interface ChartPlan extends CompiledPlan {
 }
 
 export type Mark = ChartPlan["mark"];
-/** A measure of a row, where one row holds several of them. */
-export type Measure = NonNullable<ChartPlan["measures"]>[number];

@@ -44,8 +44,6 @@ const layout: [code: string, name: string, column: number, row: number][] = [
 ];
 
 export const provinces: readonly Province[] = layout.map(([code, name, column, row]) => ({ code, name, column, row }));
-export const gridColumns =
-  Math.max(...provinces.map(({ column }) => column)) - Math.min(...provinces.map(({ column }) => column)) + 1;
 export const gridRows = Math.max(...provinces.map(({ row }) => row)) + 1;
 
 const byCode = new Map(provinces.map((province) => [province.code, province]));

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 
-export const FONT_SIZES = [14, 16, 18, 20, 24] as const;
+const FONT_SIZES = [14, 16, 18, 20, 24] as const;
 
 interface Props {
   size: number;

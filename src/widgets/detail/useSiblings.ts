@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type JsonValue, type Row, useParam, useRuntime, useServices, useSetParams } from "#engine/index.ts";
 
 /** Where a list leaves what it showed, for the page of one of its records. */
-export const SIBLINGS_KEY = "siblings";
+const SIBLINGS_KEY = "siblings";
 
 /** The records before and after this one in the list it was opened from. */
 export function useSiblings(enabled: boolean): { previous?: () => void; next?: () => void } {

@@ -2,7 +2,7 @@ import type { Box } from "./box.ts";
 
 /** Longest edge and size that are kept: a search needs no more, and this tab's storage holds about 5 million characters. */
 const MAX_EDGE = 1600;
-export const MAX_KEPT = 2_000_000;
+const MAX_KEPT = 2_000_000;
 
 const KINDS = [
   { type: "image/png", start: "iVBORw0KGgo" },

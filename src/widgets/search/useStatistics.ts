@@ -37,7 +37,7 @@ export function useStatistics(charts: BlockPlan[], above: boolean): StatisticsSt
 }
 
 /** How many of the charts fill the first line of the grid. */
-export function firstLine(charts: readonly BlockPlan[]): number {
+function firstLine(charts: readonly BlockPlan[]): number {
   let room = 24;
   const end = charts.findIndex((chart) => {
     room -= Math.min(24, chart.span ?? SPAN);

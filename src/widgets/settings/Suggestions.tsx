@@ -63,13 +63,13 @@ export function Suggestions({
 }
 
 /** Words of a list or of a text, where phrases stand in quotes. */
-export function wordsOf(value: unknown): string[] {
+function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   return [...String(value ?? "").matchAll(/"([^"]+)"|(\S+)/g)].map(([, phrase, word]) => phrase ?? word ?? "");
 }
 
 /** The value with one word more; a text keeps phrases in quotes. */
-export function withWord(value: unknown, word: string): unknown {
+function withWord(value: unknown, word: string): unknown {
   if (Array.isArray(value)) return [...value, word];
   return [String(value ?? "").trim(), /\s/.test(word) ? `"${word}"` : word].filter(Boolean).join(" ");
 }

@@ -39,7 +39,7 @@ async function listed(services: RequestContext["services"], { beginTime, endTime
 }
 
 /** Posts by the topic they carry. */
-export function byTopic(posts: TopicPost[]): Map<string, TopicPost[]> {
+function byTopic(posts: TopicPost[]): Map<string, TopicPost[]> {
   const topics = new Map<string, TopicPost[]>();
   for (const post of posts)
     for (const topic of post.topics) {

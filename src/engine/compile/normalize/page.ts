@@ -57,14 +57,6 @@ export interface NormalizedLink extends NormalizedObject {
   tab: "same" | "new";
 }
 
-export type NormalizedSelect = NormalizedObject &
-  (
-    | { filter: string; value?: string }
-    | { set: NormalizedObject }
-    | { open: NormalizedLink }
-    | { drawer: NormalizedView; title?: string }
-  );
-
 export interface NormalizedColumn
   extends NormalizedObject,
     Partial<Pick<ColumnPlan, "or" | "title" | "format" | "dictionary" | "width" | "align" | "fixed" | "sort">>,

@@ -27,7 +27,7 @@ export function planOf({ context, view }: Resolved): PagePlan {
 }
 
 /** 53 bits of a string (cyrb53): enough to tell that a plan has changed. */
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

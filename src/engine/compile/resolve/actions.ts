@@ -91,7 +91,7 @@ export function compileNamed(name: string, container: object, key: string | numb
   return compileAction(free, action, bulk, at.place, context);
 }
 
-export function compileAction(
+function compileAction(
   name: string,
   authored: NormalizedAction,
   bulk: boolean,

@@ -206,7 +206,7 @@ export class PageContext {
 }
 
 /** Variables of the site, as schemas/meta/site.json has them. */
-export const siteShape: Shape = {
+const siteShape: Shape = {
   fields: {
     systemId: "number",
     code: "string",

@@ -74,7 +74,7 @@ export function compileObject(
 }
 
 /** One value by its schema: a slot, or a nested object or list in which slots may stand. */
-export function compileValue(value: unknown, at: SlotAt): unknown {
+function compileValue(value: unknown, at: SlotAt): unknown {
   const { context, schema: given } = at;
   const annotated = deref(given, context.set.definitions);
   const slot = slotOf(given) ?? slotOf(annotated);

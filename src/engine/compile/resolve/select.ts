@@ -90,7 +90,7 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
   return result;
 }
 
-export function binding(
+function binding(
   item: unknown,
   container: object,
   key: string,

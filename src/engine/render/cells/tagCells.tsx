@@ -21,7 +21,7 @@ const NAMED = new Set([
 ]);
 
 /** Class and style for a dictionary colour: one of the named tones (contrast checked in cells.css) or a literal colour as a dot. */
-export function Tag({ item, value, color }: { item?: DictionaryItem; value: string; color?: string }) {
+function Tag({ item, value, color }: { item?: DictionaryItem; value: string; color?: string }) {
   const tone = item?.color ?? color;
   const named = tone !== undefined && NAMED.has(tone);
   return (

@@ -32,7 +32,7 @@ interface Line {
 }
 
 /** A tree of rows as lines in order, each knowing what is below it. */
-export function linesOf(
+function linesOf(
   rows: readonly Record<string, unknown>[],
   plan: Pick<OptionsPlan, "value" | "label">,
   depth = 0,
