@@ -32,12 +32,7 @@ export default defineConfig({
           environment: "jsdom",
           globalSetup: ["tests/domPackages.ts"],
           setupFiles: ["tests/setup-dom.ts"],
-          include: [
-            "src/**/*.test.tsx",
-            "src/{widgets,app}/**/*.test.ts",
-            "src/engine/render/**/*.test.ts",
-            "tests/corpus/**/*.test.tsx",
-          ],
+          include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts", "tests/corpus/**/*.test.tsx"],
         },
       },
       { test: { ...node, name: "contract", include: ["server/**/*.contract.test.ts"] } },

@@ -74,9 +74,7 @@ function main(): number {
     );
     const over = total > budgetKiB * 1024;
     failed ||= over || forbidden.length > 0 || unknown.length > 0;
-    console.log(
-      `${over ? "OVER " : "ok   "}${name}: ${kib(total)} of ${budgetKiB} KiB brotli in ${files.length} files`,
-    );
+    console.log(`${over ? "OVER " : "ok   "}${name}: ${kib(total)} of ${budgetKiB} KiB brotli in ${files.length} files`);
     for (const { file, size } of sizes) console.log(`       ${kib(size).padStart(10)}  ${file}`);
     for (const line of forbidden) console.log(`     must not be here: ${line}`);
   }

@@ -18,9 +18,7 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   for (const problem of report.problems) console.error(problem);
-  console.log(
-    `${report.documents} documents, ${report.sampled} looked up in the index, ${report.problems.length} problems`,
-  );
+  console.log(`${report.documents} documents, ${report.sampled} looked up in the index, ${report.problems.length} problems`);
   return report.problems.length ? 1 : 0;
 }
 

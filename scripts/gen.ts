@@ -29,14 +29,7 @@ export function generate(root: string): Map<string, string> {
 
 /** Editors know only that a file is a fragment, not which; they accept any of the six. What items are stands in page.v1.json. */
 function fragmentUnion(schema: MetaSchema): MetaSchema {
-  const names = [
-    "FiltersFragment",
-    "ColumnsFragment",
-    "ActionsFragment",
-    "ChartsFragment",
-    "PagesFragment",
-    "RequestsFragment",
-  ];
+  const names = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment", "PagesFragment", "RequestsFragment"];
   const all = schema.definitions as Record<string, MetaSchema>;
   const own = JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));
   return {

@@ -42,8 +42,7 @@ function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE")
-        refuse(`Port ${port} is in use. Stop the other program or choose another port: PORT=8081 npm start`);
+      if (error.code === "EADDRINUSE") refuse(`Port ${port} is in use. Stop the other program or choose another port: PORT=8081 npm start`);
       refuse(`Cannot listen on ${host}:${port}: ${error.message}`);
     });
     probe.listen(port, host, () => probe.close(() => resolve()));

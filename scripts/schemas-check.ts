@@ -69,20 +69,16 @@ function watchSchemas(root: string, format: ReportFormat): void {
       const problems = checkPage(doc, set);
       const text = formatProblems(problems, format);
       if (text) console.log(text);
-      if (format === "text")
-        console.log(`${path}: ${problems.length} problems · ${Math.round(performance.now() - start)} ms`);
+      if (format === "text") console.log(`${path}: ${problems.length} problems · ${Math.round(performance.now() - start)} ms`);
     } else {
       run(root, [], format);
       set = loadSchemaSet(root);
       checkAll(set);
     }
   };
-  watch(["schemas", "src/widgets"], { cwd: root, ignoreInitial: true, ignored: /schemas\/dist\// }).on(
-    "all",
-    (_event, path) => {
-      if (path.endsWith(".json")) check(path);
-    },
-  );
+  watch(["schemas", "src/widgets"], { cwd: root, ignoreInitial: true, ignored: /schemas\/dist\// }).on("all", (_event, path) => {
+    if (path.endsWith(".json")) check(path);
+  });
 }
 
 main();

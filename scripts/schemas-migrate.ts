@@ -54,10 +54,7 @@ export function migrateFiles(
 
 /** The version that the meta-schema asks for. */
 function presentVersion(root: string): number {
-  const definitions = loadMeta(root).page?.definitions as Record<
-    string,
-    { properties?: { schemaVersion?: { const?: number } } }
-  >;
+  const definitions = loadMeta(root).page?.definitions as Record<string, { properties?: { schemaVersion?: { const?: number } } }>;
   return definitions.ExtendedPage?.properties?.schemaVersion?.const ?? 1;
 }
 

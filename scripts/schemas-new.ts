@@ -44,8 +44,7 @@ export function newPage(root: string, { route, endpoint, openapi, path }: NewOpt
   const doc = readSource(file, text);
   const set = createSet({ ...files, pages: [...files.pages, doc] });
   const errors = checkPage(doc, set).filter(({ severity }) => severity === "error");
-  if (errors.length > 0)
-    throw new Error(`the contract does not give a sound page:\n${errors.map(describe).join("\n")}`);
+  if (errors.length > 0) throw new Error(`the contract does not give a sound page:\n${errors.map(describe).join("\n")}`);
   written.set(file, text);
   return written;
 }

@@ -4,14 +4,7 @@ import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { correctedTexts } from "#server/analysis/corrections.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import {
-  crossValidate,
-  type Evaluation,
-  evaluate,
-  type LabelledText,
-  train,
-  writeModel,
-} from "#server/analysis/sentimentModel.ts";
+import { crossValidate, type Evaluation, evaluate, type LabelledText, train, writeModel } from "#server/analysis/sentimentModel.ts";
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
@@ -33,13 +26,8 @@ function fail(line: string): never {
 }
 
 function readLabelled(file: string): LabelledText[] {
-  const rows = parse(readFileSync(file), { columns: true, bom: true, relax_column_count: true }) as Record<
-    string,
-    string
-  >[];
-  const codes: Record<string, Sentiment> = rows.some((row) => row.label?.trim() === "2")
-    ? { 0: 1, 1: 0, 2: -1 }
-    : { 1: 1, 0: 0, "-1": -1 };
+  const rows = parse(readFileSync(file), { columns: true, bom: true, relax_column_count: true }) as Record<string, string>[];
+  const codes: Record<string, Sentiment> = rows.some((row) => row.label?.trim() === "2") ? { 0: 1, 1: 0, 2: -1 } : { 1: 1, 0: 0, "-1": -1 };
   const known: Record<string, Sentiment> = { ...WORDS, ...codes };
   return rows.flatMap((row, at) => {
     const label = known[row.label?.trim() ?? ""];
@@ -53,12 +41,8 @@ function readLabelled(file: string): LabelledText[] {
 }
 
 function show(name: string, { accuracy, macroF1, confusion }: Evaluation): void {
-  const table = confusion.map(
-    (row, at) => `    ${["正面", "中性", "负面"][at]} ${row.map((n) => String(n).padStart(6)).join("")}`,
-  );
-  process.stdout.write(
-    `${name}: accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}\n${table.join("\n")}\n`,
-  );
+  const table = confusion.map((row, at) => `    ${["正面", "中性", "负面"][at]} ${row.map((n) => String(n).padStart(6)).join("")}`);
+  process.stdout.write(`${name}: accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}\n${table.join("\n")}\n`);
 }
 
 const { values } = parseArgs({
@@ -103,9 +87,7 @@ if (existsSync(join(dataDir, "records.db"))) {
   samples.push(...corrected);
 }
 const counts = [1, 0, -1].map((label) => samples.filter((sample) => sample.label === label).length);
-process.stdout.write(
-  `${samples.length} labelled texts: ${counts[0]} positive, ${counts[1]} neutral, ${counts[2]} negative\n`,
-);
+process.stdout.write(`${samples.length} labelled texts: ${counts[0]} positive, ${counts[1]} neutral, ${counts[2]} negative\n`);
 if (samples.length < LEAST || counts.some((count) => count < folds)) {
   fail(`Not trained: at least ${LEAST} texts and ${folds} of each label are needed.\n\n${USAGE}`);
 }

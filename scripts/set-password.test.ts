@@ -15,8 +15,7 @@ afterEach(() => {
 
 it("gives an account another password, ends its sessions and says why when it cannot", async () => {
   const said: string[] = [];
-  for (const way of ["log", "error"] as const)
-    vi.spyOn(console, way).mockImplementation((line) => void said.push(line));
+  for (const way of ["log", "error"] as const) vi.spyOn(console, way).mockImplementation((line) => void said.push(line));
   const env = { DATA_DIR: dir };
   expect(await main(["admin"], env)).toBe(1);
   const records = openRecordStore({ dir });

@@ -61,8 +61,7 @@ for (const [name, phase] of Object.entries(phases)) {
   const result = Array.isArray(phase) ? runCommand(phase) : runSuites(phase.projects, folders);
   totals.passed += result.passed;
   totals.failed += result.failed;
-  if (result.failed > 0)
-    failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
+  if (result.failed > 0) failures.push(...(result.names?.length ? result.names : ["see above"]).map((what) => `${name}: ${what}`));
   const seconds = Math.round((Date.now() - started) / 1000);
   times.push(`${name} ${seconds} s`);
   files.push(...(result.files ?? []));

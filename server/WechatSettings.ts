@@ -21,8 +21,7 @@ export function readWechat(read: Read, baseUrl: string | undefined): WechatSetti
   const [appId, appSecret, token] = ["WECHAT_APP_ID", "WECHAT_APP_SECRET", "WECHAT_TOKEN"].map(read);
   const template = readTemplate(read("WECHAT_TEMPLATE"));
   if (!appId && !appSecret && !token) return undefined;
-  if (!appId || !appSecret || !token)
-    throw new Error("WECHAT_APP_ID, WECHAT_APP_SECRET and WECHAT_TOKEN must be given together");
+  if (!appId || !appSecret || !token) throw new Error("WECHAT_APP_ID, WECHAT_APP_SECRET and WECHAT_TOKEN must be given together");
   if (!/^[A-Za-z0-9]{3,32}$/.test(token)) throw new Error("WECHAT_TOKEN must have 3 to 32 letters and digits");
   return { appId, appSecret, token, baseUrl: (baseUrl ?? "https://api.weixin.qq.com").replace(/\/+$/, ""), template };
 }

@@ -84,7 +84,5 @@ it("docs/operations.md names every setting with its default", () => {
 it("TRUST_PROXY is a number of proxies or their networks", () => {
   const read = (value?: string) => readSettings({ TRUST_PROXY: value }).trustProxy;
   expect([read(), read("0"), read("2")]).toEqual([0, 0, 2]);
-  expect(read("10.0.0.0/8, loopback,fd00::/8,192.168.1.1")).toEqual([
-    ...["10.0.0.0/8", "loopback", "fd00::/8", "192.168.1.1"],
-  ]);
+  expect(read("10.0.0.0/8, loopback,fd00::/8,192.168.1.1")).toEqual([...["10.0.0.0/8", "loopback", "fd00::/8", "192.168.1.1"]]);
 });

@@ -75,24 +75,16 @@ export interface AiLimits {
 }
 
 /** Setting → limit, default, least, most. */
-const AI_LIMITS: [name: string, limit: keyof AiLimits, value: number, least: number, most: number, meaning: string][] =
-  [
-    ["AI_USER_REQUESTS", "requests", 500, 1, 1e6, "Requests a user may make to the assistant in a day."],
-    ["AI_USER_TOKENS", "tokens", 1_000_000, 1000, 1e10, "Tokens a user may use in a day, prompts included."],
-    ["AI_USER_STREAMS", "userStreams", 4, 1, 10_000, "Replies a user may have under way at a time."],
-    ["AI_STREAMS", "streams", 300, 1, 10_000, "Replies the server may have under way at a time."],
-    ["AI_REPLY_TOKENS", "replyTokens", 4096, 64, 1e6, "Most tokens of one reply."],
-    ["AI_REPLY_SECONDS", "replySeconds", 180, 5, 3600, "Most seconds of one reply."],
-    ["AI_FIRST_BYTE_SECONDS", "firstByteSeconds", 60, 1, 600, "Seconds waited for the first byte of AI_BASE_URL."],
-    [
-      "AI_IDLE_SECONDS",
-      "idleSeconds",
-      30,
-      1,
-      600,
-      "Seconds of silence after which a reply of AI_BASE_URL counts as failed.",
-    ],
-  ];
+const AI_LIMITS: [name: string, limit: keyof AiLimits, value: number, least: number, most: number, meaning: string][] = [
+  ["AI_USER_REQUESTS", "requests", 500, 1, 1e6, "Requests a user may make to the assistant in a day."],
+  ["AI_USER_TOKENS", "tokens", 1_000_000, 1000, 1e10, "Tokens a user may use in a day, prompts included."],
+  ["AI_USER_STREAMS", "userStreams", 4, 1, 10_000, "Replies a user may have under way at a time."],
+  ["AI_STREAMS", "streams", 300, 1, 10_000, "Replies the server may have under way at a time."],
+  ["AI_REPLY_TOKENS", "replyTokens", 4096, 64, 1e6, "Most tokens of one reply."],
+  ["AI_REPLY_SECONDS", "replySeconds", 180, 5, 3600, "Most seconds of one reply."],
+  ["AI_FIRST_BYTE_SECONDS", "firstByteSeconds", 60, 1, 600, "Seconds waited for the first byte of AI_BASE_URL."],
+  ["AI_IDLE_SECONDS", "idleSeconds", 30, 1, 600, "Seconds of silence after which a reply of AI_BASE_URL counts as failed."],
+];
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -203,9 +195,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     const value = read(name);
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      throw new SettingsError(
-        `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}`,
-      );
+      throw new SettingsError(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}`);
     }
     return value;
   };
@@ -350,9 +340,7 @@ function isEmbed(entry: unknown): entry is Embed {
 function readEmbeds(value = "{}"): Record<string, Embed> {
   const map = readMap(value, isEmbed);
   if (map && Object.keys(map).every((name) => /^(bijet|proxy-service)\/[\w-]{1,50}$/.test(name))) return map;
-  throw new SettingsError(
-    `EMBEDS must be a JSON object of outer pages, like {"bijet/1":{"url":"https://bi.example.org/7","height":900}}`,
-  );
+  throw new SettingsError(`EMBEDS must be a JSON object of outer pages, like {"bijet/1":{"url":"https://bi.example.org/7","height":900}}`);
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings["smtp"] {

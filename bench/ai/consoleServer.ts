@@ -14,10 +14,7 @@ const subjects = ["城市更新", "新能源汽车", "暴雨预警", "义务教�
 const written = await documents.write(
   Array.from({ length: 1000 }, (_, at) => {
     const subject = subjects[at % subjects.length] as string;
-    const text = `${subject}第${at}条消息。`.padEnd(
-      1500,
-      `记者了解到，${subject}各项工作有序推进，相关部门介绍了情况。`,
-    );
+    const text = `${subject}第${at}条消息。`.padEnd(1500, `记者了解到，${subject}各项工作有序推进，相关部门介绍了情况。`);
     return sampleDocument({
       externalId: `d${at}`,
       title: `${subject}进展${at}`,

@@ -36,14 +36,11 @@ function start<T>(file: string, env: Record<string, string> = {}): Promise<T> {
   });
 }
 
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 function tell(name: string, list: number[]): void {
   const sorted = list.toSorted((a, b) => a - b);
   const figures = [0.5, 0.95, 0.99, 1].map((share) => percentile(sorted, share).toFixed(1));
-  console.log(
-    `${name.padEnd(58)} p50 ${figures[0]} · p95 ${figures[1]} · p99 ${figures[2]} · max ${figures[3]} ms (${list.length})`,
-  );
+  console.log(`${name.padEnd(58)} p50 ${figures[0]} · p95 ${figures[1]} · p99 ${figures[2]} · max ${figures[3]} ms (${list.length})`);
 }
 
 /** Milliseconds beside the service's own. */
@@ -72,11 +69,7 @@ const cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
 const ask = (query: string, more: object = {}, slow?: () => boolean) =>
   readStream(`${base}/mbd-aihub/chat/completions`, { query, stream: true, ...more }, { cookie, origin: base }, slow);
 const direct = (query: string) =>
-  readStream(
-    `${service}/chat/completions`,
-    { model: "x", stream: true, messages: [{ role: "user", content: query }] },
-    {},
-  );
+  readStream(`${service}/chat/completions`, { model: "x", stream: true, messages: [{ role: "user", content: query }] }, {});
 
 /** Microseconds of processor the server has used so far, all threads. */
 const used = () =>
@@ -116,9 +109,7 @@ async function load(name: string, once: () => Promise<ReadStream>): Promise<void
   );
   tell(name, list);
   const cost = ((await used()) - before) / list.length / 1000;
-  console.log(
-    `${"".padEnd(58)} ${Math.round(tokens / SECONDS)} tokens/s, server ${cost.toFixed(1)} ms of processor a reply`,
-  );
+  console.log(`${"".padEnd(58)} ${Math.round(tokens / SECONDS)} tokens/s, server ${cost.toFixed(1)} ms of processor a reply`);
 }
 
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
@@ -131,16 +122,12 @@ for (const [what, more] of [
 ] as const) {
   const before = await used();
   for (let turn = 0; turn < 100; turn++) await ask("pace 1000 1 1 城市更新进展", more);
-  console.log(
-    `${what}, one after the other: server ${(((await used()) - before) / 100_000).toFixed(1)} ms of processor each`,
-  );
+  console.log(`${what}, one after the other: server ${(((await used()) - before) / 100_000).toFixed(1)} ms of processor each`);
 }
 await load(`service alone, ${STREAMS} streams`, () => direct(pace));
 let turn = 0;
 await load(`through the server, ${STREAMS} streams, free question`, () => ask(`${pace} 城市更新进展`));
-await load(`through the server, ${STREAMS} streams, about a document`, () =>
-  ask(pace, { articleId: [ids[turn++ % ids.length] ?? ""] }),
-);
+await load(`through the server, ${STREAMS} streams, about a document`, () => ask(pace, { articleId: [ids[turn++ % ids.length] ?? ""] }));
 const burst = await Promise.all(Array.from({ length: STREAMS }, () => ask("pace 100 5 400 城市更新")));
 tell(`${STREAMS} questions in the same instant`, burst.map(added));
 

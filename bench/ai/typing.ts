@@ -75,11 +75,10 @@ try {
     await page.getByRole("textbox").last().fill("今天有哪些新闻？");
     await page.evaluate(WATCH);
     await page.getByRole("textbox").last().press("Enter");
-    await page.waitForFunction(
-      (all) => (globalThis as unknown as { shown: Mark[] }).shown.at(-1)?.chars === all,
-      pace.tokens * 3,
-      { timeout: 120_000, polling: 500 },
-    );
+    await page.waitForFunction((all) => (globalThis as unknown as { shown: Mark[] }).shown.at(-1)?.chars === all, pace.tokens * 3, {
+      timeout: 120_000,
+      polling: 500,
+    });
     const { shown, frames } = await page.evaluate<{ shown: Mark[]; frames: number[] }>(
       "({ shown: globalThis.shown, frames: globalThis.frames })",
     );

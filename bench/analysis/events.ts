@@ -15,9 +15,7 @@ const rows = readFileSync(file, "utf8")
   });
 const began = performance.now();
 const clusters = clusterEvents(rows).filter(({ documents }) => documents.length > 1);
-console.log(
-  `${rows.length} documents, ${clusters.length} clusters of two and more in ${Math.round(performance.now() - began)} ms`,
-);
+console.log(`${rows.length} documents, ${clusters.length} clusters of two and more in ${Math.round(performance.now() - began)} ms`);
 clusters.sort((a, b) => b.documents.length - a.documents.length);
 for (const { documents, keywords } of clusters.filter((_, at) => at % Math.ceil(clusters.length / 24) === 0)) {
   console.log(

@@ -42,8 +42,7 @@ interface Item {
 }
 const items: Item[] = texts.map((text, origin) => ({ text, origin }));
 for (const [origin, text] of texts.entries()) {
-  for (const share of [0.003, 0.008, 0.015])
-    items.push({ text: edited(text, Math.max(1, Math.round(text.length * share))), origin });
+  for (const share of [0.003, 0.008, 0.015]) items.push({ text: edited(text, Math.max(1, Math.round(text.length * share))), origin });
 }
 for (let at = items.length - 1; at > 0; at--) {
   const other = Math.floor(random() * (at + 1));
@@ -58,9 +57,7 @@ for (let from = 0; from < items.length; from += 200) {
   const placed = batch.map(({ text }, n) => index.place(String(from + n), fingerprint(text)));
   const ids: string[] = [];
   for (const [n, placement] of placed.entries()) {
-    ids.push(
-      placement === null ? String(from + n) : "group" in placement ? placement.group : (ids[placement.batch] as string),
-    );
+    ids.push(placement === null ? String(from + n) : "group" in placement ? placement.group : (ids[placement.batch] as string));
   }
   index.commit(ids);
   groups.push(...ids);
@@ -99,11 +96,7 @@ for (const members of byGroup.values()) {
   }
 }
 const percent = (part: number, whole: number): string => (part / whole).toFixed(4);
-console.log(
-  `${items.length} documents (${texts.length} originals with three edited copies each), ${byGroup.size} groups`,
-);
+console.log(`${items.length} documents (${texts.length} originals with three edited copies each), ${byGroup.size} groups`);
 console.log(`recall of ${near} pairs at Jaccard >= 0.8: ${percent(found, near)}`);
-console.log(
-  `precision of ${joined} grouped pairs: ${percent(right, joined)} (${percent(close, joined)} of them at Jaccard >= 0.7)`,
-);
+console.log(`precision of ${joined} grouped pairs: ${percent(right, joined)} (${percent(close, joined)} of them at Jaccard >= 0.7)`);
 console.log(`${perDocument.toFixed(2)} ms a document, fingerprint and lookup`);

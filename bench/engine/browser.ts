@@ -12,8 +12,7 @@ const FLAGS = [
   "--js-flags=--expose-gc",
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
 /** A tab with a variant's code loaded. */
 export async function openTab(browser: Browser, address: string, variant: string, query = ""): Promise<Page> {
@@ -63,12 +62,7 @@ const busy = async (session: CDPSession): Promise<number> => {
 };
 
 /** One run of the steps in a tab; the first paint is always one of them. */
-export async function measure(
-  page: Page,
-  rows: number,
-  columns: number,
-  steps: readonly Step[] = STEPS,
-): Promise<Measured> {
+export async function measure(page: Page, rows: number, columns: number, steps: readonly Step[] = STEPS): Promise<Measured> {
   await page.bringToFront();
   const session = await sessionOf(page);
   const none = { paint: Number.NaN, next: Number.NaN, sort: Number.NaN, all: Number.NaN, key: Number.NaN };
@@ -114,8 +108,7 @@ export async function openCold(browser: Browser, address: string, variant: strin
   const page = await context.newPage();
   const bodies: Promise<[string, Buffer]>[] = [];
   page.on("response", (reply) => {
-    if (/\.(js|css)$/.test(reply.url()))
-      bodies.push(reply.body().then((body) => [reply.url().endsWith(".js") ? "js" : "css", body]));
+    if (/\.(js|css)$/.test(reply.url())) bodies.push(reply.body().then((body) => [reply.url().endsWith(".js") ? "js" : "css", body]));
   });
   await page.goto(`${address}/${variant}/?rows=${rows}&columns=10`);
   await page.waitForFunction(() => window.opened !== undefined, undefined, { timeout: 180_000 });

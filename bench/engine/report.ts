@@ -27,12 +27,9 @@ export function spread(values: number[]): Spread {
   return { median: quantile(sorted, 0.5), iqr: quantile(sorted, 0.75) - quantile(sorted, 0.25) };
 }
 
-const short = (value: number): string =>
-  Number.isNaN(value) ? "–" : value < 10 ? value.toFixed(1) : String(Math.round(value));
+const short = (value: number): string => (Number.isNaN(value) ? "–" : value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const written = ({ median, iqr }: Spread): string =>
-  Number.isNaN(median)
-    ? "–"
-    : `${median < 10 ? median.toFixed(1) : Math.round(median)} (${iqr < 10 ? iqr.toFixed(1) : Math.round(iqr)})`;
+  Number.isNaN(median) ? "–" : `${median < 10 ? median.toFixed(1) : Math.round(median)} (${iqr < 10 ? iqr.toFixed(1) : Math.round(iqr)})`;
 
 export const NAMES: Record<string, string> = {
   engine: "(a) this engine",
@@ -77,8 +74,7 @@ export function targets(cases: Case[], samples: Samples): string {
   const median = (variant: string, { rows, columns }: Case, kind: "clock" | "cpu", step: Step): number =>
     spread((samples.get(caseKey({ variant, rows, columns })) ?? []).map((one) => one[kind][step])).median;
   const sizes = cases.filter(({ variant }) => variant === "engine");
-  const mark = (value: number, limit: number) =>
-    Number.isNaN(value) ? "–" : `${value.toFixed(2)}${value > limit ? " ✗" : ""}`;
+  const mark = (value: number, limit: number) => (Number.isNaN(value) ? "–" : `${value.toFixed(2)}${value > limit ? " ✗" : ""}`);
   const line = (title: string, limit: number, of: (one: Case, kind: "clock" | "cpu") => number) =>
     (["clock", "cpu"] as const).map(
       (kind) =>
@@ -87,9 +83,7 @@ export function targets(cases: Case[], samples: Samples): string {
   const against = (step: Step, other: string) => (one: Case, kind: "clock" | "cpu") =>
     median("engine", one, kind, step) / median(other, one, kind, step);
   const flat = (one: Case, kind: "clock" | "cpu") =>
-    one.rows < 5000
-      ? Number.NaN
-      : median("engine", one, kind, "paint") / median("engine", { ...one, rows: 100 }, kind, "paint");
+    one.rows < 5000 ? Number.NaN : median("engine", one, kind, "paint") / median("engine", { ...one, rows: 100 }, kind, "paint");
   return [
     `| ratio of medians | limit | ${sizes.map(({ rows, columns }) => `${rows}×${columns}`).join(" | ")} |`,
     `|---|---|${sizes.map(() => "---").join("|")}|`,

@@ -116,9 +116,7 @@ export function compilePlans(): Record<number, PagePlan> {
   ];
   const set = createSet({
     pages,
-    endpoints: [
-      doc("schemas/endpoints/bench.json", { area: "bench", title: "稿件", endpoints: { "bench.list": contract } }),
-    ],
+    endpoints: [doc("schemas/endpoints/bench.json", { area: "bench", title: "稿件", endpoints: { "bench.list": contract } })],
     entities: [],
     dictionaries: dictionaries.map((one) => doc(`schemas/dictionaries/${one.name}.json`, one)),
     fragments: [],

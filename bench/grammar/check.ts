@@ -12,19 +12,14 @@ import { loadSchemaFiles } from "#server/schemas/load.ts";
  */
 const count = Number(process.argv[2] ?? 1000);
 const shipped = loadSchemaFiles(process.cwd());
-const sources = shipped.pages.filter(
-  ({ value }) => typeof (value as { route?: unknown } | undefined)?.route === "string",
-);
+const sources = shipped.pages.filter(({ value }) => typeof (value as { route?: unknown } | undefined)?.route === "string");
 
 function files(): SchemaFiles {
   const pages = Array.from({ length: count }, (_, i) => {
     const source = sources[i % sources.length];
     if (!source || i < sources.length) return source ? readSource(source.file, source.text) : readSource("none", "{}");
     const round = Math.floor(i / sources.length);
-    return readSource(
-      `${source.file}#${round}`,
-      source.text.replace(/"route": "\/([^":]*)/, `"route": "/r${round}/$1`),
-    );
+    return readSource(`${source.file}#${round}`, source.text.replace(/"route": "\/([^":]*)/, `"route": "/r${round}/$1`));
   });
   // Every page is in a menu, as it would be.
   const menus = pages.map(({ value }, i) => ({ code: `m${i}`, name: "x", url: (value as { route?: string }).route }));

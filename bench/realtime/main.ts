@@ -105,11 +105,7 @@ async function untilDelivered(clients: ChildProcess[], arrivals: Arrival[]): Pro
 async function measure(): Promise<boolean> {
   console.log(`${CONNECTIONS} connections, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`);
   await startServer();
-  const { users } = await ask<{ users: { id: string; cookie: string }[] }>(
-    server,
-    { do: "users", count: CONNECTIONS },
-    "users",
-  );
+  const { users } = await ask<{ users: { id: string; cookie: string }[] }>(server, { do: "users", count: CONNECTIONS }, "users");
   // A fresh process: making the users has left its garbage behind.
   server.kill("SIGTERM");
   await once(server, "exit");
@@ -119,11 +115,7 @@ async function measure(): Promise<boolean> {
   const begun = performance.now();
   await Promise.all(
     clients.map((client, n) =>
-      ask(
-        client,
-        { do: "connect", url: `ws://127.0.0.1:${PORT}`, users: users.filter((_, at) => at % CLIENTS === n) },
-        "connected",
-      ),
+      ask(client, { do: "connect", url: `ws://127.0.0.1:${PORT}`, users: users.filter((_, at) => at % CLIENTS === n) }, "connected"),
     ),
   );
   const opening = performance.now() - begun;

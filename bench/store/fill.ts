@@ -19,8 +19,7 @@ export async function fill(dir: string, total: number): Promise<number> {
   const first = await store.size();
   let next = first;
   const ids: string[] = Array.from({ length: next }, (_, at) => String(at + 1));
-  const make = (from: number) =>
-    Array.from({ length: Math.max(0, Math.min(STEP, total - from)) }, (_, at) => generator.make(from + at));
+  const make = (from: number) => Array.from({ length: Math.max(0, Math.min(STEP, total - from)) }, (_, at) => generator.make(from + at));
   for (let batch = make(next); batch.length > 0; ) {
     batch.forEach((document, at) => {
       const origin = generator.origin(next + at);

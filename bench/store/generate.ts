@@ -152,9 +152,7 @@ export class Generator {
     this.draw = sampler(this.vocabulary.frequency);
     const r = random(5);
     const { topical } = this.vocabulary;
-    this.topics = Array.from({ length: TOPICS }, () =>
-      Array.from({ length: 60 }, () => topical[Math.floor(r() * topical.length)]!),
-    );
+    this.topics = Array.from({ length: TOPICS }, () => Array.from({ length: 60 }, () => topical[Math.floor(r() * topical.length)]!));
     this.sentences = Array.from({ length: TOPICS * SENTENCES }, (_, at) =>
       this.table.cut(this.words(r, this.topics[Math.floor(at / SENTENCES)]!, 14 + Math.floor(r() * 44), true)),
     );

@@ -72,9 +72,7 @@ console.log("|---|---|---|---|---|");
 const alone = await flatOut(seconds * 1000);
 const report = (name: string, { documents, ms }: { documents: number; ms: number }, cpu: number): void => {
   const each = cpu / documents;
-  console.log(
-    `| ${name} | ${((documents * 1000) / ms).toFixed(0)} | ${each.toFixed(2)} | ${(1000 / each).toFixed(0)} | ≥ 400 |`,
-  );
+  console.log(`| ${name} | ${((documents * 1000) / ms).toFixed(0)} | ${each.toFixed(2)} | ${(1000 / each).toFixed(0)} | ≥ 400 |`);
 };
 report("full analysis, grouping, storing", alone, alone.cpu);
 

@@ -22,11 +22,7 @@ export function queryMix(count: number, end = END, seed = 99): BenchQuery[] {
     ["two words", 15, () => ({ all: parseWords(`${pick(topical)} ${pick(common)}`) })],
     ["any of five", 15, () => ({ any: parseWords(Array.from({ length: 5 }, () => pick(topical)).join(" ")) })],
     ["common word", 10, () => ({ all: parseWords(pick(common)) })],
-    [
-      "any without",
-      10,
-      () => ({ any: parseWords(`${pick(topical)} ${pick(common)}`), none: parseWords(pick(common)) }),
-    ],
+    ["any without", 10, () => ({ any: parseWords(`${pick(topical)} ${pick(common)}`), none: parseWords(pick(common)) })],
     ["title only", 8, () => ({ all: parseWords(pick(topical)), scope: "title" })],
     ["phrase", 5, () => ({ all: parseWords(`"${pick(topical)}${pick(common)}"`) })],
     ["no words", 7, () => ({})],
@@ -34,8 +30,7 @@ export function queryMix(count: number, end = END, seed = 99): BenchQuery[] {
   const weight = kinds.reduce((sum, [, share]) => sum + share, 0);
   return Array.from({ length: count }, () => {
     const at = r() * weight;
-    const [kind, , make] =
-      kinds.find((_, k) => at < kinds.slice(0, k + 1).reduce((sum, [, share]) => sum + share, 0)) ?? kinds[0]!;
+    const [kind, , make] = kinds.find((_, k) => at < kinds.slice(0, k + 1).reduce((sum, [, share]) => sum + share, 0)) ?? kinds[0]!;
     const query: DocumentQuery = { ...make(), dataTypes: [...ALL], beginTime: end - window() * DAY, endTime: end };
     if (r() < 0.25) query.dataTypes = [pick(ALL)];
     if (r() < 0.15) query.isAppraise = [-1];
@@ -59,6 +54,4 @@ export const PANELS: Record<string, Panel> = {
   groups: { kind: "count", collapse: true },
 };
 /** The five of Q.stat. */
-export const FIVE = ["trend by type, day", "types", "sentiment", "top outlets", "hot words"].map(
-  (name) => PANELS[name]!,
-);
+export const FIVE = ["trend by type, day", "types", "sentiment", "top outlets", "hot words"].map((name) => PANELS[name]!);

@@ -45,10 +45,7 @@ function affinity(headline: string, sentence: string): number {
   const parts = (text: string) => {
     const slotNames = text.match(/\{[a-z+]+\}/g) ?? [];
     const words = text.replace(/\{[^}]*\}/g, " ").split(/[^\u4e00-\u9fff]+/);
-    return new Set([
-      ...slotNames,
-      ...words.flatMap((word) => Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2))),
-    ]);
+    return new Set([...slotNames, ...words.flatMap((word) => Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)))]);
   };
   const own = parts(headline);
   for (const everywhere of ["{city}", "{province}", "{when}", "{resident}", "{district}"]) own.delete(everywhere);
@@ -107,11 +104,7 @@ export function writeEpisode(r: Random, story: Story, stage: number): Article {
   const draw = (text: string) => fill(text, r, slots, fixed);
   const title = draw(script.headlines[index] as string);
   const body = shuffled(r, script.body).slice(0, 2 + Math.floor(r() * 3));
-  const paragraphs = [
-    draw(pick(r, script.leads)),
-    ...body.map(draw),
-    draw(`此前，“${story.title}”持续受到关注，记者将继续跟进。`),
-  ];
+  const paragraphs = [draw(pick(r, script.leads)), ...body.map(draw), draw(`此前，“${story.title}”持续受到关注，记者将继续跟进。`)];
   for (const name of ["company", "brand", "school", "hospital", "university", "person", "street", "district"]) {
     const value = fixed.get(name);
     if (value && !bound.has(name)) bound.set(name, value);
@@ -139,9 +132,7 @@ function retitle(r: Random, article: Article): string {
   if (chance(r, 0.62) || /[｜|：！]/.test(title)) return title;
   const city = region.name;
   const prefixes = title.includes(city) ? ["关注｜", "转发 | ", "最新！", "热点："] : [`${city}：`, "关注｜", "最新！"];
-  return chance(r, 0.6)
-    ? pick(r, prefixes) + title
-    : `${title}${pick(r, ["！", "，网友热议", " 官方回应", "（附详情）"])}`;
+  return chance(r, 0.6) ? pick(r, prefixes) + title : `${title}${pick(r, ["！", "，网友热议", " 官方回应", "（附详情）"])}`;
 }
 
 /** Posts are short, tagged and chatty; forums ask; clips carry a caption. */
@@ -152,17 +143,23 @@ export function asPost(r: Random, article: Article): string {
 }
 
 export function asThread(r: Random, article: Article): string {
-  return (
-    pick(r, ["大家听说了吗？", "有没有知情的邻居：", "【求助】", "【讨论】", "刚看到的消息，"]) +
-    article.title.replace(/[！。]$/, "")
-  );
+  return pick(r, ["大家听说了吗？", "有没有知情的邻居：", "【求助】", "【讨论】", "刚看到的消息，"]) + article.title.replace(/[！。]$/, "");
 }
 
 const COMMENTS = {
-  "-1": ["太让人气愤了，必须严查到底！", "希望尽快公布调查结果。", "又是这样，监管去哪了？", "心疼，愿平安。", "离谱，一定要追责。", "不能就这么算了", "曝光得好", "期待官方回应"],
+  "-1": [
+    "太让人气愤了，必须严查到底！",
+    "希望尽快公布调查结果。",
+    "又是这样，监管去哪了？",
+    "心疼，愿平安。",
+    "离谱，一定要追责。",
+    "不能就这么算了",
+    "曝光得好",
+    "期待官方回应",
+  ],
   "0": ["转发周知。", "收藏了。", "已阅。", "关注后续。", "马克一下", "还有这种事", "转给家人看看"],
   "1": ["太棒了，为家乡点赞！", "厉害了！", "真暖心，好人一生平安。", "越来越好了", "必须支持", "骄傲！", "希望全国推广"],
-} as const; // biome-ignore format: a table
+} as const;
 
 const TAILS = [
   "",

@@ -51,10 +51,7 @@ function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRe
       shuffled(r, platform === "weibo" ? [...tags.keys()] : titles)
         .slice(0, LIST_LENGTH)
         .map((title, i) => {
-          const onTime = Math.max(
-            now - 47 * HOUR,
-            (tags.get(title) ?? times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR,
-          );
+          const onTime = Math.max(now - 47 * HOUR, (tags.get(title) ?? times.get(title) ?? now - between(r, 2, 40) * HOUR) + HOUR);
           const begin = Math.min(Math.floor(onTime / HOUR) * HOUR, now - HOUR);
           const hours = Math.ceil((now - begin) / HOUR);
           const stays = chance(r, 0.6) ? hours : Math.min(hours, between(r, 2, 20));
@@ -88,8 +85,7 @@ function hotTopics(r: Random, documents: RawDocument[], now: number): HotTopicRe
 /** Places at every reading of one list, by heat. */
 function ranked(topics: HotTopicRecord[]): HotTopicRecord[] {
   const readings = new Map<number, HotTopicRecord["history"]>();
-  for (const { history } of topics)
-    for (const point of history) readings.set(point.time, [...(readings.get(point.time) ?? []), point]);
+  for (const { history } of topics) for (const point of history) readings.set(point.time, [...(readings.get(point.time) ?? []), point]);
   for (const points of readings.values()) {
     points.sort((a, b) => b.heat - a.heat);
     points.forEach((point, i) => {

@@ -1,7 +1,5 @@
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import {
-  type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode,
-} from "./articles.ts"; // biome-ignore format: one import
+import { type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { reposter } from "./reposters.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
@@ -64,26 +62,15 @@ function breakoutTime(r: Random, plan: Plan, index: number): number {
   return plan.now - between(r, 72, plan.days * 24 - 24) * hour;
 }
 
-function followStory(
-  r: Random,
-  plan: Plan,
-  story: Story,
-  start: number,
-  count: number,
-  drawSource: (r: Random) => DemoSource,
-): Piece[] {
+function followStory(r: Random, plan: Plan, story: Story, start: number, count: number, drawSource: (r: Random) => DemoSource): Piece[] {
   const halfLife = between(r, 10, 46);
-  const times = Array.from({ length: count }, () => start + afterBreakout(r, halfLife)).filter(
-    (time) => time <= plan.now,
-  );
+  const times = Array.from({ length: count }, () => start + afterBreakout(r, halfLife)).filter((time) => time <= plan.now);
   times.sort((a, b) => a - b);
   const pieces: Piece[] = [];
   for (const [i, pubdate] of times.entries()) {
     const earlier = pieces.length > 2 && chance(r, 0.5) ? pick(r, pieces.slice(-30)) : undefined;
     const source = drawSource(r);
-    const article = earlier
-      ? syndicate(r, earlier.article, earlier.source.name)
-      : writeEpisode(r, story, i / times.length);
+    const article = earlier ? syndicate(r, earlier.article, earlier.source.name) : writeEpisode(r, story, i / times.length);
     pieces.push({ article, copyOf: earlier, source, pubdate });
   }
   return pieces;
@@ -150,9 +137,7 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
 }
 
 const WRITERS =
-  "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦".split(
-    ",",
-  );
+  "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦".split(",");
 const writer = (r: Random): string => pick(r, WRITERS);
 
 /** Weibo posts that are passed on: `comment//@parent:comment//@…` chains that shrink as they go deeper. */
@@ -202,24 +187,10 @@ function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: 
   return out;
 }
 
-const HANDLE_A = [
-  "爱吃",
-  "奔跑的",
-  "午后",
-  "一只",
-  "江边",
-  "追风",
-  "安静的",
-  "不想上班的",
-  "北方",
-  "小城",
-  "认真的",
-  "路过的",
-];
+const HANDLE_A = ["爱吃", "奔跑的", "午后", "一只", "江边", "追风", "安静的", "不想上班的", "北方", "小城", "认真的", "路过的"];
 const HANDLE_B = ["柚子", "小鹿", "阿宽", "老王", "糖豆", "海风", "月亮", "橘猫", "木木", "行者", "七七", "麦子"];
 /** A pool of about 1,400 accounts: people post more than once. */
-const userName = (r: Random): string =>
-  `${pick(r, HANDLE_A)}${pick(r, HANDLE_B)}${chance(r, 0.5) ? between(r, 10, 18) : ""}`;
+const userName = (r: Random): string => `${pick(r, HANDLE_A)}${pick(r, HANDLE_B)}${chance(r, 0.5) ? between(r, 10, 18) : ""}`;
 
 function overseas(r: Random, plan: Plan, count: number): RawDocument[] {
   const drawTime = rhythm(plan.now, plan.days);

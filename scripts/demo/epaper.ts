@@ -11,9 +11,19 @@ const WIDTH = 700;
 const HEIGHT = 1000;
 /** Boxes of one page in parts of its width and height: lead story across the top, three below. */
 const LAYOUTS: [x: number, y: number, w: number, h: number][][] = [
-  [[0.04, 0.16, 0.92, 0.3], [0.04, 0.48, 0.44, 0.48], [0.5, 0.48, 0.46, 0.22], [0.5, 0.72, 0.46, 0.24]],
-  [[0.04, 0.16, 0.56, 0.42], [0.62, 0.16, 0.34, 0.42], [0.04, 0.6, 0.34, 0.36], [0.4, 0.6, 0.56, 0.36]],
-]; // biome-ignore format: a table
+  [
+    [0.04, 0.16, 0.92, 0.3],
+    [0.04, 0.48, 0.44, 0.48],
+    [0.5, 0.48, 0.46, 0.22],
+    [0.5, 0.72, 0.46, 0.24],
+  ],
+  [
+    [0.04, 0.16, 0.56, 0.42],
+    [0.62, 0.16, 0.34, 0.42],
+    [0.04, 0.6, 0.34, 0.36],
+    [0.4, 0.6, 0.56, 0.36],
+  ],
+];
 
 /** Issues of the demo papers: articles with the polygons they take on a page image drawn by us. */
 export function makeIssues(r: Random, now: number, days: number, folder: string): RawDocument[] {
@@ -25,9 +35,7 @@ export function makeIssues(r: Random, now: number, days: number, folder: string)
     const date = dayName(start);
     for (const paper of PAPERS)
       for (const [i, name] of PAGE_NAMES.entries()) {
-        documents.push(
-          ...makePage(r, { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name }, folder),
-        );
+        documents.push(...makePage(r, { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name }, folder));
       }
   }
   return documents;
@@ -49,13 +57,7 @@ function makePage(r: Random, page: Page, folder: string): RawDocument[] {
   return articles.map((article, i) => toDocument(page, file, article, layout[i] as (typeof layout)[number], i));
 }
 
-function toDocument(
-  page: Page,
-  file: string,
-  article: Article,
-  [x, y, w, h]: [number, number, number, number],
-  i: number,
-): RawDocument {
+function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: [number, number, number, number], i: number): RawDocument {
   const id = `e-${page.paper.id}-${page.date}-${page.no}-${i}`;
   return {
     externalId: `demo:${id}`,
@@ -80,9 +82,14 @@ function toDocument(
       pageNo: page.no,
       pageName: page.name,
       imageUrl: `/files/demo/epaper/${file}`,
-      polygon: [[x, y], [x + w, y], [x + w, y + h], [x, y + h]],
+      polygon: [
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+      ],
     },
-  }; // biome-ignore format: a record
+  };
 }
 
 function drawPage(page: Page, layout: (typeof LAYOUTS)[number], articles: Article[]): string {
@@ -99,20 +106,13 @@ function drawArticle(article: Article, [x, y, w, h]: [number, number, number, nu
   const perLine = Math.max(4, Math.floor((width - 12) / size));
   const lines = chunk(article.title, perLine).slice(0, 2);
   const head = lines.map(
-    (line, i) =>
-      `<text x="${left + 6}" y="${top + (i + 1) * (size + 6)}" font-size="${size}" font-weight="700">${xml(line)}</text>`,
+    (line, i) => `<text x="${left + 6}" y="${top + (i + 1) * (size + 6)}" font-size="${size}" font-weight="700">${xml(line)}</text>`,
   );
   const bodyTop = top + lines.length * (size + 6) + 18;
-  const rows = chunk(article.paragraphs.join(""), Math.floor((width - 12) / 12)).slice(
-    0,
-    Math.floor((top + height - bodyTop) / 17),
-  );
-  const body = rows.map(
-    (line, i) => `<text x="${left + 6}" y="${bodyTop + i * 17}" font-size="12" fill="#333">${xml(line)}</text>`,
-  );
+  const rows = chunk(article.paragraphs.join(""), Math.floor((width - 12) / 12)).slice(0, Math.floor((top + height - bodyTop) / 17));
+  const body = rows.map((line, i) => `<text x="${left + 6}" y="${bodyTop + i * 17}" font-size="12" fill="#333">${xml(line)}</text>`);
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="#bbb"/>${head.join("")}${body.join("")}`;
 }
 
 const chunk = (text: string, size: number): string[] => text.match(new RegExp(`.{1,${size}}`, "gu")) ?? [];
-const xml = (text: string): string =>
-  text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c] as string);
+const xml = (text: string): string => text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c] as string);

@@ -66,10 +66,7 @@ await store.close();
 await records.close();
 // The mark is written last and whole: an interrupted filling starts again.
 const mark = join(dataDir, "demo.json");
-writeFileSync(
-  `${mark}.new`,
-  JSON.stringify({ seed: SEED, documents: documents.length, filledAt: new Date(now).toISOString() }),
-);
+writeFileSync(`${mark}.new`, JSON.stringify({ seed: SEED, documents: documents.length, filledAt: new Date(now).toISOString() }));
 renameSync(`${mark}.new`, mark);
 step(`done in ${Math.round((Date.now() - started) / 1000)} s`);
 

@@ -37,11 +37,7 @@ test("negative documents are handled with a log, and libraries hold the outlets 
   const lists = await records.collection<RankListRecord>({ name: "rankLists" }).find();
   expect(lists.map(({ name }) => name).sort()).toEqual(["中央媒体", "地市与区县媒体", "省级党媒"].sort());
   // Named as ingest names sources: the libraries find something.
-  expect(
-    lists.every(
-      ({ members }) => members.length > 0 && members.every((id) => /^s[0-9a-f]{12}$|[\u4e00-\u9fff]/.test(id)),
-    ),
-  ).toBe(true);
+  expect(lists.every(({ members }) => members.length > 0 && members.every((id) => /^s[0-9a-f]{12}$|[\u4e00-\u9fff]/.test(id)))).toBe(true);
   await store.close();
   await records.close();
 });

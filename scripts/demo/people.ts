@@ -30,8 +30,7 @@ export async function fillPeople(r: Random, store: RecordStore, folder: string, 
       ["u-yuqing", [0, 3, 9]],
       ["u-admin", [1, 6]],
     ] as const)
-      for (const at of followed)
-        await followsIn({ records }).put({ id: `${userId}:${idOf(at)}`, userId, personId: idOf(at) });
+      for (const at of followed) await followsIn({ records }).put({ id: `${userId}:${idOf(at)}`, userId, personId: idOf(at) });
     for (const apply of applies(now)) await appliesIn({ records }).insert(apply);
   });
 }
@@ -53,10 +52,44 @@ function applies(now: number) {
   const editor = { applicant: "编辑", userId: "u-bianji" };
   const none = { title: "", org: "", bio: "", tags: [], note: "", auditor: "", personId: "" };
   return [
-    { ...none, ...editor, kind: "add" as const, name: "林疏影", title: "馆长", org: "江城市博物馆", tags: ["文体"], reason: "近期考古发布会主要发言人，多篇稿件涉及", status: 0 as const, time: now - 3 * 3_600_000 },
-    { ...none, ...editor, kind: "fix" as const, personId: idOf(9), name: "岳东篱", title: "党组书记、局长", reason: "任前公示已结束，职务有变化", status: 0 as const, time: now - DAY },
-    { ...none, ...editor, kind: "add" as const, name: "江小白兔", title: "博主", org: "短视频平台", tags: ["网红"], reason: "粉丝较多", status: 2 as const, note: "与新闻报道关联不足", auditor: "管理员", time: now - 6 * DAY },
-  ]; // biome-ignore format: a table
+    {
+      ...none,
+      ...editor,
+      kind: "add" as const,
+      name: "林疏影",
+      title: "馆长",
+      org: "江城市博物馆",
+      tags: ["文体"],
+      reason: "近期考古发布会主要发言人，多篇稿件涉及",
+      status: 0 as const,
+      time: now - 3 * 3_600_000,
+    },
+    {
+      ...none,
+      ...editor,
+      kind: "fix" as const,
+      personId: idOf(9),
+      name: "岳东篱",
+      title: "党组书记、局长",
+      reason: "任前公示已结束，职务有变化",
+      status: 0 as const,
+      time: now - DAY,
+    },
+    {
+      ...none,
+      ...editor,
+      kind: "add" as const,
+      name: "江小白兔",
+      title: "博主",
+      org: "短视频平台",
+      tags: ["网红"],
+      reason: "粉丝较多",
+      status: 2 as const,
+      note: "与新闻报道关联不足",
+      auditor: "管理员",
+      time: now - 6 * DAY,
+    },
+  ];
 }
 
 const GROUND = { 政要: "#dbe4ee", 企业家: "#efe4cf", 专家: "#d5e8e4", 文体: "#e7dcee", 网红: "#f3dbe1" };

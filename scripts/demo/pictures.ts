@@ -54,8 +54,7 @@ function skyline(r: Random, colour: string, light: string, base: number): string
     const height = between(r, 50, 180);
     out += `<rect x="${x}" y="${base + 70 - height}" width="${width - 3}" height="${height + 60}" fill="${colour}"/>`;
     for (let y = base + 80 - height; y < base + 60; y += 16) {
-      if (r() < 0.6)
-        out += `<rect x="${x + between(r, 3, width - 12)}" y="${y}" width="5" height="7" fill="${light}" opacity=".8"/>`;
+      if (r() < 0.6) out += `<rect x="${x + between(r, 3, width - 12)}" y="${y}" width="5" height="7" fill="${light}" opacity=".8"/>`;
     }
     x += width;
   }

@@ -49,8 +49,7 @@ export function weighted(weights: readonly number[]): (r: Random) => number {
   };
 }
 
-export const zipf = (n: number, exponent: number): number[] =>
-  Array.from({ length: n }, (_, i) => 1 / (i + 1) ** exponent);
+export const zipf = (n: number, exponent: number): number[] => Array.from({ length: n }, (_, i) => 1 / (i + 1) ** exponent);
 
 export function shuffled<T>(r: Random, list: readonly T[]): T[] {
   const out = [...list];

@@ -27,18 +27,7 @@ const TYPE_SHARE: [DataType, number][] = [
 ];
 
 // Outlet words of our own: no real masthead is given words it never printed.
-const PRESS = [
-  "晨声网",
-  "时空网",
-  "潮声在线",
-  "望闻网",
-  "云镜新闻",
-  "拾光资讯",
-  "知闻网",
-  "问政通",
-  "镜观网",
-  "澜湾新闻",
-];
+const PRESS = ["晨声网", "时空网", "潮声在线", "望闻网", "云镜新闻", "拾光资讯", "知闻网", "问政通", "镜观网", "澜湾新闻"];
 const APPS = ["看见{city}", "{city}随身听", "{city}快报APP", "掌上{city}通", "{city}城事", "极目{city}客户端"];
 const WEIBO = ["{city}街坊", "{city}快讯播报", "{city}城市记录者", "{city}那些事儿君", "微看{city}", "{city}天气说"];
 const WECHAT = ["{city}生活圈子", "{city}晚八点", "{city}家长汇", "早安{city}人", "{city}楼市参考", "{city}办事通"];
@@ -46,18 +35,7 @@ const BBS = ["{city}论坛", "{city}乐居社区", "{city}百姓议事厅"];
 const WEMEDIA = ["{city}观察笔记", "老{word}谈财经", "{word}说科技", "{city}民生漫谈", "{word}读世界"];
 const VIDEO = ["{city}一分钟", "拍客{city}", "{word}探城", "{city}热镜头"];
 const WORDS = ["郑", "徐", "阿南", "半山", "木子", "青枫", "大勇", "小满", "石头", "北纬"];
-const NATIONAL = [
-  "全闻网",
-  "环宇日讯",
-  "央声新闻",
-  "财路周刊",
-  "法眼在线",
-  "蓝讯科技",
-  "健康知道",
-  "文汇视界",
-  "绿野生态网",
-  "学苑时报",
-];
+const NATIONAL = ["全闻网", "环宇日讯", "央声新闻", "财路周刊", "法眼在线", "蓝讯科技", "健康知道", "文汇视界", "绿野生态网", "学苑时报"];
 const PLATFORMS: Partial<Record<DataType, string[]>> = {
   wemedia: ["toutiao", "baijia"],
   video: ["douyin", "kuaishou", "shipinhao"],
@@ -131,12 +109,25 @@ function cityRank(region: Region): number {
 }
 
 export const OVERSEAS_SOURCES: DemoSource[] = [
-  ["news_1", "海外华文在线"], ["news_1", "南洋时讯"], ["news_1", "欧陆华闻"], ["news_1", "北美华声网"], ["news_1", "澳洲新侨网"],
-  ["facebook", "Global Horizon Desk"], ["facebook", "南洋生活志"], ["facebook", "Asia Trade Notes"],
-  ["twitter", "@PacificWireCN"], ["twitter", "@huawen_daily"], ["twitter", "@SilkRoadBrief"],
+  ["news_1", "海外华文在线"],
+  ["news_1", "南洋时讯"],
+  ["news_1", "欧陆华闻"],
+  ["news_1", "北美华声网"],
+  ["news_1", "澳洲新侨网"],
+  ["facebook", "Global Horizon Desk"],
+  ["facebook", "南洋生活志"],
+  ["facebook", "Asia Trade Notes"],
+  ["twitter", "@PacificWireCN"],
+  ["twitter", "@huawen_daily"],
+  ["twitter", "@SilkRoadBrief"],
 ].map(([dataType, name], i) => ({
-  id: `o${i + 1}`, name: name as string, dataType: dataType as DataType, rank: 5, channels: ["China", "Asia", "要闻"], fans: 5000 + i * 7300,
-})); // biome-ignore format: a table
+  id: `o${i + 1}`,
+  name: name as string,
+  dataType: dataType as DataType,
+  rank: 5,
+  channels: ["China", "Asia", "要闻"],
+  fans: 5000 + i * 7300,
+}));
 
 export const PAPERS = [
   { id: "p1", name: "江城晨报", code: "420100" },

@@ -10,8 +10,7 @@ const TRACKED = 6;
 export function hashtagTimes(documents: RawDocument[], since: number, size: number): Map<string, number> {
   const times = new Map<string, number[]>();
   for (const { title, dataType, pubdate } of documents)
-    for (const tag of dataType === "weibo" && pubdate > since ? hashtags(title) : [])
-      times.set(tag, [...(times.get(tag) ?? []), pubdate]);
+    for (const tag of dataType === "weibo" && pubdate > since ? hashtags(title) : []) times.set(tag, [...(times.get(tag) ?? []), pubdate]);
   const used = [...times].sort((a, b) => b[1].length - a[1].length).slice(0, size);
   return new Map(used.map(([tag, all]) => [tag, Math.min(...all)]));
 }

@@ -36,18 +36,13 @@ async function frameOf(picture: string, share: number): Promise<Buffer> {
   const height = Math.round((width * 9) / 16);
   const left = Math.round((640 - width) * share);
   const top = Math.round((400 - height) * (0.3 + 0.3 * share));
-  const webp = await sharp(picture)
-    .extract({ left, top, width, height })
-    .resize(WIDTH, HEIGHT)
-    .webp({ quality: 55, effort: 1 })
-    .toBuffer();
+  const webp = await sharp(picture).extract({ left, top, width, height }).resize(WIDTH, HEIGHT).webp({ quality: 55, effort: 1 }).toBuffer();
   const at = webp.indexOf("VP8 ", 12, "latin1");
   if (at < 0) throw new Error("the encoder wrote no VP8 frame");
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));
 }
 
-const bytes = (...parts: (Buffer | number[])[]): Buffer =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as Buffer)));
+const bytes = (...parts: (Buffer | number[])[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part as Buffer)));
 
 /** An EBML element: id, size in four bytes, content. */
 function element(id: number[], content: Buffer): Buffer {
@@ -70,18 +65,29 @@ const text = (id: number[], value: string): Buffer => element(id, Buffer.from(va
 
 /** A WebM file of key frames (matroska.org, element ids). */
 function webm(frames: Buffer[]): Buffer {
-  const header = element([0x1a, 0x45, 0xdf, 0xa3], bytes(
-    number([0x42, 0x86], 1), number([0x42, 0xf7], 1), number([0x42, 0xf2], 4), number([0x42, 0xf3], 8),
-    text([0x42, 0x82], "webm"), number([0x42, 0x87], 2), number([0x42, 0x85], 2),
-  )); // biome-ignore format: one element a line
-  const info = element([0x15, 0x49, 0xa9, 0x66], bytes(
-    number([0x2a, 0xd7, 0xb1], 1_000_000), float([0x44, 0x89], (frames.length * 1000) / FPS),
-    text([0x4d, 0x80], "demo"), text([0x57, 0x41], "demo"),
-  )); // biome-ignore format: one element a line
+  const header = element(
+    [0x1a, 0x45, 0xdf, 0xa3],
+    bytes(
+      number([0x42, 0x86], 1),
+      number([0x42, 0xf7], 1),
+      number([0x42, 0xf2], 4),
+      number([0x42, 0xf3], 8),
+      text([0x42, 0x82], "webm"),
+      number([0x42, 0x87], 2),
+      number([0x42, 0x85], 2),
+    ),
+  );
+  const info = element(
+    [0x15, 0x49, 0xa9, 0x66],
+    bytes(
+      number([0x2a, 0xd7, 0xb1], 1_000_000),
+      float([0x44, 0x89], (frames.length * 1000) / FPS),
+      text([0x4d, 0x80], "demo"),
+      text([0x57, 0x41], "demo"),
+    ),
+  );
   const video = element([0xe0], bytes(number([0xb0], WIDTH), number([0xba], HEIGHT)));
-  const track = element([0xae], bytes(
-    number([0xd7], 1), number([0x73, 0xc5], 1), number([0x83], 1), text([0x86], "V_VP8"), video,
-  )); // biome-ignore format: one element a line
+  const track = element([0xae], bytes(number([0xd7], 1), number([0x73, 0xc5], 1), number([0x83], 1), text([0x86], "V_VP8"), video));
   const tracks = element([0x16, 0x54, 0xae, 0x6b], track);
   const blocks = frames.map((frame, i) => {
     const head = Buffer.alloc(4);

@@ -17,9 +17,11 @@ export function endpointTypes({ endpoints, entities }: Pick<SchemaSet, "endpoint
     "",
     "/** Request and reply of every call; read through `endpointTypes.ts`. */",
     `export interface Endpoints {\n${memberLines(
-      Object.keys(calls).sort().map((name) => `${JSON.stringify(name)}: ${typeText(calls[name] ?? {}, undefined, 2, 6 + name.length)}`),
+      Object.keys(calls)
+        .sort()
+        .map((name) => `${JSON.stringify(name)}: ${typeText(calls[name] ?? {}, undefined, 2, 6 + name.length)}`),
       2,
-    )}\n}`, // biome-ignore format: one line for each part
+    )}\n}`,
     ...used.map((name) => `\nexport type ${name} = ${body(entities.get(name) as MetaSchema)};`),
     "",
   ].join("\n");

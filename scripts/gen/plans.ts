@@ -65,11 +65,7 @@ function planned(node: unknown): MetaSchema {
   const rest = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, planned(part)]));
   if (!properties) return rest;
   const target = (name: string) =>
-    properties[name]?.["x-slot"] !== "endpoint"
-      ? name
-      : name === "endpoint"
-        ? "source"
-        : name.replace(/Endpoint$/, "Source");
+    properties[name]?.["x-slot"] !== "endpoint" ? name : name === "endpoint" ? "source" : name.replace(/Endpoint$/, "Source");
   const required = [
     ...((schema.required ?? []) as string[]),
     ...Object.keys(properties).filter((name) => properties[name]?.default !== undefined),

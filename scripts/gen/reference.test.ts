@@ -6,13 +6,7 @@ const set = loadSchemaSet(process.cwd());
 const text = grammarReference(set);
 
 test("what is written inside a property has rows of its own, so that no name must be looked up in a page", () => {
-  for (const name of [
-    "expand.endpoint` *",
-    "checks.*.message`",
-    "rules[].require` *",
-    "tabs.param` *",
-    "items[].view`",
-  ])
+  for (const name of ["expand.endpoint` *", "checks.*.message`", "rules[].require` *", "tabs.param` *", "items[].view`"])
     expect(text).toContain(`| \`${name}`);
 });
 
@@ -26,15 +20,6 @@ test("a part that is one of several words tells them", () => {
 test("every part that a type names is described, and no heading is a bare number", () => {
   const headings = new Set([...text.matchAll(/^### (.*)$/gm)].map(([, name]) => name));
   expect([...headings].filter((name) => /^\d+$/.test(String(name)))).toEqual([]);
-  for (const name of [
-    "ParamType",
-    "IconName",
-    "OperationKey",
-    "Then",
-    "Bound",
-    "ActionItem",
-    "ColumnItem",
-    "FilterItem",
-  ])
+  for (const name of ["ParamType", "IconName", "OperationKey", "Then", "Bound", "ActionItem", "ColumnItem", "FilterItem"])
     expect(headings).toContain(name);
 });

@@ -9,17 +9,13 @@ export function grammarReference(set: SchemaSet): string {
   const definitions = set.definitions as Record<string, Schema>;
   const names = Object.keys(definitions);
   const tagged = (union: string) =>
-    ((definitions[union]?.oneOf as { $ref: string }[] | undefined) ?? []).map(
-      ({ $ref }) => $ref.split("/").at(-1) ?? "",
-    );
+    ((definitions[union]?.oneOf as { $ref: string }[] | undefined) ?? []).map(({ $ref }) => $ref.split("/").at(-1) ?? "");
   const views = tagged("View");
   const actions = tagged("Action");
   const filters = tagged("FilterByControl");
   const anyPage = definitions[views[0]?.replace(/View$/, "Page") ?? ""] as Schema | undefined;
   const ownOfView = new Set(Object.keys(propertiesOf(definitions[views[0] ?? ""])));
-  const header = Object.fromEntries(
-    Object.entries(propertiesOf(anyPage)).filter(([key]) => !ownOfView.has(key) || key === "title"),
-  );
+  const header = Object.fromEntries(Object.entries(propertiesOf(anyPage)).filter(([key]) => !ownOfView.has(key) || key === "title"));
   const section = (name: string, skip: string[] = []) => describeDefinition(name, definitions[name], skip);
   const shared = [
     "ColumnItem",
@@ -57,11 +53,7 @@ export function grammarReference(set: SchemaSet): string {
   ];
   const own = (view: string) =>
     names.filter(
-      (name) =>
-        name.startsWith(view.replace(/View$/, "")) &&
-        name !== view &&
-        !/(View|Page)$/.test(name) &&
-        !shared.includes(name),
+      (name) => name.startsWith(view.replace(/View$/, "")) && name !== view && !/(View|Page)$/.test(name) && !shared.includes(name),
     );
   return [
     "# Grammar of pages",
@@ -73,17 +65,12 @@ export function grammarReference(set: SchemaSet): string {
     table(header, []),
     "## Views",
     "",
-    `Every view has \`kind\`, \`id\`, \`title\`, \`when\` and \`span\`: ${Object.entries(
-      propertiesOf(definitions[views[0] ?? ""]),
-    )
+    `Every view has \`kind\`, \`id\`, \`title\`, \`when\` and \`span\`: ${Object.entries(propertiesOf(definitions[views[0] ?? ""]))
       .filter(([key]) => ["id", "title", "when", "span"].includes(key))
       .map(([key, schema]) => `\`${key}\` – ${lower(schema.description)}`)
       .join(" ")}`,
     "",
-    ...views.flatMap((view) => [
-      section(view, ["id", "title", "when", "span"]),
-      ...own(view).map((name) => section(name)),
-    ]),
+    ...views.flatMap((view) => [section(view, ["id", "title", "when", "span"]), ...own(view).map((name) => section(name))]),
     "## Filters",
     "",
     "A filter makes a parameter. Two filters of one page with the same field and default share theirs, wherever they stand, and what is chosen in one is chosen in the other; a `param` of its own keeps one apart. A parameter fills every request below it that has its field, those of drawers and dialogs too, unless the request's own `with` says otherwise.",
@@ -93,12 +80,7 @@ export function grammarReference(set: SchemaSet): string {
     "## Actions",
     "",
     ...actions.map((name, i) =>
-      section(
-        name,
-        i === 0
-          ? []
-          : Object.keys(propertiesOf(definitions[actions[0] ?? ""])).filter((key) => !["do", "link"].includes(key)),
-      ),
+      section(name, i === 0 ? [] : Object.keys(propertiesOf(definitions[actions[0] ?? ""])).filter((key) => !["do", "link"].includes(key))),
     ),
     "## Shared parts",
     "",
@@ -135,9 +117,7 @@ function describeDefinition(name: string, schema: Schema | undefined, skip: stri
   const tag = Object.values(propertiesOf(schema)).find((property) => typeof property.const === "string")?.const;
   const heading = `### ${tag === undefined ? name : `${String(tag)}`}`;
   const properties = Object.fromEntries(
-    Object.entries(propertiesOf(schema)).filter(
-      ([key, property]) => !skip.includes(key) && property.const === undefined,
-    ),
+    Object.entries(propertiesOf(schema)).filter(([key, property]) => !skip.includes(key) && property.const === undefined),
   );
   const required = (schema?.required as string[] | undefined) ?? [];
   return [
@@ -175,10 +155,7 @@ function inside(schema: Schema, name: string): string[] {
     [schema.additionalProperties, `${name}.*`],
     ...((schema.anyOf as Schema[] | undefined) ?? []).map((part) => [part, name]),
   ] as [unknown, string][];
-  return [
-    ...own,
-    ...nested.flatMap(([part, at]) => (part !== null && typeof part === "object" ? inside(part as Schema, at) : [])),
-  ];
+  return [...own, ...nested.flatMap(([part, at]) => (part !== null && typeof part === "object" ? inside(part as Schema, at) : []))];
 }
 
 function typeText(schema: Schema): string {

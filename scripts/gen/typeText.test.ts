@@ -14,11 +14,11 @@ test.each([
   [{ type: "array", items: { type: "object", properties: { a: { enum: ["x", "y"] } } } }, '{ a?: "x" | "y" }[]'],
   [{ anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] }, "string | string[]"],
   [{ $ref: "../entities/Work.json" }, "Work"],
-  [{ allOf: [{ $ref: "#/definitions/Page" }, { type: "object", properties: { id: {} }, required: ["id"] }] }, "Page & { id: unknown }"], // biome-ignore format: one case a line
+  [{ allOf: [{ $ref: "#/definitions/Page" }, { type: "object", properties: { id: {} }, required: ["id"] }] }, "Page & { id: unknown }"],
   [{ type: "object" }, "Record<string, unknown>"],
   [{ type: "object", additionalProperties: false, properties: {} }, "Record<string, never>"],
   [{ type: "object", additionalProperties: { type: "string" } }, "Record<string, string>"],
-  [{ type: "object", properties: { "a-b": { const: 1 } }, additionalProperties: true }, '{ "a-b"?: 1; [more: string]: unknown }'], // biome-ignore format: one case a line
+  [{ type: "object", properties: { "a-b": { const: 1 } }, additionalProperties: true }, '{ "a-b"?: 1; [more: string]: unknown }'],
   [{}, "unknown"],
 ] as [MetaSchema, string][])("%j is %s", (schema, text) => expect(typeText(schema)).toBe(text));
 
@@ -49,9 +49,7 @@ test("a call: defaults are there, files are not; entities that nothing refers to
       ],
     }),
   );
-  expect(text).toContain(
-    'request: { page: number; word?: string }; defaults: "page"; reply: { rows: Work[]; total: number } };',
-  );
+  expect(text).toContain('request: { page: number; word?: string }; defaults: "page"; reply: { rows: Work[]; total: number } };');
   expect(text).toContain("export type Work = {\n  id: string;\n};");
   expect(text).not.toContain("Idle");
 });
@@ -64,7 +62,7 @@ test("a plan: what the compiler makes of each slot, defaults filled in, endpoint
       saveEndpoint: { "x-slot": "endpoint" },
       fields: { type: "array", "x-slot": "field" },
       look: { "x-list": "looks", enum: ["a", "b"], default: "a" },
-      items: { type: "array", items: { type: "object", properties: { link: { "x-slot": "link" }, size: { type: "number", default: 3 } } } }, // biome-ignore format: one property a line
+      items: { type: "array", items: { type: "object", properties: { link: { "x-slot": "link" }, size: { type: "number", default: 3 } } } },
     },
     required: ["saveEndpoint"],
   };
@@ -73,11 +71,7 @@ test("a plan: what the compiler makes of each slot, defaults filled in, endpoint
   const words = wordLists({ definitions: { IconName: { enum: ["up"] } } }, { hotImage: schema });
   expect(words).toContain('export const looks = [\n  "a", "b",\n] as const;');
   expect(text).toContain("/** A picture. */\nexport interface HotImagePlan extends BlockPlan {");
-  expect(text).toContain(
-    'kind: "hotImage"; source?: string; saveSource: string; fields?: string[]; look: (typeof looks)[number];',
-  );
+  expect(text).toContain('kind: "hotImage"; source?: string; saveSource: string; fields?: string[]; look: (typeof looks)[number];');
   expect(text).toContain("items?: { link?: LinkPlan; size: number }[];");
-  expect(() => planTypes("x", { properties: { a: { "x-slot": "colour" } } })).toThrow(
-    'x: no type of the slot "colour"',
-  );
+  expect(() => planTypes("x", { properties: { a: { "x-slot": "colour" } } })).toThrow('x: no type of the slot "colour"');
 });

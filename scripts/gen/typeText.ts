@@ -19,7 +19,12 @@ export function typeText(schema: MetaSchema, special: Special = () => undefined,
   const inside = (part: unknown) => typeText(part as MetaSchema, special, indent, at);
   if (typeof schema.$ref === "string") return referenced(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (Array.isArray(schema.enum)) return union(schema.enum.map((value) => JSON.stringify(value)), indent, at); // biome-ignore format: one call
+  if (Array.isArray(schema.enum))
+    return union(
+      schema.enum.map((value) => JSON.stringify(value)),
+      indent,
+      at,
+    );
   const parts = (schema.anyOf ?? schema.oneOf) as MetaSchema[] | undefined;
   const bare = schema.properties === undefined && schema.type !== "array";
   if (parts && bare) return union(parts.map(inside), indent, at);
@@ -27,7 +32,11 @@ export function typeText(schema: MetaSchema, special: Special = () => undefined,
   if (all.length > 0) return [...all, ...(bare ? [] : [inside({ ...schema, allOf: undefined })])].join(" & ");
   if (Array.isArray(schema.type)) {
     const { type, ...rest } = schema;
-    return union(type.map((one) => typeText({ ...rest, type: one }, special, indent, at)), indent, at); // biome-ignore format: one call
+    return union(
+      type.map((one) => typeText({ ...rest, type: one }, special, indent, at)),
+      indent,
+      at,
+    );
   }
   switch (schema.type) {
     case "string":
@@ -80,8 +89,7 @@ export function memberLines(members: string[], indent: number): string {
 }
 
 /** `name: type`; a type that begins on the next line leaves no space behind. */
-export const memberText = (key: string, type: string) =>
-  type.startsWith("\n") ? `${key.trimEnd()}${type}` : key + type;
+export const memberText = (key: string, type: string) => (type.startsWith("\n") ? `${key.trimEnd()}${type}` : key + type);
 
 function union(types: string[], indent: number, at: number): string {
   const single = [...new Set(types)];

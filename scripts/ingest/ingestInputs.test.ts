@@ -38,16 +38,7 @@ test("files and feeds are read one after the other; what is faulty is named and 
   const feed = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rss`;
   const kept: RawDocument[] = [];
   const skipped: string[] = [];
-  const options = readArguments([
-    file,
-    join(folder, "none.csv"),
-    feed,
-    "--allow-private",
-    "--type",
-    "app",
-    "--source",
-    "报",
-  ]);
+  const options = readArguments([file, join(folder, "none.csv"), feed, "--allow-private", "--type", "app", "--source", "报"]);
   const account = await ingestInputs(options, sinkInto(kept), { progress() {}, skipped: (line) => skipped.push(line) });
   expect(kept.map(({ title, source, dataType }) => [title, source, dataType])).toEqual([
     ["甲", "报", "app"],
@@ -70,8 +61,6 @@ test("a store that refuses stops the run; wrong arguments are told in one line",
   const file = join(mkdtempSync(join(tmpdir(), "inputs-")), "a.jsonl");
   writeFileSync(file, '{"title":"甲"}\n');
   const broken: Sink = { ...sinkInto([]), write: () => Promise.reject(new Error("disk full")) };
-  await expect(ingestInputs(readArguments([file]), broken, { progress() {}, skipped() {} })).rejects.toThrow(
-    "disk full",
-  );
+  await expect(ingestInputs(readArguments([file]), broken, { progress() {}, skipped() {} })).rejects.toThrow("disk full");
   expect(() => readArguments(["x", "--type", "radio"])).toThrow("--type radio is unknown");
 });

@@ -17,12 +17,7 @@ export interface Report {
 }
 
 /** Brings all inputs in, one after the other. A faulty row, file or feed never stops the rest. */
-export async function ingestInputs(
-  options: IngestArguments,
-  sink: Sink,
-  report: Report,
-  now = Date.now(),
-): Promise<IngestAccount> {
+export async function ingestInputs(options: IngestArguments, sink: Sink, report: Report, now = Date.now()): Promise<IngestAccount> {
   const account = new IngestAccount();
   const skip = (place: string, reason: string) => {
     account.skip(place, reason);

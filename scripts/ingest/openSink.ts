@@ -39,8 +39,7 @@ function serverSink(server: Handover): Sink {
     where: `the server at ${server.url}`,
     async write(documents) {
       const results: IngestResult[] = [];
-      for (let at = 0; at < documents.length; at += PUSH)
-        results.push(...(await pushTo(server, documents.slice(at, at + PUSH))));
+      for (let at = 0; at < documents.length; at += PUSH) results.push(...(await pushTo(server, documents.slice(at, at + PUSH))));
       return results;
     },
     async close() {},

@@ -20,9 +20,7 @@ test("no step without fixtures, none missing between two versions", () => {
     expect(inputs, `fixtures of step ${from}`).not.toHaveLength(0);
     for (const input of inputs) {
       const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
-      expect({ ...migrate(read(input)), schemaVersion: from + 1 }).toEqual(
-        read(input.replace(".input.", ".expected.")),
-      );
+      expect({ ...migrate(read(input)), schemaVersion: from + 1 }).toEqual(read(input.replace(".input.", ".expected.")));
     }
   }
 });

@@ -21,8 +21,7 @@ export function checkFiles(root: string, files: string[] = []): CheckResult {
   const set = loadSchemaSet(root);
   const problems = [...checkAll(set), ...checkPrompts(readPromptFiles(root)).problems];
   const wanted = new Set(files.map((file) => relative(root, resolve(root, file))));
-  const inside = (file: string) =>
-    wanted.size === 0 || [...wanted].some((one) => file === one || file.startsWith(`${one}/`));
+  const inside = (file: string) => wanted.size === 0 || [...wanted].some((one) => file === one || file.startsWith(`${one}/`));
   return {
     problems: problems.filter((problem) => inside(problem.file)).sort(byPlace),
     pages: set.files.pages.length,

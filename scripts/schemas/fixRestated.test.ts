@@ -50,9 +50,7 @@ test("a column of a fragment restates only where every contract says it", () => 
   const plain = { ...testEndpoints["ranks.list"], reply: { kind: "rows", row } };
   const area = { area: "x", title: "X", endpoints: { ...testEndpoints, "x.list": plain } };
   const of = (...pages: unknown[]) =>
-    checkAll(testSet(pages, fragments, { endpoints: [sourceOf(area, "schemas/endpoints/x.json")] })).filter(
-      ({ code }) => code === "P181",
-    );
+    checkAll(testSet(pages, fragments, { endpoints: [sourceOf(area, "schemas/endpoints/x.json")] })).filter(({ code }) => code === "P181");
   const one = { ...page, columns: [{ $ref: "columns/rank" }] };
   expect(of(one).map(({ file }) => file)).toEqual(["schemas/fragments/columns/rank.json"]);
   expect(of(one, { ...one, route: "/track/other", endpoint: "x.list" })).toEqual([]);

@@ -25,10 +25,7 @@ export function withoutRestated(text: string, pointers: string[]): string {
     const path = pathOf(pointer, parse(result));
     change(path, undefined);
     const column = path.slice(0, -1);
-    const rest = column.reduce<unknown>(
-      (node, part) => (node as Record<string | number, unknown>)[part],
-      parse(result),
-    );
+    const rest = column.reduce<unknown>((node, part) => (node as Record<string | number, unknown>)[part], parse(result));
     if (typeof column.at(-1) !== "number" || rest === null || typeof rest !== "object") continue;
     const { field, ...more } = rest as Record<string, unknown>;
     if (typeof field === "string" && Object.keys(more).length === 0) change(column, field);

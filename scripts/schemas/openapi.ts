@@ -6,17 +6,14 @@ type Json = Record<string, unknown>;
 export function contractFromOpenApi(document: Json, path: string): { area: EndpointArea; name: string } {
   const item = (document.paths as Record<string, Json> | undefined)?.[path];
   if (!item) {
-    throw new Error(
-      `the document has no path "${path}"; it has ${Object.keys((document.paths as Json | undefined) ?? {}).join(", ")}`,
-    );
+    throw new Error(`the document has no path "${path}"; it has ${Object.keys((document.paths as Json | undefined) ?? {}).join(", ")}`);
   }
   const method = "get" in item ? "GET" : "POST";
   const operation = item[method.toLowerCase()] as Json | undefined;
   if (!operation) throw new Error(`"${path}" has neither get nor post`);
-  const parameters = [
-    ...((item.parameters as Json[] | undefined) ?? []),
-    ...((operation.parameters as Json[] | undefined) ?? []),
-  ].map((one) => resolved(one, document));
+  const parameters = [...((item.parameters as Json[] | undefined) ?? []), ...((operation.parameters as Json[] | undefined) ?? [])].map(
+    (one) => resolved(one, document),
+  );
   const content = contentOf((operation.requestBody as Json | undefined)?.content);
   const body = content ? schemaOf(content.schema as Json, document, 0) : undefined;
   const properties: Record<string, JsonSchema> = { ...body?.properties };
@@ -66,9 +63,7 @@ function replyOf(operation: Json, document: Json): { kind: EndpointContract["rep
   if (!content) return { kind: "none" };
   const schema = schemaOf(content.schema as Json, document, 0);
   if (schema.type === "array") return { kind: "list", row: schema.items ?? {} };
-  const rows = Object.entries(schema.properties ?? {}).find(
-    ([, property]) => property.type === "array" && property.items?.properties,
-  );
+  const rows = Object.entries(schema.properties ?? {}).find(([, property]) => property.type === "array" && property.items?.properties);
   return rows && rows[0] === "rows" ? { kind: "rows", row: rows[1].items ?? {} } : { kind: "object", row: schema };
 }
 
@@ -95,10 +90,7 @@ function schemaOf(given: Json | undefined, document: Json, depth: number): JsonS
       return [name, { ...own, title: own.title ?? name }];
     }),
   );
-  const merged = Object.assign({}, ...(parts ?? []).map((part) => part.properties), properties) as Record<
-    string,
-    JsonSchema
-  >;
+  const merged = Object.assign({}, ...(parts ?? []).map((part) => part.properties), properties) as Record<string, JsonSchema>;
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
   const result: JsonSchema = { type: String(type ?? (Object.keys(merged).length > 0 ? "object" : "string")) };
   for (const key of ["title", "description", "enum", "minimum", "maximum", "maxLength", "default"] as const) {
@@ -129,9 +121,7 @@ function resolved(value: Json, document: Json): Json {
 function word(text: string): string {
   const parts = text.split(/[^A-Za-z0-9]+/).filter(Boolean);
   const joined = parts
-    .map((part, i) =>
-      i === 0 ? part.charAt(0).toLowerCase() + part.slice(1) : part.charAt(0).toUpperCase() + part.slice(1),
-    )
+    .map((part, i) => (i === 0 ? part.charAt(0).toLowerCase() + part.slice(1) : part.charAt(0).toUpperCase() + part.slice(1)))
     .join("");
   return /^[A-Za-z]/.test(joined) ? joined : `x${joined}`;
 }

@@ -28,11 +28,9 @@ test("every page becomes a plan of plain JSON that names only what it holds", ()
     for (const [, id] of text.matchAll(/"(?:s|[a-zA-Z]*S)ource":"([^"]+)"/g))
       expect(plan.sources, `${plan.route}: ${id}`).toHaveProperty([id as string]);
     for (const source of Object.values(plan.sources)) {
-      for (const bound of Object.values(source.bind))
-        if ("param" in bound) expect(plan.params).toHaveProperty([bound.param]);
+      for (const bound of Object.values(source.bind)) if ("param" in bound) expect(plan.params).toHaveProperty([bound.param]);
     }
-    for (const param of Object.values(plan.params))
-      for (const other of param.resets) expect(plan.params).toHaveProperty([other]);
+    for (const param of Object.values(plan.params)) for (const other of param.resets) expect(plan.params).toHaveProperty([other]);
   }
 });
 
@@ -42,11 +40,8 @@ test("every property of the grammar has a title and a one-sentence description",
     if (!value || typeof value !== "object") return;
     for (const [key, item] of Object.entries(value)) {
       if (key === "properties") {
-        for (const [name, property] of Object.entries(
-          item as Record<string, { title?: string; description?: string; $ref?: string }>,
-        )) {
-          if (!property.$ref && (!property.title || !property.description?.endsWith(".")))
-            missing.push(`${path}/${name}`);
+        for (const [name, property] of Object.entries(item as Record<string, { title?: string; description?: string; $ref?: string }>)) {
+          if (!property.$ref && (!property.title || !property.description?.endsWith("."))) missing.push(`${path}/${name}`);
         }
       }
       walk(item, `${path}/${key}`);
@@ -60,8 +55,7 @@ test("every property of the grammar has a title and a one-sentence description",
 /** Editors and other tools read the bundle with a validator of their own. */
 test("another validator accepts every shipped page by the bundle, and refuses a misspelt key", () => {
   const validate = new Ajv({ strict: false, discriminator: true, allErrors: false }).compile(set.page);
-  for (const { file, value } of set.files.pages)
-    expect(validate(value), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  for (const { file, value } of set.files.pages) expect(validate(value), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
   const first = set.files.pages.find(({ value }) => !("extends" in (value as object)))?.value as object;
   expect(validate({ ...first, titel: "x" })).toBe(false);
 });
@@ -81,8 +75,7 @@ describe("hostile files", () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     symlinkSync(resolve(path), join(root, path));
   };
-  for (const path of ["schemas/meta", "schemas/endpoints", "schemas/entities", "schemas/dictionaries", "src/widgets"])
-    link(path);
+  for (const path of ["schemas/meta", "schemas/endpoints", "schemas/entities", "schemas/dictionaries", "src/widgets"]) link(path);
   const page = (name: string, text: string) => {
     mkdirSync(join(root, "schemas/pages"), { recursive: true });
     writeFileSync(join(root, "schemas/pages", name), text);
@@ -114,9 +107,7 @@ describe("hostile files", () => {
   test("each gives coded errors, none a crash or a hang", () => {
     const { problems } = checkFiles(root);
     const codes = (name: string) => [
-      ...new Set(
-        problems.filter(({ file, severity }) => file.endsWith(name) && severity === "error").map(({ code }) => code),
-      ),
+      ...new Set(problems.filter(({ file, severity }) => file.endsWith(name) && severity === "error").map(({ code }) => code)),
     ];
     expect(codes("/binary.json")).toEqual(["P001"]);
     expect(codes("/deep.json")).toEqual(["P004"]);

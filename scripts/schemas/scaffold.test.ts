@@ -15,10 +15,7 @@ const readable = [...set.endpoints.values()].filter(
 );
 
 test.each(readable.map(({ name }) => name))("a page for %s is sound", (name) => {
-  const { problems, plan } = compilePage(
-    sourceOf(scaffoldPage("/scaffold/page", name, set), "schemas/pages/scaffold/page.json"),
-    set,
-  );
+  const { problems, plan } = compilePage(sourceOf(scaffoldPage("/scaffold/page", name, set), "schemas/pages/scaffold/page.json"), set);
   expect(problems.filter(({ severity }) => severity === "error").map(sentence)).toEqual([]);
   expect(plan?.route).toBe("/scaffold/page");
 });
@@ -99,8 +96,6 @@ describe("from OpenAPI", () => {
 
   test("what is not there is said", () => {
     expect(() => newPage(process.cwd(), { openapi: file, path: "/dogs" })).toThrow('no path "/dogs"');
-    expect(() => newPage(process.cwd(), { endpoint: "nothing.here", route: "/x" })).toThrow(
-      'unknown endpoint "nothing.here"',
-    );
+    expect(() => newPage(process.cwd(), { endpoint: "nothing.here", route: "/x" })).toThrow('unknown endpoint "nothing.here"');
   });
 });

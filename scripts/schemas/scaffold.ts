@@ -16,9 +16,7 @@ export function scaffoldPage(route: string, name: string, set: SchemaSet): Json 
     route,
     title: literal(contract.title),
   };
-  return contract.reply.kind === "object"
-    ? { ...header, ...detail(name, contract, set) }
-    : { ...header, ...list(name, contract, set) };
+  return contract.reply.kind === "object" ? { ...header, ...detail(name, contract, set) } : { ...header, ...list(name, contract, set) };
 }
 
 /** A foreign title may hold braces, which mean something in ours. */
@@ -62,14 +60,7 @@ function filtersOf(contract: EndpointContract, set: SchemaSet): unknown[] {
   if ("keyWords" in fields) filters.push("keyWords");
   if (pair && end) filters.push({ field: [pair, end], as: "timeWindow" });
   for (const [field, schema] of Object.entries(fields)) {
-    if (
-      filters.length >= 8 ||
-      skipped.has(field) ||
-      field === "keyWords" ||
-      field === pair ||
-      field === end ||
-      /id$/i.test(field)
-    )
+    if (filters.length >= 8 || skipped.has(field) || field === "keyWords" || field === pair || field === end || /id$/i.test(field))
       continue;
     const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
     const known = typeof dictionary === "string" && set.dictionaries.has(dictionary);
@@ -80,9 +71,7 @@ function filtersOf(contract: EndpointContract, set: SchemaSet): unknown[] {
 
 /** Fields the endpoint needs that no filter fills come from the address. */
 function params(contract: EndpointContract, filters: unknown[]): Record<string, string> {
-  const filled = new Set(
-    filters.flatMap((filter) => (typeof filter === "string" ? [filter] : ((filter as Json).field as string[]))),
-  );
+  const filled = new Set(filters.flatMap((filter) => (typeof filter === "string" ? [filter] : ((filter as Json).field as string[]))));
   const paging = [contract.paging?.page, contract.paging?.size];
   const required = (contract.request.required ?? []).filter((field) => !filled.has(field) && !paging.includes(field));
   return Object.fromEntries(required.map((field) => [field, paramType(contract.request.properties?.[field])]));

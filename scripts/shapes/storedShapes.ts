@@ -100,12 +100,10 @@ function literalOf(source: Source, node: Node): unknown {
   if (node.type === "ArrayExpression") return node.elements.map((one: Node) => literalOf(source, one));
   if (node.type === "ObjectExpression")
     return Object.fromEntries(node.properties.map((one: Node) => [one.key.name, literalOf(source, one.value)]));
-  if (node.type === "TSAsExpression" || node.type === "TSSatisfiesExpression")
-    return literalOf(source, node.expression);
+  if (node.type === "TSAsExpression" || node.type === "TSSatisfiesExpression") return literalOf(source, node.expression);
   if (node.type !== "Identifier") return undefined;
   const isIt = (declaration: Node) =>
-    declaration.type === "VariableDeclaration" &&
-    declaration.declarations.some((one: Node) => one.id.name === node.name);
+    declaration.type === "VariableDeclaration" && declaration.declarations.some((one: Node) => one.id.name === node.name);
   const found = find(source, node.name, isIt);
   const init = found?.node.declarations.find((one: Node) => one.id.name === node.name)?.init;
   return init && literalOf((found as { source: Source }).source, init);
@@ -136,10 +134,7 @@ function addType(types: CollectionShape["types"], source: Source, name: string):
   types[name] = fields;
   for (const member of members ?? []) {
     if (member.type !== "TSPropertySignature") continue;
-    fields[`${member.key.name ?? member.key.value}${member.optional ? "?" : ""}`] = textOf(
-      home,
-      member.typeAnnotation.typeAnnotation,
-    );
+    fields[`${member.key.name ?? member.key.value}${member.optional ? "?" : ""}`] = textOf(home, member.typeAnnotation.typeAnnotation);
   }
   for (const base of node.extends ?? []) fields[`extends ${textOf(home, base)}`] = "";
   if (!members) fields["="] = textOf(home, node.typeAnnotation);
@@ -149,34 +144,24 @@ function addType(types: CollectionShape["types"], source: Source, name: string):
     if (typeof call === "string") addCall(types, call);
     if (ofCall) continue;
     const named =
-      reference.type === "TSTypeReference"
-        ? reference.typeName
-        : reference.type === "TSInterfaceHeritage"
-          ? reference.expression
-          : null;
+      reference.type === "TSTypeReference" ? reference.typeName : reference.type === "TSInterfaceHeritage" ? reference.expression : null;
     if (named?.type === "Identifier" && named.name !== name) addType(types, home, named.name);
   }
 }
 
 function collectionsOf(shapes: StoredShapes): void {
-  const files = globSync(["server/**/*.ts", "scripts/demo/*.ts"], { cwd: root }).map((file) =>
-    file.replaceAll("\\", "/"),
-  );
+  const files = globSync(["server/**/*.ts", "scripts/demo/*.ts"], { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   for (const file of files.sort()) {
     if (/\.test\.ts$|\.contract\.ts$|^server\/store\/|fixtures/.test(file)) continue;
     if (!readFileSync(join(root, file), "utf8").includes("collection")) continue;
     const source = sourceOf(file);
     for (const node of nodesOf(source.body)) {
-      const isCall =
-        node.type === "CallExpression" && node.callee.property?.name === "collection" && node.arguments.length === 1;
+      const isCall = node.type === "CallExpression" && node.callee.property?.name === "collection" && node.arguments.length === 1;
       const spec = isCall
-        ? (literalOf(source, node.arguments[0]) as
-            | { name?: string; indexes?: string[]; unique?: string[][] }
-            | undefined)
+        ? (literalOf(source, node.arguments[0]) as { name?: string; indexes?: string[]; unique?: string[][] } | undefined)
         : undefined;
       if (!isCall) continue;
-      if (typeof spec?.name !== "string")
-        throw new Error(`${file}: the name of a collection is not found in its source`);
+      if (typeof spec?.name !== "string") throw new Error(`${file}: the name of a collection is not found in its source`);
       const shape: CollectionShape = shapes.collections[spec.name] ?? {
         indexes: [],
         unique: [],
@@ -196,10 +181,8 @@ function collectionsOf(shapes: StoredShapes): void {
       const types: CollectionShape["types"] = {};
       if (type.type === "TSTypeReference") addType(types, source, record);
       // One collection may be read as a part of its record elsewhere: the widest counts.
-      const fields = (shape: Pick<CollectionShape, "record" | "types">) =>
-        Object.keys(shape.types[shape.record] ?? {}).length;
-      if (!shape.record || fields({ record, types }) > fields(shape))
-        Object.assign(shape, { record, types: sorted(types) });
+      const fields = (shape: Pick<CollectionShape, "record" | "types">) => Object.keys(shape.types[shape.record] ?? {}).length;
+      if (!shape.record || fields({ record, types }) > fields(shape)) Object.assign(shape, { record, types: sorted(types) });
     }
   }
 }

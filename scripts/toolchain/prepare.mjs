@@ -44,12 +44,7 @@ export async function ensureInstalled() {
 
 /** Builds the console when one of its inputs changed since the last build. */
 export async function ensureConsoleBuilt() {
-  await ensureBuilt(
-    "console",
-    "dist/console/index.html",
-    [],
-    ["src", "public", "index.html", "vite.config.ts", "schemas/dictionaries"],
-  );
+  await ensureBuilt("console", "dist/console/index.html", [], ["src", "public", "index.html", "vite.config.ts", "schemas/dictionaries"]);
 }
 
 /** The same for the server. */

@@ -15,11 +15,11 @@ export function runSuites(projects, folders = []) {
   const folder = mkdtempSync(join(tmpdir(), "mbd-test-"));
   const report = join(folder, "report.json");
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const done = spawnSync(
-    process.execPath,
-    [vitest, ...args, ...projects.map((name) => `--project=${name}`), ...folders],
-    { cwd: root, stdio: "inherit", env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" } },
-  );
+  const done = spawnSync(process.execPath, [vitest, ...args, ...projects.map((name) => `--project=${name}`), ...folders], {
+    cwd: root,
+    stdio: "inherit",
+    env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" },
+  });
   try {
     const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(report, "utf8"));
     const broken = done.status !== 0 || !success || numPassedTests === 0;

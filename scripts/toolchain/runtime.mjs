@@ -34,9 +34,7 @@ export function projectNode(program = "") {
   if (!name) fail(advice);
   const node = join(folder, "node_modules", name, "bin", windows ? "node.exe" : "node");
   if (!existsSync(node)) {
-    console.log(
-      `This is Node ${present}; the project goes on with Node 24 from the npm registry, kept in its own folder …`,
-    );
+    console.log(`This is Node ${present}; the project goes on with Node 24 from the npm registry, kept in its own folder …`);
     const options = { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell: windows };
     const args = ["ci", "--ignore-scripts", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
     const done = spawnSync(windows ? "npm.cmd" : "npm", args, options);

@@ -37,8 +37,7 @@ export const formulaText = (formula: Formula): string => `${formula}：${FORMULA
 export function indexOf(formula: Formula, figures: Figures, days: number): IndexValue {
   const { posts, visitCount, likeCount, commentCount, forwardCount, lookCount } = figures;
   if (formula === "BCI 1") return bci({ posts, reposts: forwardCount, comments: commentCount, likes: likeCount });
-  if (formula === "VCI 1")
-    return vci({ videos: posts, forwards: forwardCount, comments: commentCount, likes: likeCount });
+  if (formula === "VCI 1") return vci({ videos: posts, forwards: forwardCount, comments: commentCount, likes: likeCount });
   if (formula === "WCI V14.2") {
     const peak = {
       reads: figures.maxVisit,
@@ -70,11 +69,7 @@ const PEAKS = [
 const MOST = 20_000;
 
 /** Figures of every account that published in the period, in no order. */
-export async function accountFigures(
-  services: Services,
-  query: DocumentQuery,
-  period: Period,
-): Promise<Map<string, Figures>> {
+export async function accountFigures(services: Services, query: DocumentQuery, period: Period): Promise<Map<string, Figures>> {
   const terms = (metric: Extract<Panel, { kind: "terms" }>["metric"], of?: "max"): Panel => ({
     kind: "terms",
     field: "account",
@@ -126,10 +121,7 @@ export async function accountFigures(
 }
 
 /** Types and platform a ranking is limited to. */
-export function rankScope(
-  platform: string | undefined,
-  types: DataType[],
-): Pick<DocumentQuery, "dataTypes" | "platforms"> {
+export function rankScope(platform: string | undefined, types: DataType[]): Pick<DocumentQuery, "dataTypes" | "platforms"> {
   if (platform === "weibo" || platform === "wechat") return { dataTypes: types.filter((type) => type === platform) };
   return platform ? { dataTypes: types, platforms: [platform] } : { dataTypes: types };
 }

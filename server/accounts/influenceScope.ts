@@ -6,10 +6,7 @@ import { rankScope } from "./accountFigures.ts";
 import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
 
 /** What says whose accounts a view of influence is about. */
-export type InfluenceRequest = Pick<
-  RequestOf<"influence.overview">,
-  "sourceId" | "dataType" | "platformIdentity" | "group"
->;
+export type InfluenceRequest = Pick<RequestOf<"influence.overview">, "sourceId" | "dataType" | "platformIdentity" | "group">;
 
 /** Types, platform and accounts a view is limited to; without `sources` and `sourceRanks` the whole field. */
 export type Scope = Pick<DocumentQuery, "dataTypes" | "platforms" | "sources" | "sourceRanks">;
@@ -30,9 +27,7 @@ async function followed({ services, caller }: Context): Promise<string[]> {
 
 /** An outlet publishes under one name on many platforms: its accounts are those of its code and of its name. */
 async function accountsOfSource({ services }: Context, code: string): Promise<string[]> {
-  const [found] = await services.documents.statistics({ sources: [code] }, [
-    { kind: "terms", field: "account", size: 1 },
-  ]);
+  const [found] = await services.documents.statistics({ sources: [code] }, [{ kind: "terms", field: "account", size: 1 }]);
   const name = found?.[0]?.name;
   return name && name !== code ? [code, name] : [code];
 }
@@ -62,9 +57,7 @@ export async function scopeOfGroup(context: Context, group = context.request.gro
   const own = await ownAccounts(context);
   if (own.length === 0) return field;
   if (group === "own") return { ...field, sources: own };
-  const [levels = []] = await context.services.documents.statistics({ sources: own }, [
-    { kind: "terms", field: "sourceRank", size: 10 },
-  ]);
+  const [levels = []] = await context.services.documents.statistics({ sources: own }, [{ kind: "terms", field: "sourceRank", size: 10 }]);
   return levels.length ? { ...field, sourceRanks: levels.map(({ key }) => Number(key)) } : field;
 }
 

@@ -16,8 +16,7 @@ export interface Period {
 const DAYS = { day: 1, week: 7, month: 30 };
 
 /** The cycle whose issues a ranking of so many days has. */
-export const cycleOf = (days: number | undefined): "day" | "week" | "month" =>
-  days === 1 ? "day" : days === 30 ? "month" : "week";
+export const cycleOf = (days: number | undefined): "day" | "week" | "month" => (days === 1 ? "day" : days === 30 ? "month" : "week");
 
 /** First moment after an issue's last day. */
 export function issueEnd(begin: number, cycle: "day" | "week" | "month"): number {

@@ -6,8 +6,7 @@ import { cutWords } from "#server/text/segment.ts";
 const places = new Map<string, string>();
 const MOST_PLACES = 100_000;
 
-const leading = (name: string): string =>
-  REGIONS.find((region) => !region.ambiguous && name.startsWith(region.name))?.code ?? "";
+const leading = (name: string): string => REGIONS.find((region) => !region.ambiguous && name.startsWith(region.name))?.code ?? "";
 
 /** Where an outlet sits: what its card says, else the place its name holds (广州日报), else "". */
 export function placeOfAccount(name: string, card: string | undefined): string {

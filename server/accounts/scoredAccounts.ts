@@ -51,9 +51,7 @@ export async function scoredAccounts(
         return { figures, index, value: by === "index" ? index.value : figures[by] };
       })
       .sort((a, b) => b.value - a.value || b.index.value - a.index.value || b.figures.posts - a.figures.posts);
-  const places = new Map(
-    scored(then, earlier.days).map((entry, at) => [entry.figures.key, { place: at + 1, value: entry.value }]),
-  );
+  const places = new Map(scored(then, earlier.days).map((entry, at) => [entry.figures.key, { place: at + 1, value: entry.value }]));
   return scored(now, period.days).map(({ figures, index, value }, at) => {
     const account = about.get(figures.key);
     const last = places.get(figures.key);
@@ -94,8 +92,7 @@ export function accountPage<R extends AccountRow>(
 ): { rows: R[]; total: number } {
   const { sortField, page, pagesize } = request;
   const sign = request.sortType === "asc" ? 1 : -1;
-  const value = (row: R): number =>
-    sortField === "index" ? row.index.value : (row[sortField] ?? Number.NEGATIVE_INFINITY);
+  const value = (row: R): number => (sortField === "index" ? row.index.value : (row[sortField] ?? Number.NEGATIVE_INFINITY));
   // Two unknown values are equal: minus infinity less minus infinity is no number.
   const order = (a: number, b: number): number => (a === b ? 0 : sign * (a - b));
   const sorted = rows.toSorted((a, b) => order(value(a), value(b)) || a.rank - b.rank);

@@ -55,9 +55,7 @@ export class AiBooks {
     } catch {
       // One bad entry must not take the others along.
       for (const one of batch) {
-        await records
-          .transaction((store) => all(store, [one]))
-          .catch((err) => log.error({ err }, "AI use could not be booked"));
+        await records.transaction((store) => all(store, [one])).catch((err) => log.error({ err }, "AI use could not be booked"));
       }
     }
     this.#pause = Math.min(MOST, Math.max(LEAST, SHARE * (performance.now() - begin)));

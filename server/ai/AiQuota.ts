@@ -47,8 +47,7 @@ export class AiQuota {
     const { limits } = this;
     if (this.#all >= limits.streams) return "当前使用智能助手的人较多，请稍后再试";
     const places = this.#places.get(userId) ?? 0;
-    if (places >= limits.userStreams)
-      return `同时生成的回复已达上限（${limits.userStreams} 个），请等其他回复完成后再试`;
+    if (places >= limits.userStreams) return `同时生成的回复已达上限（${limits.userStreams} 个），请等其他回复完成后再试`;
     this.#places.set(userId, places + 1);
     this.#all++;
     try {

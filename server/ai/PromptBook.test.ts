@@ -31,7 +31,5 @@ it("a saved prompt counts at once, a broken one keeps the last good and is told 
   writeFileSync(file, text.replace("{{question}}", "{{qestion}}"));
   now += 1001;
   expect(book.get("chat").title).toBe("新的问答");
-  expect(told).toEqual([
-    expect.stringMatching(/^prompt not taken: schemas\/prompts\/chat\.md:\d+:1 T109 .*did you mean "question"\?$/),
-  ]);
+  expect(told).toEqual([expect.stringMatching(/^prompt not taken: schemas\/prompts\/chat\.md:\d+:1 T109 .*did you mean "question"\?$/)]);
 });

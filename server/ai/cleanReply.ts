@@ -51,8 +51,7 @@ export class CleanReply {
   }
 }
 
-const linkShown = ([all, picture, words = "", address = ""]: RegExpExecArray): string =>
-  !picture && isOwn(address) ? all : words;
+const linkShown = ([all, picture, words = "", address = ""]: RegExpExecArray): string => (!picture && isOwn(address) ? all : words);
 
 /** How many characters to take, and what to show for them; full-width signs mean nothing to Markdown. */
 function markShown(rest: string): [number, string] {

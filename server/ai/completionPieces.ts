@@ -20,11 +20,7 @@ interface Chunk {
  * is called for every look that found bytes, `pause` for the milliseconds until the next one.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
-export async function* completionPieces(
-  response: IncomingMessage,
-  alive: () => void,
-  pause: () => number,
-): AsyncGenerator<AiPiece> {
+export async function* completionPieces(response: IncomingMessage, alive: () => void, pause: () => number): AsyncGenerator<AiPiece> {
   // A gateway that cannot stream answers whole.
   if ((response.headers["content-type"] ?? "").includes("application/json")) {
     yield* piecesOf(parse(await readAll(response, alive)));

@@ -10,9 +10,7 @@ test("names that no dictionary has are told by the office before them, whole", (
   expect(of("奥地利总理施托克尔16日表示，主权必须得到尊重。", "person")).toEqual(["施托克尔"]);
   expect(of("丹麦国防大臣波尔森当天表示关切，法国总统马克龙说将派人参加。", "person")).toEqual(["波尔森", "马克龙"]);
   expect(of("某市委原书记吴胜华严重违纪违法，吴胜华被开除党籍。", "person")).toEqual(["吴胜华"]);
-  expect(of("总统向媒体表示，此事已结。议长曾表示，省委书记于近日在会上说。总统向国会、议会报告。", "person")).toEqual(
-    [],
-  );
+  expect(of("总统向媒体表示，此事已结。议长曾表示，省委书记于近日在会上说。总统向国会、议会报告。", "person")).toEqual([]);
   expect(of("主任于会泳说，市长曾国强、副主任曾庆红在场。", "person").sort()).toEqual(["于会泳", "曾国强", "曾庆红"]);
   expect(of("抗议者来到总统官邸，首相贺电已到。", "person")).toEqual([]);
 });

@@ -98,19 +98,10 @@ function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntit
   const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
   const orgs = all.filter(({ type }) => type === "org").map(({ name }) => name);
   return all.filter(({ name, type, count }) => {
-    if (type === "place")
-      return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
-    if (type === "org")
-      return !orgs.some(
-        (org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org),
-      );
+    if (type === "place") return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
+    if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org));
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
-    return (
-      count > 1 ||
-      name.includes("·") ||
-      OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4)) ||
-      signed(text, name)
-    );
+    return count > 1 || name.includes("·") || OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4)) || signed(text, name);
   });
 }
 
@@ -118,13 +109,9 @@ function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntit
 const OFFICE =
   "总统|总理|首相|大臣|外长|防长|国务卿|副总统|议长|总书记|秘书长|发言人|原?书记|原?常委|原?主席|原?省长|原?市长|原?局长|原?部长|董事长|副主任|主任";
 const OFFICE_BEFORE = new RegExp(`(?:${OFFICE})$`);
-const NAME_BEHIND =
-  "(?=\\d|表示|称|说|指出|强调|宣布|认为|会见|会谈|签署|严重|涉嫌|接受|被|在|同|与|和|、|，|。|当天|日前|当地时间)";
+const NAME_BEHIND = "(?=\\d|表示|称|说|指出|强调|宣布|认为|会见|会谈|签署|严重|涉嫌|接受|被|在|同|与|和|、|，|。|当天|日前|当地时间)";
 const FOREIGN_TITLED = new RegExp(`(?:${OFFICE})([${SOUND}]{2,6})${NAME_BEHIND}`, "g");
-const CHINESE_TITLED = new RegExp(
-  `(?:${OFFICE})([${[...SURNAMES].join("")}][\\u4e00-\\u9fff]{1,2})${NAME_BEHIND}`,
-  "g",
-);
+const CHINESE_TITLED = new RegExp(`(?:${OFFICE})([${[...SURNAMES].join("")}][\\u4e00-\\u9fff]{1,2})${NAME_BEHIND}`, "g");
 
 /** Names the dictionary does not know, behind an office: 国防大臣波尔森, 市委原书记吴胜华. */
 function titled(text: string): string[] {
@@ -191,9 +178,7 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
     .replace(parts.length > 1 ? /^(?:这是)?[从据在对由向将和与及被让该各]+/ : /^从(?=市|县|省)/, "");
   if (NO_ORG.has(name) || name.length < 3) return undefined;
   const proper = parts.some((part) => /^(?:ns|nz|nt|j|x|eng|nr)/.test(part.tag));
-  return proper ||
-    word.length >= 4 ||
-    (parts.length > 1 && name.length >= 5 && !/^(?:a|b|vn)/.test(parts[0]?.tag ?? ""))
+  return proper || word.length >= 4 || (parts.length > 1 && name.length >= 5 && !/^(?:a|b|vn)/.test(parts[0]?.tag ?? ""))
     ? name
     : undefined;
 }

@@ -4,8 +4,7 @@ import { AiError, type AiPiece, type AiTask } from "./AiProvider.ts";
 import { emptyMaterial } from "./emptyMaterial.ts";
 import { openaiCompatible, type UpstreamOptions } from "./openaiCompatible.ts";
 
-const ANSWER =
-  "国务院昨日印发《办法》，自2026年1月1日起施行。😀 GDP同比增长5.2%。\n\n| 项目 | 数值 |\n| --- | --- |\n| 甲 | 1 |";
+const ANSWER = "国务院昨日印发《办法》，自2026年1月1日起施行。😀 GDP同比增长5.2%。\n\n| 项目 | 数值 |\n| --- | --- |\n| 甲 | 1 |";
 let mock: LLMock;
 
 beforeAll(async () => {

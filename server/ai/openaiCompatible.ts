@@ -63,8 +63,7 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) return response;
     const text = await shortText(response, 300);
-    const fault =
-      status === 429 ? "busy" : status === 401 || status === 403 ? "key" : isRefusal(status) ? "refused" : "down";
+    const fault = status === 429 ? "busy" : status === 401 || status === 403 ? "key" : isRefusal(status) ? "refused" : "down";
     throw new AiError(fault, `HTTP ${status} ${text}`, retryDelay(response.headers["retry-after"] ?? null, Date.now()));
   }
 

@@ -6,12 +6,7 @@ import { request as secure } from "node:https";
  * read costs several times as much as the token it carries. Redirects are not followed.
  * @throws what the connection throws, and the signal's reason when it ends first.
  */
-export function postStream(
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+export function postStream(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.startsWith("https:") ? secure : plain;
   return new Promise((resolve, reject) => {
     const call = request(url, {

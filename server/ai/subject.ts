@@ -20,10 +20,7 @@ const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十
 
 /** What a question is about, in its order. */
 export const questionWords = (question: string): string[] =>
-  [...new Set(cutWords(question.replace(WITHIN, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(
-    0,
-    8,
-  );
+  [...new Set(cutWords(question.replace(WITHIN, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
 
 /** Words that say what documents are about, best first. */
 export function topicOf(documents: AiDocument[], size = 6): string[] {
@@ -46,9 +43,7 @@ function topicWordsOf(documents: AiDocument[]): string[] {
 /** Points at the documents it is asked with: 这一事件, 这件事, 该报道, 本文. */
 const POINTING = /[这该]一?[个件次起场篇条]?(?:事件|事情|事|稿件|文章|报道)|本文/g;
 /** Of such a question: how the answer is laid out. */
-const LAYOUT = new Set(
-  "事件 时间 地点 人物 起因 结果 五项 每项 一行 依据 注明 脉络 先后 列出 关键 转折点 清楚 之处".split(" "),
-);
+const LAYOUT = new Set("事件 时间 地点 人物 起因 结果 五项 每项 一行 依据 注明 脉络 先后 列出 关键 转折点 清楚 之处".split(" "));
 const MOST = 8;
 
 /**

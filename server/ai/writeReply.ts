@@ -107,8 +107,7 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
       code = FAILED;
       const fault = error instanceof AiError ? error.fault : undefined;
       limitMsg = fault ? FAULTS[fault] : "";
-      if (ending.reason !== "stopping")
-        services.log.warn({ fault, err: error, operation: task.operation }, "AI reply failed");
+      if (ending.reason !== "stopping") services.log.warn({ fault, err: error, operation: task.operation }, "AI reply failed");
     }
   }
   ending.end();
@@ -119,10 +118,7 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
   if (raw.reply.raw.destroyed) status = "stopped";
 
   const prompt = usage?.prompt ?? Math.ceil(estimateTokens(task.messages.map(({ content }) => content).join("\n")));
-  const used =
-    provider.engine === "model"
-      ? { prompt, completion: usage?.completion ?? Math.ceil(written) }
-      : { prompt: 0, completion: 0 };
+  const used = provider.engine === "model" ? { prompt, completion: usage?.completion ?? Math.ceil(written) } : { prompt: 0, completion: 0 };
   metrics.requests.inc({ operation: task.operation, engine: provider.engine, outcome: status });
   metrics.tokens.inc({ kind: "prompt" }, used.prompt);
   metrics.tokens.inc({ kind: "completion" }, used.completion);
@@ -140,9 +136,7 @@ export async function writeReply(context: ReplyContext, order: ReplyOrder): Prom
   const what = `${question.slice(0, 200)}（${outcomes[status]}）`;
   const stored = Promise.all([
     ai.history.add(session, question, reply, asked),
-    ai.books.add((records) =>
-      new AuditLog({ ...services, records }).note(caller, "使用智能助手", what, status !== "failed"),
-    ),
+    ai.books.add((records) => new AuditLog({ ...services, records }).note(caller, "使用智能助手", what, status !== "failed")),
   ]);
   // What a reader has seen end survives a crash; a stop of the server writes everything itself.
   if (!ai.stopping.signal.aborted) await stored;

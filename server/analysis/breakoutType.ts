@@ -1,16 +1,11 @@
 const WORDS: Record<string, string> = {
-  自然灾害:
-    "地震 暴雨 洪水 洪涝 台风 山洪 泥石流 滑坡 干旱 寒潮 暴雪 冰雹 龙卷风 海啸 森林火灾 山火 火山 内涝 决堤 震级 雪灾 沙尘暴",
-  事故灾难:
-    "车祸 爆炸 坍塌 塌方 火灾 矿难 坠机 空难 沉船 泄漏 追尾 脱轨 坠落 中毒事故 安全事故 交通事故 起火 倒塌 透水 踩踏 失事 侧翻",
-  公共卫生:
-    "疫情 病毒 感染 确诊 流感 疫苗 食物中毒 传染病 禽流感 登革热 鼠疫 霍乱 新冠 聚集性 病例 食品安全 甲流 诺如病毒 猴痘",
+  自然灾害: "地震 暴雨 洪水 洪涝 台风 山洪 泥石流 滑坡 干旱 寒潮 暴雪 冰雹 龙卷风 海啸 森林火灾 山火 火山 内涝 决堤 震级 雪灾 沙尘暴",
+  事故灾难: "车祸 爆炸 坍塌 塌方 火灾 矿难 坠机 空难 沉船 泄漏 追尾 脱轨 坠落 中毒事故 安全事故 交通事故 起火 倒塌 透水 踩踏 失事 侧翻",
+  公共卫生: "疫情 病毒 感染 确诊 流感 疫苗 食物中毒 传染病 禽流感 登革热 鼠疫 霍乱 新冠 聚集性 病例 食品安全 甲流 诺如病毒 猴痘",
   社会安全: "袭击 枪击 恐怖 持刀 砍人 绑架 骚乱 群体性事件 劫持 爆炸物 凶杀 命案 伤人 暴力 抢劫 冲突 抗议 网络攻击",
 };
 
-const types = new Map(
-  Object.entries(WORDS).flatMap(([type, words]) => words.split(" ").map((word) => [word, type] as const)),
-);
+const types = new Map(Object.entries(WORDS).flatMap(([type, words]) => words.split(" ").map((word) => [word, type] as const)));
 
 /** D.breakout of an event by its words; "" for events that are no emergency. At least two hits must agree. */
 export function breakoutType(words: Iterable<string>): string {
@@ -23,8 +18,7 @@ export function breakoutType(words: Iterable<string>): string {
   return best && best[1] >= 2 ? best[0] : "";
 }
 
-const DEAD =
-  /(?:死亡|遇难|丧生|身亡)[^\d。，]{0,6}(\d{1,4})\s*(?:人|名)|(\d{1,4})\s*(?:人|名)[^\d。，]{0,6}(?:死亡|遇难|丧生|身亡)/;
+const DEAD = /(?:死亡|遇难|丧生|身亡)[^\d。，]{0,6}(\d{1,4})\s*(?:人|名)|(\d{1,4})\s*(?:人|名)[^\d。，]{0,6}(?:死亡|遇难|丧生|身亡)/;
 
 /**
  * D.level of an emergency by the dead it names, after the thresholds of the Regulation on Reporting and Investigating

@@ -13,10 +13,39 @@ const NOW = 1_760_000_000_000;
 function row(id: string, title: string, hours: number, more: Partial<DocumentRow> = {}): DocumentRow {
   const words = keywords(topicWeights(cutWords(title), []));
   return {
-    id, title, summary: title, isAppraise: -1, dataType: "news", source: `源${id}`, sourceId: `s${id}`, sourceRank: 1, channel: "", author: "", url: "",
-    pubdate: NOW - hours * HOUR, originalPicUrl: "", location: "", regionId: "", categoryId: "生态", isOriginal: true, duration: 0, keywords: words, sameId: id,
-    sameContentCount: 1, status: 0, labels: [], sensitiveWords: [], originals: [], visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0, ...more,
-  }; // biome-ignore format: a row
+    id,
+    title,
+    summary: title,
+    isAppraise: -1,
+    dataType: "news",
+    source: `源${id}`,
+    sourceId: `s${id}`,
+    sourceRank: 1,
+    channel: "",
+    author: "",
+    url: "",
+    pubdate: NOW - hours * HOUR,
+    originalPicUrl: "",
+    location: "",
+    regionId: "",
+    categoryId: "生态",
+    isOriginal: true,
+    duration: 0,
+    keywords: words,
+    sameId: id,
+    sameContentCount: 1,
+    status: 0,
+    labels: [],
+    sensitiveWords: [],
+    originals: [],
+    visitCount: 0,
+    likeCount: 0,
+    commentCount: 0,
+    forwardCount: 0,
+    playCount: 0,
+    lookCount: 0,
+    ...more,
+  };
 }
 
 const QUAKE = [
@@ -26,13 +55,8 @@ const QUAKE = [
   row("4", "大理地震灾区帐篷物资陆续运抵", 2, { sameId: "4" }),
   row("5", "大理地震灾区帐篷物资陆续运抵", 1, { sameId: "4" }),
 ];
-for (const one of QUAKE)
-  one.summary = `${one.title}。云南大理发生5.2级地震，震源深度10公里，消防救援力量正在震中开展救援。`;
-const OTHER = [
-  row("6", "北京马拉松起跑 三万名跑者参赛", 4),
-  row("7", "央行下调存款准备金率", 3),
-  row("8", "新款国产手机发布会举行", 2),
-];
+for (const one of QUAKE) one.summary = `${one.title}。云南大理发生5.2级地震，震源深度10公里，消防救援力量正在震中开展救援。`;
+const OTHER = [row("6", "北京马拉松起跑 三万名跑者参赛", 4), row("7", "央行下调存款准备金率", 3), row("8", "新款国产手机发布会举行", 2)];
 
 const storeOf = (rows: DocumentRow[]): DocumentStore =>
   ({
@@ -57,9 +81,7 @@ test("the same words a week later are another event", () => {
     sameId: `${one.id}b`,
     pubdate: one.pubdate + 170 * HOUR,
   }));
-  expect(clusterEvents([...QUAKE, ...OTHER, ...later]).filter((cluster) => cluster.documents.length >= 3)).toHaveLength(
-    2,
-  );
+  expect(clusterEvents([...QUAKE, ...OTHER, ...later]).filter((cluster) => cluster.documents.length >= 3)).toHaveLength(2);
 });
 
 test("the job keeps events under one id from run to run and lets them cool", async () => {
@@ -93,10 +115,7 @@ test("the job keeps events under one id from run to run and lets them cool", asy
 test("emergencies are typed by their words and graded by the dead", () => {
   expect(breakoutType(["地震", "震级", "救援"])).toBe("自然灾害");
   expect(breakoutType(["地震"])).toBe("");
-  expect([
-    eventLevel("事故造成31人死亡"),
-    eventLevel("遇难人数升至12人"),
-    eventLevel("3名工人遇难"),
-    eventLevel("无人伤亡"),
-  ]).toEqual([1, 2, 3, 4]);
+  expect([eventLevel("事故造成31人死亡"), eventLevel("遇难人数升至12人"), eventLevel("3名工人遇难"), eventLevel("无人伤亡")]).toEqual([
+    1, 2, 3, 4,
+  ]);
 });

@@ -96,8 +96,7 @@ export function clusterEvents<D extends EventDocument>(documents: readonly D[]):
   const n = raw.length;
   const groups: Group<D>[] = raw.map(({ documents: list, head, counts: words }) => {
     const vector: Vector = new Map();
-    for (const [word, count] of words)
-      vector.set(word, Math.log(1 + count) * rarity(word, frequency.get(word) ?? 1, n));
+    for (const [word, count] of words) vector.set(word, Math.log(1 + count) * rarity(word, frequency.get(word) ?? 1, n));
     return { documents: list, head, vector: unit(vector) };
   });
   const clusters: Running<D>[] = [];
@@ -125,8 +124,7 @@ function nearest<D>(
     // A word in a tenth of all clusters cannot decide alone and would touch them all.
     const set = holders.get(word);
     if (!set || (set.size > 50 && set.size > clusters.length / 10)) continue;
-    for (const at of set)
-      dots.set(at, (dots.get(at) ?? 0) + value * ((clusters[at] as Running<D & EventDocument>).sum.get(word) ?? 0));
+    for (const at of set) dots.set(at, (dots.get(at) ?? 0) + value * ((clusters[at] as Running<D & EventDocument>).sum.get(word) ?? 0));
   }
   let best = -1;
   let most = JOIN;

@@ -189,9 +189,7 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
     .sort((a, b) => b.heat - a.heat);
 
   const events = eventsOf(records);
-  const known = (await events.find({ where: { updateTime: { gte: at - 2 * WINDOW } } })).filter((event) =>
-    Array.isArray(event.memberIds),
-  );
+  const known = (await events.find({ where: { updateTime: { gte: at - 2 * WINDOW } } })).filter((event) => Array.isArray(event.memberIds));
   const holders = new Map(known.flatMap((event) => event.memberIds.map((id) => [id, event] as const)));
   const taken = new Set<string>();
   const firstIds = new Map<EventRecord["id"], Omit<EventRecord, "id">>();
@@ -201,8 +199,7 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
     if (taken.has(id)) continue;
     taken.add(id);
     // The beginning may have left the window meanwhile.
-    const earlier =
-      before && before.beginTime < event.beginTime ? { beginTime: before.beginTime, firstDoc: before.firstDoc } : {};
+    const earlier = before && before.beginTime < event.beginTime ? { beginTime: before.beginTime, firstDoc: before.firstDoc } : {};
     firstIds.set(id, { ...event, ...earlier });
   }
   await records.transaction(async (store) => {

@@ -36,9 +36,7 @@ const ln1 = (value: number): number => Math.log(count(value) + 1);
 
 function part({ reads, looks, likes, forwards }: WechatSums, divisor: number): number {
   const d = divisor > 0 ? divisor : 1;
-  return (
-    0.7 * ln1(reads / d) + 0.09 * ln1((10 * looks) / d) + 0.06 * ln1((10 * likes) / d) + 0.15 * ln1((10 * forwards) / d)
-  );
+  return 0.7 * ln1(reads / d) + 0.09 * ln1((10 * looks) / d) + 0.06 * ln1((10 * likes) / d) + 0.15 * ln1((10 * forwards) / d);
 }
 
 function named(prefix: string, { reads, looks, likes, forwards }: WechatSums): Record<string, number> {

@@ -114,8 +114,7 @@ export function bandKeys(minima: Uint32Array, bands: number, rows: number): Uint
   const keys = new Uint32Array(bands);
   for (let band = 0; band < bands; band++) {
     let hash = band + 1;
-    for (let row = 0; row < rows; row++)
-      hash = Math.imul(hash ^ (minima[band * rows + row] as number), 0x01000193) ^ (hash >>> 13);
+    for (let row = 0; row < rows; row++) hash = Math.imul(hash ^ (minima[band * rows + row] as number), 0x01000193) ^ (hash >>> 13);
     keys[band] = (hash ^ (hash >>> 16)) >>> 0;
   }
   return keys;

@@ -56,9 +56,7 @@ test("the oldest are forgotten beyond the capacity, the newest still group", () 
   for (let n = 0; n < 160; n++) {
     index.place(
       `n${n}`,
-      fingerprint(
-        `${n}号${String.fromCharCode(...Array.from({ length: 60 }, (_, i) => 0x4e00 + ((n * 131 + i * 17) % 9000)))}`,
-      ),
+      fingerprint(`${n}号${String.fromCharCode(...Array.from({ length: 60 }, (_, i) => 0x4e00 + ((n * 131 + i * 17) % 9000)))}`),
     );
     index.commit([`g${n}`]);
   }

@@ -52,8 +52,7 @@ CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 
 type KeyRow = { row: number; keys: Buffer };
 
-const readKeys = (db: Database.Database) =>
-  db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as KeyRow[];
+const readKeys = (db: Database.Database) => db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as KeyRow[];
 
 export interface NearDuplicateOptions {
   /** Documents that may carry keys before the oldest are forgotten. */
@@ -250,8 +249,7 @@ export class NearDuplicateIndex {
 
   /** Takes the placed documents back, after a failed write. */
   rollback(): void {
-    for (let at = this.#pending.length - 1; at >= 0; at--)
-      if ((this.#pending[at] as Pending).ordinal >= 0) this.#unlinkLast();
+    for (let at = this.#pending.length - 1; at >= 0; at--) if ((this.#pending[at] as Pending).ordinal >= 0) this.#unlinkLast();
     this.#clear();
   }
 

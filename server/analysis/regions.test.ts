@@ -34,8 +34,6 @@ test("a dateline is not the subject", () => {
 });
 
 test("many cities of one province give the province; many provinces give nothing", () => {
-  expect(guess("全省夏粮丰收", "河南周口市、商丘市、信阳市、许昌市、安阳市夏粮收获过半，河南省农业农村厅表示。")).toBe(
-    "410000",
-  );
+  expect(guess("全省夏粮丰收", "河南周口市、商丘市、信阳市、许昌市、安阳市夏粮收获过半，河南省农业农村厅表示。")).toBe("410000");
   expect(guess("各地迎新年", "浙江、江苏、山东、四川、云南、陕西、广东、辽宁等地举办活动。")).toBe("");
 });

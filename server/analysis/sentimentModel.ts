@@ -50,13 +50,7 @@ const share = (hits: number): number => Math.min(3, hits) / 3;
 function views(title: readonly string[], body: readonly string[], folded: string): number[] {
   const head = polarity(title);
   const rest = polarity(body);
-  const lexicon = [
-    Math.tanh((head.score * 2 + rest.score) / 6),
-    share(head.good),
-    share(head.bad),
-    share(rest.good),
-    share(rest.bad),
-  ];
+  const lexicon = [Math.tanh((head.score * 2 + rest.score) / 6), share(head.good), share(head.bad), share(rest.good), share(rest.bad)];
   const much = (count: number): number => Math.tanh(count / 1.5) * SUBJECT_SCALE;
   const among = (words: readonly string[], group: ReadonlySet<string>): number =>
     words.reduce((sum, word) => sum + (group.has(word) ? 1 : 0), 0);
@@ -125,8 +119,7 @@ export class SentimentModel implements SentimentJudge {
   /** Probabilities in the order 1, 0, -1. */
   probabilities(title: string, text: string): number[] {
     const { weights } = this;
-    const known = (key: number): boolean =>
-      weights[key] !== 0 || weights[STRIDE + key] !== 0 || weights[2 * STRIDE + key] !== 0;
+    const known = (key: number): boolean => weights[key] !== 0 || weights[STRIDE + key] !== 0 || weights[2 * STRIDE + key] !== 0;
     return softmax(logits(weights, features(rawFeatures(title, text), known)));
   }
 
@@ -142,8 +135,7 @@ export class SentimentModel implements SentimentJudge {
 function logits(weights: Float32Array, { index, value }: Features): number[] {
   return CLASSES.map((_, k) => {
     let sum = weights[k * STRIDE + BIAS] as number;
-    for (let i = 0; i < index.length; i++)
-      sum += (weights[k * STRIDE + (index[i] as number)] as number) * (value[i] as number);
+    for (let i = 0; i < index.length; i++) sum += (weights[k * STRIDE + (index[i] as number)] as number) * (value[i] as number);
     return sum;
   });
 }

@@ -57,9 +57,7 @@ test.skipIf(!existsSync(REAL))("links of real cascades are kept exactly (needs .
     const { reposts } = JSON.parse(readFileSync(join(REAL, file), "utf8")) as {
       reposts: { mid: string; uid: string; text: string; parent: string; date: string }[];
     };
-    const posts = reposts.map(({ mid, uid, text, parent, date }) =>
-      post(mid, uid, text, Date.parse(date), parent || "root"),
-    );
+    const posts = reposts.map(({ mid, uid, text, parent, date }) => post(mid, uid, text, Date.parse(date), parent || "root"));
     const tree = buildSpread({ ...root, id: "root" }, posts);
     const truth = new Map(reposts.map(({ mid, parent }) => [mid, parent || "root"]).reverse() as [string, string][]);
     for (const [mid, parent] of truth) expect(tree.nodes.get(mid)?.parentId).toBe(parent);

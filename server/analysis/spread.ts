@@ -72,8 +72,7 @@ export function buildSpread(root: SpreadPost, posts: readonly SpreadPost[]): Spr
 type Found = Map<string, { id: string; time: number }[]>;
 
 function parentOf(post: SpreadPost, root: SpreadPost, known: ReadonlySet<string>, byName: Found, byText: Found) {
-  if (post.parentId && post.parentId !== post.id && known.has(post.parentId))
-    return { parentId: post.parentId, by: "link" as const };
+  if (post.parentId && post.parentId !== post.id && known.has(post.parentId)) return { parentId: post.parentId, by: "link" as const };
   for (const name of chainOf(post.text)) {
     const before = byName.get(name)?.filter((other) => other.id !== post.id);
     // Who posts twice is forwarded by the latest post.
@@ -94,9 +93,7 @@ function shape(
   posts: readonly SpreadPost[],
   parents: ReadonlyMap<string, { parentId: string; by: SpreadNode["by"] }>,
 ): SpreadTree {
-  const nodes = new Map<string, SpreadNode>([
-    [root.id, { id: root.id, parentId: null, depth: 0, children: [], by: "root" }],
-  ]);
+  const nodes = new Map<string, SpreadNode>([[root.id, { id: root.id, parentId: null, depth: 0, children: [], by: "root" }]]);
   for (const { id } of posts) {
     const { parentId, by } = parents.get(id) as { parentId: string; by: SpreadNode["by"] };
     nodes.set(id, { id, parentId, depth: -1, children: [], by });

@@ -13,8 +13,7 @@ function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 function bigrams(sentence: string): Set<number> {
   const grams = new Set<number>();
-  for (let at = 0; at + 1 < sentence.length; at++)
-    grams.add((sentence.charCodeAt(at) << 16) | sentence.charCodeAt(at + 1));
+  for (let at = 0; at + 1 < sentence.length; at++) grams.add((sentence.charCodeAt(at) << 16) | sentence.charCodeAt(at + 1));
   return grams;
 }
 

@@ -24,12 +24,7 @@ export class AuditLog {
   }
 
   /** Notes an act of a caller. `action` is a short Chinese verb phrase, `object` names what it was done to. */
-  async note(
-    caller: Pick<Caller, "userId" | "userName" | "account" | "address">,
-    action: string,
-    object = "",
-    ok = true,
-  ): Promise<void> {
+  async note(caller: Pick<Caller, "userId" | "userName" | "account" | "address">, action: string, object = "", ok = true): Promise<void> {
     const { userId, userName: user, account, address } = caller;
     await this.entries.insert({
       time: this.services.now(),

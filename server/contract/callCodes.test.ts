@@ -13,11 +13,7 @@ test("every status a handler may answer is documented, and no other", () => {
   const sources = files("server")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  const used = [...sources.matchAll(/ApiError\(\s*(\d{3,6})\b|status: (10\d{4}|40[134]|500)\b/g)].map(
-    (match) => match[1] ?? match[2],
-  );
-  const documented = [...readFileSync("docs/errors.md", "utf8").matchAll(/^\| (\d{3,6}) \|/gm)].map(
-    (match) => match[1],
-  );
+  const used = [...sources.matchAll(/ApiError\(\s*(\d{3,6})\b|status: (10\d{4}|40[134]|500)\b/g)].map((match) => match[1] ?? match[2]);
+  const documented = [...readFileSync("docs/errors.md", "utf8").matchAll(/^\| (\d{3,6}) \|/gm)].map((match) => match[1]);
   expect([...new Set(used)].sort()).toEqual(documented.sort());
 });

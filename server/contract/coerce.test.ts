@@ -67,12 +67,7 @@ describe("coerceFields", () => {
 
   it("reads back what the console writes in a form, as far as a comma allows", () => {
     const word = fc.stringMatching(/^[^,[\s][^,]{0,8}[^,\s]$/);
-    fc.assert(
-      fc.property(
-        fc.array(word, { minLength: 1 }),
-        (list) => void expect(coerce({ list: list.join(",") })).toEqual({ list }),
-      ),
-    );
+    fc.assert(fc.property(fc.array(word, { minLength: 1 }), (list) => void expect(coerce({ list: list.join(",") })).toEqual({ list })));
   });
 
   it("never throws and never touches a prototype", () => {

@@ -12,11 +12,7 @@ const MAX_DEPTH = 32;
  * numbers, JSON text into objects. Never drops or invents a field other than an empty text where no text is asked for;
  * what it cannot turn it leaves for the validator to refuse.
  */
-export function coerceFields(
-  fields: Record<string, unknown>,
-  schema: JsonSchema,
-  resolve: Resolve,
-): Record<string, unknown> {
+export function coerceFields(fields: Record<string, unknown>, schema: JsonSchema, resolve: Resolve): Record<string, unknown> {
   return coerceObject(fields, resolve(schema), resolve, 0);
 }
 
@@ -32,8 +28,7 @@ function coerceObject(fields: Record<string, unknown>, schema: JsonSchema, resol
 
 /** The schema of a property, also when it stands in a branch of `allOf`. */
 function ownProperty(schema: JsonSchema, name: string, resolve: Resolve): JsonSchema | undefined {
-  if (schema.properties && Object.hasOwn(schema.properties, name))
-    return resolve(schema.properties[name] as JsonSchema);
+  if (schema.properties && Object.hasOwn(schema.properties, name)) return resolve(schema.properties[name] as JsonSchema);
   for (const branch of schema.allOf ?? []) {
     const found = ownProperty(resolve(branch), name, resolve);
     if (found) return found;
@@ -93,7 +88,11 @@ function coerceList(value: unknown, schema: JsonSchema, types: string[], resolve
     else if (parsed !== undefined && ofObjects) list = [parsed];
     else if (types.includes("string")) return value;
     // One more than allowed is enough to be refused.
-    else list = text.split(",", most + 1).map((part) => part.trim()).filter(Boolean); // biome-ignore format: one step each
+    else
+      list = text
+        .split(",", most + 1)
+        .map((part) => part.trim())
+        .filter(Boolean);
   } else if (!Array.isArray(value) && value !== null && (typeof value !== "object" || ofObjects)) {
     list = [value];
   }
@@ -141,6 +140,4 @@ function parseJson(text: string): unknown {
 
 /** Whether a key named `__proto__` stands anywhere inside. */
 const hasProto = (value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (Object.hasOwn(value, "__proto__") || Object.values(value).some(hasProto));
+  typeof value === "object" && value !== null && (Object.hasOwn(value, "__proto__") || Object.values(value).some(hasProto));

@@ -16,9 +16,7 @@ export function addErrorReply(app: FastifyInstance, log: Services["log"]): void 
   app.setErrorHandler((error: FastifyError | Error, req, reply) => {
     const refusal = refusalOf(error);
     if (refusal) {
-      return reply
-        .code(refusal.http)
-        .send({ status: refusal.status, message: refusal.message, data: refusal.data ?? null });
+      return reply.code(refusal.http).send({ status: refusal.status, message: refusal.message, data: refusal.data ?? null });
     }
     const id = randomUUID();
     log.error({ id, method: req.method, url: req.routeOptions.url, err: error }, "request failed");
@@ -30,8 +28,7 @@ export function addErrorReply(app: FastifyInstance, log: Services["log"]): void 
 const UNIQUE_FIELDS: Record<string, string> = { name: "名称", title: "标题", url: "地址", codeKey: "账号" };
 
 /** What stands twice, in words; owners and other keys of our own are not told. */
-const duplicateOf = (fields: readonly string[]): string =>
-  fields.flatMap((field) => UNIQUE_FIELDS[field] ?? []).join("、") || "记录";
+const duplicateOf = (fields: readonly string[]): string => fields.flatMap((field) => UNIQUE_FIELDS[field] ?? []).join("、") || "记录";
 
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof ApiError) {

@@ -67,9 +67,7 @@ export type HandlerContext<Name extends EndpointName> = RequestContext<RequestOf
  * Returns the `data` of the envelope. Throws `ApiError` for anything the caller should read. For the reply
  * kinds `file` and `stream` it may return a Buffer, string or Readable, sent bare, or answer itself through `raw.reply`.
  */
-export type Handler<Name extends EndpointName> = (
-  context: HandlerContext<Name>,
-) => Promise<Answer<ReplyOf<Name>>> | Answer<ReplyOf<Name>>;
+export type Handler<Name extends EndpointName> = (context: HandlerContext<Name>) => Promise<Answer<ReplyOf<Name>>> | Answer<ReplyOf<Name>>;
 
 /** Where the contract allows null, undefined is sent as null. */
 type Answer<Reply> = null extends Reply ? Reply | undefined : Reply;

@@ -45,9 +45,7 @@ export function loadContracts(schemasDir = SCHEMAS_DIR): Contracts {
 function requestFragments(root: string): (file: string) => ContractSources {
   const folder = join(root, "fragments/requests");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
-  const fragments = new Map(
-    files.map((name) => [basename(name, ".json"), readSchema(join(folder, name), root) as RequestFragment]),
-  );
+  const fragments = new Map(files.map((name) => [basename(name, ".json"), readSchema(join(folder, name), root) as RequestFragment]));
   return (file) => ({
     fragment: (name) => fragments.get(name),
     names: () => [...fragments.keys()],
@@ -83,10 +81,7 @@ class Linker {
         .replace(/\.json$/, "")
         .split("/")
         .pop() ?? "schema";
-    const name = [
-      base,
-      ...fragment.split("/").filter((part) => part && part !== "$defs" && part !== "definitions"),
-    ].join("_");
+    const name = [base, ...fragment.split("/").filter((part) => part && part !== "$defs" && part !== "definitions")].join("_");
     if (!(name in this.components)) {
       this.components[name] = {};
       let node: unknown = readSchema(target, this.root);

@@ -67,12 +67,7 @@ export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted
 
 const namesOf = (handlers: Partial<Handlers>) => Object.keys(handlers) as AnsweredName[];
 
-function mount<Name extends AnsweredName>(
-  app: FastifyInstance,
-  name: Name,
-  handlers: Partial<Handlers>,
-  parts: MountParts,
-) {
+function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, handlers: Partial<Handlers>, parts: MountParts) {
   const contract = parts.contracts.endpoints.get(name) as EndpointContract;
   const handler = handlers[name] as Handler<Name>;
   const open = contract.rights === "public";
@@ -97,8 +92,7 @@ function mount<Name extends AnsweredName>(
       delete fields.optime;
       if (contract.token) parts.gatekeeper.checkToken(caller, token);
       const request = parts.validator.parse(name, fields, files);
-      if (caller.share && Reflect.get(request, "id") !== caller.share.id)
-        throw new ApiError(403, "分享链接不含这篇内容", 403);
+      if (caller.share && Reflect.get(request, "id") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
       const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       if (!reply.sent) parts.replies?.check(name, contract, data);

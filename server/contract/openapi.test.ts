@@ -19,9 +19,7 @@ it("describes every endpoint once, as OpenAPI 3.1", () => {
 
 it("every reference leads somewhere", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string);
-  const missing = references.filter(
-    (reference) => !(reference.replace("#/components/schemas/", "") in document.components.schemas),
-  );
+  const missing = references.filter((reference) => !(reference.replace("#/components/schemas/", "") in document.components.schemas));
   expect(missing).toEqual([]);
 });
 

@@ -59,8 +59,7 @@ function operation(name: string, tag: string, contract: EndpointContract, path: 
       parameters.push({ name: field, in: "path", required: true, schema: { type: "string" } });
     }
   }
-  const security =
-    contract.rights === "public" ? [] : [{ session: [], ...(contract.token ? { operationToken: [] } : {}) }];
+  const security = contract.rights === "public" ? [] : [{ session: [], ...(contract.token ? { operationToken: [] } : {}) }];
   return {
     operationId: name,
     tags: [tag],

@@ -11,11 +11,7 @@ function parse(request: JsonSchema, fields: Record<string, unknown>, extra: Part
   return new RequestValidator(contracts).parse("t.call" as EndpointName, fields);
 }
 
-function refused(
-  request: JsonSchema,
-  fields: Record<string, unknown>,
-  extra: Partial<EndpointContract> = {},
-): ApiError {
+function refused(request: JsonSchema, fields: Record<string, unknown>, extra: Partial<EndpointContract> = {}): ApiError {
   try {
     parse(request, fields, extra);
   } catch (error) {

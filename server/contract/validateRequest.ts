@@ -64,19 +64,14 @@ export class RequestValidator {
    * The request of `name` from raw fields. Unknown fields are refused, never dropped. `files` are the uploaded files by
    * field: they count as given, are no part of the request, and no text may stand in for one.
    */
-  parse<Name extends EndpointName>(
-    name: Name,
-    fields: Record<string, unknown>,
-    files: Record<string, unknown[]> = {},
-  ): RequestOf<Name> {
+  parse<Name extends EndpointName>(name: Name, fields: Record<string, unknown>, files: Record<string, unknown[]> = {}): RequestOf<Name> {
     const { schema, validate } = this.#entry(name);
     const forbidden = findForbidden(fields);
     if (forbidden) throw refusal([{ field: forbidden, message: `参数名 ${forbidden} 不允许使用` }]);
     // Ajv reads own properties only when asked; a plain object keeps handlers free of null-prototype surprises.
     const request = { ...coerceFields(fields, schema, this.#resolve) };
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
-      if (isFile(property) && field in request)
-        throw refusal([{ field, message: `参数 ${field}${label(property)}应为文件` }]);
+      if (isFile(property) && field in request) throw refusal([{ field, message: `参数 ${field}${label(property)}应为文件` }]);
     }
     for (const [field, list] of Object.entries(files)) {
       request[field] = schema.properties?.[field]?.type === "array" ? list.map(() => "file") : "file";
@@ -126,9 +121,7 @@ function absolute(node: unknown): unknown {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [
         key,
-        key === "$ref" && typeof value === "string" && value.startsWith("#")
-          ? `http://contracts/all${value}`
-          : absolute(value),
+        key === "$ref" && typeof value === "string" && value.startsWith("#") ? `http://contracts/all${value}` : absolute(value),
       ]),
   );
 }
@@ -166,9 +159,7 @@ function told(errors: ErrorObject[], schema: JsonSchema): ApiError {
   const byField = new Map<string, FieldError>();
   const unions = errors.filter((e) => e.keyword === "oneOf" || e.keyword === "anyOf").map((e) => e.instancePath);
   for (const error of errors) {
-    const inner = unions.some(
-      (path) => error.instancePath.startsWith(path) && !["oneOf", "anyOf"].includes(error.keyword),
-    );
+    const inner = unions.some((path) => error.instancePath.startsWith(path) && !["oneOf", "anyOf"].includes(error.keyword));
     if (inner) continue;
     const described = describe(error, schema);
     if (byField.has(described.field)) continue;
@@ -233,9 +224,7 @@ const label = (schema: JsonSchema | undefined) => (schema?.title ? `（${schema.
 function suggestion(name: string, known: string[]): string {
   if (known.length === 0) return "，此接口没有参数";
   const nearest = closest(name, known);
-  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3))
-    ? `，是否应为 ${nearest}？`
-    : "";
+  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3)) ? `，是否应为 ${nearest}？` : "";
 }
 
 function shown(value: unknown): string {

@@ -43,9 +43,10 @@ export async function namedConditions(
 
 /** Sources of a named group: a custom ranking (by id or name) the caller may see, or a column's sources. */
 export async function sourceGroup(services: Services, caller: { userId: string }, name: string): Promise<string[]> {
-  const lists = services.records.collection<
-    RecordBase & { name: string; userId?: string; public?: boolean; members: string[] }
-  >({ name: "rankLists", indexes: ["userId"] });
+  const lists = services.records.collection<RecordBase & { name: string; userId?: string; public?: boolean; members: string[] }>({
+    name: "rankLists",
+    indexes: ["userId"],
+  });
   const list = (await lists.get(name)) ?? (await lists.findOne({ name }));
   if (list && (list.public || list.userId === caller.userId)) return list.members;
   const column = await columnsOf(services).get(name);

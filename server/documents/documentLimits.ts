@@ -29,8 +29,7 @@ const named = (names: string[] | undefined): string[] | undefined => (names?.len
 /** Places that lie in one of both lists; of nested places the smaller. */
 function places(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
   if (!a?.length || !b?.length) return overlap(a, b);
-  const within = (codes: string[], wide: string[]): string[] =>
-    codes.filter((code) => wide.some((other) => regionCovers(other)(code)));
+  const within = (codes: string[], wide: string[]): string[] => codes.filter((code) => wide.some((other) => regionCovers(other)(code)));
   return named([...new Set([...within(a, b), ...within(b, a)])]);
 }
 
@@ -53,12 +52,7 @@ const yes = (value: "all" | "1" | "0" | undefined): boolean | undefined =>
  *
  * @throws ApiError 100001 for a group of sources the user does not have.
  */
-export async function limitsOf(
-  services: Services,
-  owner: { userId: string },
-  from: Limits,
-  words: Term[],
-): Promise<StoreLimits> {
+export async function limitsOf(services: Services, owner: { userId: string }, from: Limits, words: Term[]): Promise<StoreLimits> {
   const place = from.location?.trim() ?? "";
   const location = place ? placeCodes(place) : [];
   if (place && location.length === 0) words.push(toTerm(place, true));

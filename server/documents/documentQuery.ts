@@ -79,8 +79,7 @@ class Words {
   }
 }
 
-const filled = (names: (string | undefined)[]): string[] =>
-  names.filter((name): name is string => Boolean(name?.trim()));
+const filled = (names: (string | undefined)[]): string[] => names.filter((name): name is string => Boolean(name?.trim()));
 
 /** Sources and accounts a search form names, each of which may be the one. */
 export const sourceNames = (from: DocumentRequest): string[] =>

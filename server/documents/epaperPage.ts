@@ -13,9 +13,7 @@ function polygonOf({ extra }: FullDocument): [number, number][] {
   const given = extra.polygon;
   if (!Array.isArray(given)) return [];
   const inside = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
-  const corners = given.filter(
-    (pair): pair is [number, number] => Array.isArray(pair) && pair.length === 2 && pair.every(inside),
-  );
+  const corners = given.filter((pair): pair is [number, number] => Array.isArray(pair) && pair.length === 2 && pair.every(inside));
   return corners.length === given.length && corners.length >= 3 ? corners : [];
 }
 
@@ -56,8 +54,6 @@ export async function epaperPage(services: Services, document: FullDocument) {
     no: textOf(document, "pageNo") || textOf(document, "no"),
     name: textOf(document, "pageName") || document.channel,
     imageUrl: textOf(document, "imageUrl"),
-    articles: articles
-      .filter(({ polygon }) => polygon.length > 0)
-      .sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b)),
+    articles: articles.filter(({ polygon }) => polygon.length > 0).sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b)),
   };
 }

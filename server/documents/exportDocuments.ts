@@ -44,10 +44,7 @@ const EXPORT_COLUMNS: Record<string, { title: string; read(row: DocumentRow): Ce
 export type ExportRequest = DocumentRequest & Pick<RequestOf<"search.export">, "fileName" | "columns" | "max">;
 
 /** The rows of a search as a file made here, fetched with the ticket answered. A name ending in .csv gives CSV. */
-export async function exportDocuments(
-  context: RequestContext<ExportRequest>,
-  ready?: ReadyQuery,
-): Promise<DownloadTicket> {
+export async function exportDocuments(context: RequestContext<ExportRequest>, ready?: ReadyQuery): Promise<DownloadTicket> {
   const { services, caller, request } = context;
   const { query } = ready ?? (await documentQuery(services, caller, request));
   const { rows } = await services.documents.search({

@@ -8,8 +8,7 @@ interface HighlightRecord {
   time: number;
 }
 
-const collectionOf = (services: Services) =>
-  services.records.collection<HighlightRecord>({ name: "highlights", indexes: ["time"] });
+const collectionOf = (services: Services) => services.records.collection<HighlightRecord>({ name: "highlights", indexes: ["time"] });
 
 /** Ids known to be stored, so that paging writes nothing. */
 const stored = new WeakMap<Services, Set<string>>();

@@ -57,8 +57,7 @@ const shown = ({ userId: _u, departmentId: _o, page: _p, docId: _d, ...work }: W
 });
 
 function pageOf(url: string): string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new ApiError(100001, "参数 url 不是网页地址");
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ApiError(100001, "参数 url 不是网页地址");
   return pageIdentity(url);
 }
 
@@ -80,11 +79,7 @@ export async function readWork({ services, caller, request }: HandlerContext<"wo
   const work = await watched(services, request);
   const docId = work?.docId ?? (caller.userId ? id : undefined);
   // What a watched work is counted by belongs to it; any other document only to those who may read it.
-  const [document] = !docId
-    ? []
-    : work
-      ? await services.documents.get([docId])
-      : await visibleDocuments(services, caller, [docId]);
+  const [document] = !docId ? [] : work ? await services.documents.get([docId]) : await visibleDocuments(services, caller, [docId]);
   if (!work && !document) throw new ApiError(404, "作品不存在或未加入监测", 404);
   const figures = document ? await workFigures(services, document) : {};
   return { ...(work ? shown(work) : workOfDocument(document as FullDocument)), ...figures };

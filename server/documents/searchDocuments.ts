@@ -26,10 +26,7 @@ export const sorting = (request: DocumentRequest): SearchRequest["sort"] => ({
 });
 
 /** One page of documents for a request, or for a query made from it already. */
-export async function searchDocuments(
-  context: RequestContext<DocumentRequest>,
-  ready?: ReadyQuery,
-): Promise<SearchReply> {
+export async function searchDocuments(context: RequestContext<DocumentRequest>, ready?: ReadyQuery): Promise<SearchReply> {
   const { services, caller, request } = context;
   const { query, highlights } = ready ?? (await documentQuery(services, caller, request));
   const page = await services.documents.search({
@@ -40,10 +37,7 @@ export async function searchDocuments(
     page: request.page ?? 1,
     pagesize: request.pagesize ?? 20,
   });
-  const [rows, highLightKeywordsId] = await Promise.all([
-    presentRows(services, caller, page.rows),
-    keepHighlights(services, highlights),
-  ]);
+  const [rows, highLightKeywordsId] = await Promise.all([presentRows(services, caller, page.rows), keepHighlights(services, highlights)]);
   // Links to a document carry the id of the words to mark there.
   const named = highLightKeywordsId ? rows.map((row) => ({ ...row, highLightKeywordsId })) : rows;
   return { rows: named, total: page.total, highLightKeywordsId, highlights };

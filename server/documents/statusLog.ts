@@ -48,11 +48,7 @@ export async function lastHandling(services: Services, docIds: string[]): Promis
   const entries = await statusLogOf(services).find({ where: { docId: { in: docIds } }, orderBy: [["time", "desc"]] });
   for (const { docId, status, user, time, note } of entries) {
     if (status === undefined || lines.has(docId)) continue;
-    const parts = [
-      status === 0 ? "" : STATUS_NAMES[String(status)],
-      `${user} ${localTime(time).slice(5, 16)}`,
-      note.trim(),
-    ];
+    const parts = [status === 0 ? "" : STATUS_NAMES[String(status)], `${user} ${localTime(time).slice(5, 16)}`, note.trim()];
     lines.set(docId, parts.filter(Boolean).join(" · "));
   }
   return lines;

@@ -23,12 +23,7 @@ function placeNames(word: string): string[] {
  * Words that stand together with these in documents of the last 90 days more often than chance would have it: keyword
  * counts within the documents that hold the words, weighed by how rare each word is elsewhere.
  */
-export async function companions(
-  services: Services,
-  caller: Caller,
-  words: string[],
-  limit: number,
-): Promise<string[]> {
+export async function companions(services: Services, caller: Caller, words: string[], limit: number): Promise<string[]> {
   const now = services.now();
   const dataType = dataTypes(undefined, caller);
   const terms = parseWords(words.join(" "));
@@ -43,10 +38,7 @@ export async function companions(
   const own = terms.map(({ raw }) => foldText(raw));
   return (inside[0] ?? [])
     .filter(
-      ({ key, value }) =>
-        value >= LEAST &&
-        isTopicWord(key) &&
-        !own.some((word) => word === foldText(key) || word.includes(foldText(key))),
+      ({ key, value }) => value >= LEAST && isTopicWord(key) && !own.some((word) => word === foldText(key) || word.includes(foldText(key))),
     )
     .map(({ key, value }) => ({
       key,
@@ -74,8 +66,6 @@ export async function queryExpand({ services, caller, request }: HandlerContext<
   ]);
   const given = new Set(own.map(foldText));
   const all = [...own.flatMap(placeNames), ...longer.flat(), ...near];
-  const words = [...new Map(all.map((one) => [foldText(one), one])).values()].filter(
-    (one) => !given.has(foldText(one)),
-  );
+  const words = [...new Map(all.map((one) => [foldText(one), one])).values()].filter((one) => !given.has(foldText(one)));
   return { words: words.slice(0, limit) };
 }

@@ -42,10 +42,23 @@ export interface Fetched {
 const forbidden4 = new BlockList();
 const forbidden6 = new BlockList();
 for (const [net, bits] of [
-  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12],
-  ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15],
-  ["198.51.100.0", 24], ["203.0.113.0", 24], ["224.0.0.0", 4], ["240.0.0.0", 4],
-] as const) forbidden4.addSubnet(net, bits, "ipv4"); // biome-ignore format: a table
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+] as const)
+  forbidden4.addSubnet(net, bits, "ipv4");
 // Everything outside 2000::/3 is special; inside it, Teredo, 6to4 and documentation carry or hide IPv4 addresses.
 for (const [net, bits] of [
   ["::", 3],
@@ -74,9 +87,7 @@ const guardedLookup: LookupFunction = (hostname, options, callback) => {
     if (bad) return callback(new FetchError(`${hostname} leads to the internal address ${bad.address}`, true), "", 4);
     if (options.all) return callback(null, addresses);
     const [first] = addresses;
-    return first
-      ? callback(null, first.address, first.family)
-      : callback(new FetchError(`${hostname} has no address`), "", 4);
+    return first ? callback(null, first.address, first.family) : callback(new FetchError(`${hostname} has no address`), "", 4);
   });
 };
 
@@ -87,13 +98,11 @@ function check(address: string, allowPrivate: boolean): URL {
   } catch {
     throw new FetchError(`"${address.slice(0, 200)}" is no address`, true);
   }
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new FetchError(`${url.protocol} addresses are not fetched`, true);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new FetchError(`${url.protocol} addresses are not fetched`, true);
   if (url.username || url.password) throw new FetchError("addresses with a password are not fetched", true);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // The lookup is not asked for literal addresses.
-  if (!allowPrivate && isIP(host) && isForbiddenAddress(host))
-    throw new FetchError(`${host} is an internal address`, true);
+  if (!allowPrivate && isIP(host) && isForbiddenAddress(host)) throw new FetchError(`${host} is an internal address`, true);
   return url;
 }
 
@@ -165,9 +174,7 @@ export async function guardedFetch(address: string, options: FetchOptions = {}):
         continue;
       }
       const body = await read(response, maxBytes);
-      const headers = Object.fromEntries(
-        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-      );
+      const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
       return { status, url: url.href, headers, body };
     }
   } catch (error) {

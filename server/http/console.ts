@@ -14,11 +14,7 @@ const YEAR = 31_536_000;
  * Serves the built console: assets for good, index.html for page addresses. An address that is no page of ours still
  * gets the console, which shows its not-found page, but with HTTP 404.
  */
-export async function addConsole(
-  app: FastifyInstance,
-  isPage: (path: string) => boolean,
-  dir = CONSOLE_DIR,
-): Promise<void> {
+export async function addConsole(app: FastifyInstance, isPage: (path: string) => boolean, dir = CONSOLE_DIR): Promise<void> {
   if (existsSync(join(dir, "index.html"))) {
     const shared = {
       index: false,
@@ -55,8 +51,7 @@ export async function addConsole(
     }
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     const index = await readIndex();
-    if (!index)
-      return reply.code(503).send("<!doctype html><title>Console not built</title><p>Run <code>npm run build</code>.");
+    if (!index) return reply.code(503).send("<!doctype html><title>Console not built</title><p>Run <code>npm run build</code>.");
     const found = path === "/" || (isPage(path) && !isBroken(req.raw));
     return reply.code(found ? 200 : 404).send(index);
   });

@@ -29,10 +29,7 @@ describe("an address with a malformed escape", () => {
     "is refused in our own words: %s",
     async (url) => {
       const reply = await test.app.inject(url);
-      expect([reply.statusCode, reply.json()]).toEqual([
-        400,
-        { status: 100001, message: "地址有误：百分号转义不完整", data: null },
-      ]);
+      expect([reply.statusCode, reply.json()]).toEqual([400, { status: 100001, message: "地址有误：百分号转义不完整", data: null }]);
       expect(reply.headers["x-content-type-options"]).toBe("nosniff");
     },
   );

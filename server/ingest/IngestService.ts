@@ -25,13 +25,7 @@ export class IngestService {
   private readonly closing = new AbortController();
 
   /** `recoverAfter`: ms before the group index is compared with the store, so that a start is not held up by it. */
-  constructor(
-    dataDir: string,
-    documents: DocumentStore,
-    records: RecordStore,
-    recoverAfter = 5000,
-    warn?: (line: string) => void,
-  ) {
+  constructor(dataDir: string, documents: DocumentStore, records: RecordStore, recoverAfter = 5000, warn?: (line: string) => void) {
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     this.pipeline = new IngestPipeline({
       store: documents,
@@ -61,8 +55,7 @@ export class IngestService {
       }
     }
     const kept = await this.pipeline.ingest(good.map(({ raw }) => raw));
-    for (const [n, { at }] of good.entries())
-      results[at] = { row: (rows[at] as Row).line, ...(kept[n] as IngestResult) };
+    for (const [n, { at }] of good.entries()) results[at] = { row: (rows[at] as Row).line, ...(kept[n] as IngestResult) };
     account.take(
       results,
       results.map(({ row }) => `row ${row}`),

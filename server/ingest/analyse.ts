@@ -28,8 +28,13 @@ export interface Analysed {
 }
 
 const NO_METRICS: DocumentMetrics = {
-  visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0,
-}; // biome-ignore format: one row
+  visitCount: 0,
+  likeCount: 0,
+  commentCount: 0,
+  forwardCount: 0,
+  playCount: 0,
+  lookCount: 0,
+};
 const TRACKING = /^(?:utm_|spm$|from$|share|wfr$|isappinstalled$|scene$|fbclid$|gclid$)/i;
 /** Words of the text that topic analysis looks at. */
 const WORDS = 4000;
@@ -76,8 +81,7 @@ function fingerprintOf(title: string, text: string, own: string): Fingerprint {
   return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`);
 }
 
-const ownText = (dataType: string, text: string): string =>
-  dataType === "weibo" || dataType === "twitter" ? ownWords(text) : text;
+const ownText = (dataType: string, text: string): string => (dataType === "weibo" || dataType === "twitter" ? ownWords(text) : text);
 
 /** The fingerprint of a document as it stands in the store: the same as when it was analysed. */
 export function storedFingerprint({ title, content, dataType }: StoredText): Fingerprint {

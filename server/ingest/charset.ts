@@ -34,9 +34,7 @@ export function decodeBytes(bytes: Uint8Array, contentType = ""): string {
           ? "utf-16be"
           : undefined;
   const header = /charset=["']?([\w-]+)/i.exec(contentType)?.[1];
-  const order = [mark, normalise(header), normalise(declared(bytes)), "utf-8", "gb18030"].filter(
-    (name) => name !== undefined,
-  );
+  const order = [mark, normalise(header), normalise(declared(bytes)), "utf-8", "gb18030"].filter((name) => name !== undefined);
   for (const charset of order) {
     const text = decode(bytes, charset);
     if (text !== null) return text;

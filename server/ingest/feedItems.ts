@@ -70,8 +70,7 @@ function fromXml(item: Loose, place: string): FeedItem {
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** Comments and CDATA blanked out, so that tags inside them are not taken for tags; positions stay. */
-const blank = (text: string): string =>
-  text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, " "));
+const blank = (text: string): string => text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, " "));
 
 /** Where each item begins and ends; `end` is -1 when it is never closed. */
 function blocks(text: string): { start: number; end: number }[] {
@@ -93,9 +92,7 @@ const ROOT = /<(rss|feed|rdf:RDF)(?=[\s>])[^>]*>/i;
 
 function wrap(root: RegExpExecArray, block: string): string {
   const name = root[1] as string;
-  return name.toLowerCase() === "rss"
-    ? `${root[0]}<channel><title>x</title>${block}</channel></${name}>`
-    : `${root[0]}${block}</${name}>`;
+  return name.toLowerCase() === "rss" ? `${root[0]}<channel><title>x</title>${block}</channel></${name}>` : `${root[0]}${block}</${name}>`;
 }
 
 const itemsOf = (parsed: Loose): Loose[] => parsed.feed.items ?? parsed.feed.entries ?? [];
@@ -131,8 +128,7 @@ function readXml(text: string): FeedContent {
       content.errors.push(`${place}: the item is malformed`);
     }
   }
-  if (!whole && places.length === 0)
-    content.errors.push(`line ${lineOf(text, text.length)}: the feed ends before its first item`);
+  if (!whole && places.length === 0) content.errors.push(`line ${lineOf(text, text.length)}: the feed ends before its first item`);
   return content;
 }
 
@@ -149,8 +145,7 @@ function readJson(text: string): FeedContent {
   const content: FeedContent = { title: str(feed.title), format: "JSON Feed", items: [], errors: [] };
   for (const [n, item] of (feed.items as Loose[]).entries()) {
     const place = `items[${n}]`;
-    if (typeof item !== "object" || item === null || Array.isArray(item))
-      content.errors.push(`${place}: an object was expected`);
+    if (typeof item !== "object" || item === null || Array.isArray(item)) content.errors.push(`${place}: an object was expected`);
     else {
       const html = str(item.content_html);
       content.items.push({

@@ -83,9 +83,7 @@ test("RSS: items become documents, an empty item is reported with its line, an u
 });
 
 test("Atom, JSON Feed, redirects, GB2312 declared in the prolog or contradicted by the header", async () => {
-  expect((await fetch("/atom")).documents).toMatchObject([
-    { title: "标题", html: "<p>内容</p>", url: "https://a.example/1" },
-  ]);
+  expect((await fetch("/atom")).documents).toMatchObject([{ title: "标题", html: "<p>内容</p>", url: "https://a.example/1" }]);
   expect(await fetch("/json", { source: "丁", dataType: "app" })).toMatchObject({
     documents: [{ title: "丙", source: "丁", dataType: "app" }],
     errors: ["items[1]: an object was expected"],
@@ -113,9 +111,7 @@ test.each([
 });
 
 test("size and time are bounded", async () => {
-  await expect(guardedFetch(`${base}/big`, { allowPrivate: true, maxBytes: 1000 })).rejects.toThrow(
-    "more than 1000 bytes",
-  );
+  await expect(guardedFetch(`${base}/big`, { allowPrivate: true, maxBytes: 1000 })).rejects.toThrow("more than 1000 bytes");
   await expect(guardedFetch(`${base}/slow`, { allowPrivate: true, timeout: 50 })).rejects.toThrow("within 0.05 s");
 });
 

@@ -39,9 +39,7 @@ const TEASER = 120;
 async function whole(item: FeedItem, request: FeedRequest, base: string): Promise<FeedItem> {
   if (!request.extract || item.full || !item.link || withoutTags(item.html).length > TEASER * 3) return item;
   const article = await request.extract(new URL(item.link, base).href).catch(() => null);
-  return article && article.html.length > item.html.length
-    ? { ...item, html: article.html, title: item.title || article.title }
-    : item;
+  return article && article.html.length > item.html.length ? { ...item, html: article.html, title: item.title || article.title } : item;
 }
 
 /**
@@ -69,8 +67,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
       etag: etag ?? "",
       lastModified: lastModified ?? "",
     };
-  if (answer.status !== 200)
-    throw new FetchError(`the server answered ${answer.status}`, [401, 403, 404, 410].includes(answer.status));
+  if (answer.status !== 200) throw new FetchError(`the server answered ${answer.status}`, [401, 403, 404, 410].includes(answer.status));
   const feed = readFeed(decodeBytes(answer.body, answer.headers["content-type"]));
   const result: FeedResult = {
     unchanged: false,

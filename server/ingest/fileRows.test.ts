@@ -37,16 +37,12 @@ test("broken lines are reported where they are, everything else is kept", async 
 test("GB18030 and UTF-16 are recognised, a line in another charset is an error of its own", async () => {
   const line = Buffer.concat([Buffer.from('{"title":"'), GB, Buffer.from('"}\n')]);
   expect(await rows("gb.jsonl", line)).toEqual([{ line: 1, value: { title: "中文" } }]);
-  expect(
-    await rows("mixed.jsonl", Buffer.concat([Buffer.from('{"title":"甲"}\n'), line, Buffer.from('{"title":"乙"}\n')])),
-  ).toEqual([
+  expect(await rows("mixed.jsonl", Buffer.concat([Buffer.from('{"title":"甲"}\n'), line, Buffer.from('{"title":"乙"}\n')]))).toEqual([
     { line: 1, value: { title: "甲" } },
     { line: 2, error: "the line is not valid UTF-8" },
     { line: 3, value: { title: "乙" } },
   ]);
-  expect(await rows("wide.jsonl", Buffer.from('\ufeff{"title":"甲"}\n', "utf16le"))).toEqual([
-    { line: 1, value: { title: "甲" } },
-  ]);
+  expect(await rows("wide.jsonl", Buffer.from('\ufeff{"title":"甲"}\n', "utf16le"))).toEqual([{ line: 1, value: { title: "甲" } }]);
   expect(await rows("bom.csv", "\ufefftitle\n甲\n")).toEqual([{ line: 2, value: { title: "甲" } }]);
 });
 

@@ -48,9 +48,15 @@ test("a document gets everything the store asks for", async () => {
   expect(result).toMatchObject({ ok: true, added: true, grouped: false });
   const [document] = [...store.documents.values()];
   expect(document).toMatchObject({
-    text: BODY, regionId: "530100", location: "云南 昆明", categoryId: "生态", sourceRank: 3, isOriginal: true,
-    originalPicUrl: "https://a.example/1.jpg", sensitive: [{ groupId: "g1", words: ["暴雨", "预警"] }],
-  }); // biome-ignore format: expectations
+    text: BODY,
+    regionId: "530100",
+    location: "云南 昆明",
+    categoryId: "生态",
+    sourceRank: 3,
+    isOriginal: true,
+    originalPicUrl: "https://a.example/1.jpg",
+    sensitive: [{ groupId: "g1", words: ["暴雨", "预警"] }],
+  });
   expect(document?.content).not.toMatch(/onclick|script/);
   expect(document?.keywords).toContain("暴雨");
   expect(document?.tokens.body).toContain("五华区");
@@ -71,10 +77,7 @@ test("copies join the first one's group, in one batch and later, and count as re
 
 test("the same row again updates, and the first one stays original", async () => {
   await pipeline.ingest([raw({ externalId: "x" }), raw({ externalId: "y", source: "云南网" })]);
-  const again = await pipeline.ingest([
-    raw({ externalId: "x", channel: "要闻" }),
-    raw({ externalId: "x", channel: "本地" }),
-  ]);
+  const again = await pipeline.ingest([raw({ externalId: "x", channel: "要闻" }), raw({ externalId: "x", channel: "本地" })]);
   expect(again.map((result) => result.ok && result.added)).toEqual([false, false]);
   expect(store.documents.size).toBe(2);
   expect(store.documents.get("x")).toMatchObject({ channel: "本地", isOriginal: true });
@@ -117,11 +120,7 @@ test("the group index is made again from the store when its file was lost", asyn
     }),
   );
   const first = new IngestService(dir, documents, records, 0);
-  const [founder, copy] = await first.pipeline.ingest([
-    raw({}),
-    raw({ source: "云南网", html: `<p>${BODY}一版</p>` }),
-    ...others,
-  ]);
+  const [founder, copy] = await first.pipeline.ingest([raw({}), raw({ source: "云南网", html: `<p>${BODY}一版</p>` }), ...others]);
   await first.close();
   rmSync(join(dir, "near-duplicates.db"));
   const second = new IngestService(dir, documents, records, 0);

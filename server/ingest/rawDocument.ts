@@ -53,9 +53,7 @@ const ALIASES: Record<string, readonly string[]> = {
   picture: ["picture", "originalPicUrl", "image", "cover"],
   parentExternalId: ["parentExternalId", "parent", "retweetId"],
 };
-const METRICS: readonly (keyof DocumentMetrics)[] = [
-  "visitCount", "likeCount", "commentCount", "forwardCount", "playCount", "lookCount",
-]; // biome-ignore format: a list
+const METRICS: readonly (keyof DocumentMetrics)[] = ["visitCount", "likeCount", "commentCount", "forwardCount", "playCount", "lookCount"];
 const LIMITS = { title: 500, text: 2_000_000, url: 2048, short: 200 };
 
 function pick(row: Record<string, unknown>, field: string): { name: string; value: unknown } | undefined {
@@ -74,15 +72,13 @@ function text(row: Record<string, unknown>, field: string, limit: number): strin
     throw new RowError(`${name} must be text, found ${Array.isArray(value) ? "a list" : typeof value}`);
   }
   const written = String(value).replaceAll("\u0000", "").trim();
-  if (written.length > limit)
-    throw new RowError(`${name} has ${written.length} characters, at most ${limit} are allowed`);
+  if (written.length > limit) throw new RowError(`${name} has ${written.length} characters, at most ${limit} are allowed`);
   return written || undefined;
 }
 
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
-const LOCAL =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
+const LOCAL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
 
 /**
  * Milliseconds of a written time, or NaN. Numbers: 13 digits are milliseconds, 10 are seconds (SPEC §5). Without a zone
@@ -94,9 +90,7 @@ export function readTime(value: string | number): number {
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000;
   const local = LOCAL.exec(written);
   if (!local) return /\d{4}/.test(written) ? parsed(written) : Number.NaN;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = local
-    .slice(1)
-    .map((part) => (part ? Number(part) : undefined)) as number[];
+  const [year, month, day, hour = 0, minute = 0, second = 0] = local.slice(1).map((part) => (part ? Number(part) : undefined)) as number[];
   const time = Date.UTC(year as number, (month as number) - 1, day, hour, minute, second);
   const back = new Date(time);
   if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day || hour > 23 || minute > 59) return Number.NaN;
@@ -132,14 +126,12 @@ function dataType(row: Record<string, unknown>, fallback: DataType): DataType {
 function count(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const number = Number(value);
-  if (!Number.isFinite(number) || number < 0)
-    throw new RowError(`${name} must be a number from 0, found ${JSON.stringify(value)}`);
+  if (!Number.isFinite(number) || number < 0) throw new RowError(`${name} must be a number from 0, found ${JSON.stringify(value)}`);
   return Math.min(Math.round(number), 2_000_000_000);
 }
 
 function metrics(row: Record<string, unknown>): Partial<DocumentMetrics> {
-  const nested =
-    typeof row.metrics === "object" && row.metrics !== null ? (row.metrics as Record<string, unknown>) : {};
+  const nested = typeof row.metrics === "object" && row.metrics !== null ? (row.metrics as Record<string, unknown>) : {};
   const found: Partial<DocumentMetrics> = {};
   for (const name of METRICS) {
     const value = count(row[name] ?? nested[name], name);
@@ -166,16 +158,13 @@ const short = (name = ""): string => name.replaceAll("\u0000", "").slice(0, LIMI
  */
 export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new RowError(
-      `an object was expected, found ${value === null ? "null" : Array.isArray(value) ? "a list" : typeof value}`,
-    );
+    throw new RowError(`an object was expected, found ${value === null ? "null" : Array.isArray(value) ? "a list" : typeof value}`);
   }
   const row = value as Record<string, unknown>;
   const title = (text(row, "title", LIMITS.title) ?? "").replace(/\s+/g, " ");
   const content = body(row);
   if (!title && !content.html && !content.text) throw new RowError("neither title nor content");
-  const extra =
-    typeof row.extra === "object" && row.extra !== null && !Array.isArray(row.extra) ? row.extra : undefined;
+  const extra = typeof row.extra === "object" && row.extra !== null && !Array.isArray(row.extra) ? row.extra : undefined;
   const region = text(row, "regionId", 12);
   const picture = text(row, "picture", 4096);
   const parent = text(row, "parentExternalId", 300);

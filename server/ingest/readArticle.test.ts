@@ -21,10 +21,7 @@ test("the article is found, navigation and scripts are not", () => {
 
 test("the thread answers, also for pages that are none", async () => {
   const extractor = new ArticleExtractor();
-  const [good, none] = await Promise.all([
-    extractor.read(PAGE, "https://a.example/1"),
-    extractor.read("", "https://a.example/2"),
-  ]);
+  const [good, none] = await Promise.all([extractor.read(PAGE, "https://a.example/1"), extractor.read("", "https://a.example/2")]);
   expect(good?.length).toBeGreaterThan(200);
   expect(none).toBeNull();
   await extractor.close();

@@ -14,9 +14,25 @@ export interface Article {
 
 /** Containers of article text on Chinese news sites, tried where the general method finds too little. */
 const CONTAINERS = [
-  "#rwb_zw", ".rm_txt_con", "#detail", "#ozoom", ".left_zw", "#artibody", ".article-content", "#article_content", ".article_content",
-  "#content_area", "#endText", ".post_body", ".content-article", "#mp-editor", "#js_content", ".TRS_Editor", ".content_area", "article",
-]; // biome-ignore format: a list
+  "#rwb_zw",
+  ".rm_txt_con",
+  "#detail",
+  "#ozoom",
+  ".left_zw",
+  "#artibody",
+  ".article-content",
+  "#article_content",
+  ".article_content",
+  "#content_area",
+  "#endText",
+  ".post_body",
+  ".content-article",
+  "#mp-editor",
+  "#js_content",
+  ".TRS_Editor",
+  ".content_area",
+  "article",
+];
 
 const TIME = /(20\d{2})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:\s*(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 

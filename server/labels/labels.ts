@@ -30,5 +30,4 @@ export const named = (buckets: Bucket[], names: Record<string, string>): Bucket[
   buckets.map((bucket) => ({ ...bucket, name: names[bucket.key] ?? bucket.name }));
 
 /** Codes of places with readable names. */
-export const placed = (buckets: Bucket[]): Bucket[] =>
-  buckets.map((bucket) => ({ ...bucket, name: placeName(bucket.key) || bucket.name }));
+export const placed = (buckets: Bucket[]): Bucket[] => buckets.map((bucket) => ({ ...bucket, name: placeName(bucket.key) || bucket.name }));

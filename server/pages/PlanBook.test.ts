@@ -9,8 +9,7 @@ import { compilePages } from "./compilePages.ts";
 import { PlanBook, type PlanEvent, planFile } from "./PlanBook.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
-const plan = (route: string, title = "t") =>
-  ({ route, title, frame: "console", access: "menu", breadcrumb: true }) as PagePlan;
+const plan = (route: string, title = "t") => ({ route, title, frame: "console", access: "menu", breadcrumb: true }) as PagePlan;
 const fault = { severity: "error", code: "P104", message: "unknown field" } as Problem;
 const page = (route: string, plans: PagePlan[], problems: Problem[] = []): CompiledPage => ({
   file: `${route}.json`,

@@ -52,8 +52,7 @@ export class PlanBook {
       const [old, now] = [before.get(name), this.#plans.get(name)];
       if (old?.etag !== now?.etag) this.#tell({ type: "changed", route: (now ?? old)?.route ?? name });
     }
-    for (const { route, errors } of this.#files.values())
-      if (errors.length) this.#tell({ type: "broken", route, errors });
+    for (const { route, errors } of this.#files.values()) if (errors.length) this.#tell({ type: "broken", route, errors });
   }
 
   get(name: string): ServedPlan | undefined {
@@ -66,9 +65,7 @@ export class PlanBook {
 
   /** What is wrong with the pages; empty when all is well. */
   get problems(): { route: string; errors: Problem[] }[] {
-    return [...this.#files.values()]
-      .filter((file) => file.errors.length)
-      .map(({ route, errors }) => ({ route, errors }));
+    return [...this.#files.values()].filter((file) => file.errors.length).map(({ route, errors }) => ({ route, errors }));
   }
 
   /** Whether a path is a page of ours, compiled or code. */

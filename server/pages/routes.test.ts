@@ -6,8 +6,7 @@ import { planBookOf } from "./routes.ts";
 
 let test: TestApp;
 let book: PlanBook;
-const plan = (route: string, access = "menu") =>
-  ({ route, title: route, frame: "console", access, breadcrumb: true }) as PagePlan;
+const plan = (route: string, access = "menu") => ({ route, title: route, frame: "console", access, breadcrumb: true }) as PagePlan;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -48,8 +47,7 @@ describe("plans", () => {
     const opinion = await test.signedIn("yuqing");
     const admin = await test.signedIn("admin");
     expect(await status(stranger, "spread.single")).toBe(200);
-    for (const file of ["track.home", "settings.roles", "user.profile"])
-      expect(await status(stranger, file), file).toBe(401);
+    for (const file of ["track.home", "settings.roles", "user.profile"]) expect(await status(stranger, file), file).toBe(401);
     expect(await status(editor, "settings.roles")).toBe(403);
     expect(await status(editor, "user.profile")).toBe(200);
     expect(await status(editor, "yunying.analysis._datatype")).toBe(403);

@@ -8,12 +8,7 @@ import type { PlanBook } from "./PlanBook.ts";
 const QUIET = 150;
 
 /** Recompiles after every change below `schemas/` and the widgets' schemas. Returns what stops it. */
-export function watchSchemas(
-  book: PlanBook,
-  log: Services["log"],
-  root = ROOT,
-  compile = compilePages,
-): () => Promise<void> {
+export function watchSchemas(book: PlanBook, log: Services["log"], root = ROOT, compile = compilePages): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = async () => {

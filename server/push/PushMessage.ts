@@ -13,10 +13,7 @@ export interface PushMessage {
 }
 
 export interface PushDocument
-  extends Pick<
-    PushEntry,
-    "docId" | "title" | "summary" | "source" | "dataType" | "isAppraise" | "pubdate" | "url" | "words"
-  > {
+  extends Pick<PushEntry, "docId" | "title" | "summary" | "source" | "dataType" | "isAppraise" | "pubdate" | "url" | "words"> {
   /** The document in the console, else the original page. */
   link: string;
 }
@@ -42,8 +39,7 @@ const bracketed = (text: string): string =>
     .replace(/\[/g, "【")
     .replace(/\]/g, "】")
     .replace(/[`*_~<>#|\\]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-const inLink = (url: string): string =>
-  url.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+const inLink = (url: string): string => url.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
 
 /**
  * The message as Markdown of at most `maxBytes` bytes (UTF-8); documents that find no room are counted in the last line.
@@ -61,9 +57,7 @@ export function markdownOf(message: PushMessage, maxBytes: number): string {
 /** The message as plain text of at most `maxBytes` bytes. */
 export function plainOf(message: PushMessage, maxBytes: number): string {
   const items = message.documents.map((document, at) =>
-    [`${at + 1}. ${document.title}`, `   ${factsOf(document)}`, document.link && `   ${document.link}`]
-      .filter(Boolean)
-      .join("\n"),
+    [`${at + 1}. ${document.title}`, `   ${factsOf(document)}`, document.link && `   ${document.link}`].filter(Boolean).join("\n"),
   );
   return fitted(message.title, items, maxBytes);
 }

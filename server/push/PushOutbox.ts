@@ -79,7 +79,10 @@ export class PushOutbox {
     const now = this.#services.now();
     const due = await entriesOf(this.#services).find({
       where: { status: { in: [DELIVERY.waiting, DELIVERY.held] }, nextTime: { lt: now + 1 } },
-      orderBy: [["nextTime", "asc"], ["createTime", "asc"]], // biome-ignore format: a pair a place
+      orderBy: [
+        ["nextTime", "asc"],
+        ["createTime", "asc"],
+      ],
       ...{ page: 1, pagesize: 1000 },
     });
     const work = [...grouped(due, (entry) => entry.channelId)];
@@ -115,8 +118,7 @@ export class PushOutbox {
       if (!(await this.#deliver(channel, entries.slice(at, at + size), together && entries.length > 1))) {
         // One fault stands for the rest: they follow when the channel answers again.
         const [failed] = await entriesOf(this.#services).find({ where: { id: entries[at]!.id } });
-        if (failed?.status === DELIVERY.waiting)
-          await this.#settle(entries.slice(at + size), { nextTime: failed.nextTime });
+        if (failed?.status === DELIVERY.waiting) await this.#settle(entries.slice(at + size), { nextTime: failed.nextTime });
         if (failed?.status === DELIVERY.waiting) return;
       }
     }

@@ -22,12 +22,7 @@ export function isAllowedHost(url: string, allowed: readonly string[]): boolean 
  * Messages never repeat the address, since it may hold a key.
  * @throws PushError
  */
-export async function post(
-  url: string,
-  body: string,
-  headers: Record<string, string>,
-  allowed: readonly string[],
-): Promise<PostReply> {
+export async function post(url: string, body: string, headers: Record<string, string>, allowed: readonly string[]): Promise<PostReply> {
   if (!URL.canParse(url)) throw new PushError("地址有误", true);
   try {
     const reply = await guardedFetch(url, {
@@ -41,8 +36,7 @@ export async function post(
     const retry = Number(reply.headers["retry-after"]) * 1000;
     const after = retry > 0 ? Math.min(retry, HOUR) : 0;
     if (reply.status === 429) throw new PushError("对方限流（HTTP 429）", false, Math.max(after, 60_000));
-    if (reply.status >= 500 || reply.status === 408)
-      throw new PushError(`对方出错（HTTP ${reply.status}）`, false, after);
+    if (reply.status >= 500 || reply.status === 408) throw new PushError(`对方出错（HTTP ${reply.status}）`, false, after);
     if (reply.status >= 400) throw new PushError(`对方拒绝（HTTP ${reply.status}）`, true);
     return { status: reply.status, text: reply.body.toString("utf8") };
   } catch (error) {

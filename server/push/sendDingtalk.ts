@@ -12,8 +12,7 @@ const SILENCE = 600_000;
 const WRONG = [310000, 300001, 300005, 40035, 400013];
 
 /** `t\nsecret` by HMAC-SHA256 in Base64, t in ms (open.dingtalk.com: custom robot, 加签). */
-const dingtalkSign = (secret: string, time: number): string =>
-  createHmac("sha256", secret).update(`${time}\n${secret}`).digest("base64");
+const dingtalkSign = (secret: string, time: number): string => createHmac("sha256", secret).update(`${time}\n${secret}`).digest("base64");
 
 /** Group robot of DingTalk; time and signature stand in the address. */
 export const sendDingtalk: Transport = async (channel, message, { settings, now }) => {

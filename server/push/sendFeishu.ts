@@ -11,8 +11,7 @@ const TOO_OFTEN = [11232, 99991400];
 const WRONG = [19001, 19021, 19022, 19024];
 
 /** Empty text by HMAC-SHA256 with the key `t\nsecret`, in Base64, t in seconds (open.feishu.cn: custom bot, 签名校验). */
-const feishuSign = (secret: string, seconds: number): string =>
-  createHmac("sha256", `${seconds}\n${secret}`).update("").digest("base64");
+const feishuSign = (secret: string, seconds: number): string => createHmac("sha256", `${seconds}\n${secret}`).update("").digest("base64");
 
 type Line = ({ tag: "text"; text: string } | { tag: "a"; text: string; href: string })[];
 
@@ -48,8 +47,5 @@ export const sendFeishu: Transport = async (channel, message, { settings, now })
   const code = Number(reply.code ?? reply.StatusCode);
   if (code === 0) return;
   if (TOO_OFTEN.includes(code)) throw new PushError("飞书限流", false, 60_000);
-  throw new PushError(
-    `飞书拒绝：${String(reply.msg ?? reply.StatusMessage).slice(0, 100)}（${code}）`,
-    WRONG.includes(code),
-  );
+  throw new PushError(`飞书拒绝：${String(reply.msg ?? reply.StatusMessage).slice(0, 100)}（${code}）`, WRONG.includes(code));
 };

@@ -16,8 +16,5 @@ export const sendWecom: Transport = async (channel, message, { settings }) => {
   const { errcode, errmsg } = readReply(text);
   if (errcode === 0) return;
   if (errcode === TOO_OFTEN) throw new PushError("企业微信限流", false, 60_000);
-  throw new PushError(
-    `企业微信拒绝：${String(errmsg).slice(0, 100)}（${errcode}）`,
-    WRONG_KEY.includes(Number(errcode)),
-  );
+  throw new PushError(`企业微信拒绝：${String(errmsg).slice(0, 100)}（${errcode}）`, WRONG_KEY.includes(Number(errcode)));
 };

@@ -101,8 +101,7 @@ export class Hub implements Notifier {
   async notify(userIds: string | readonly string[], notification: Notification): Promise<void> {
     if (!this.enabled) return;
     const body = JSON.stringify(notification);
-    if (body.length > MAX_NOTIFICATION)
-      throw new RangeError(`a notification has at most ${MAX_NOTIFICATION} characters`);
+    if (body.length > MAX_NOTIFICATION) throw new RangeError(`a notification has at most ${MAX_NOTIFICATION} characters`);
     const all = typeof userIds === "string" ? [userIds] : [...new Set(userIds)];
     if (all.length === 0) return;
     const kept = await this.#outbox.add(all, notification);

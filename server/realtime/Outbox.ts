@@ -36,9 +36,7 @@ export class Outbox {
   /** Keeps a notification for each user; durable when it resolves. */
   async add(userIds: readonly string[], notification: Notification): Promise<OutboxRecord[]> {
     const time = this.now();
-    return this.#store.insertMany(
-      userIds.map((userId) => ({ id: randomUUID(), userId, seq: this.#nextSeq(time), notification })),
-    );
+    return this.#store.insertMany(userIds.map((userId) => ({ id: randomUUID(), userId, seq: this.#nextSeq(time), notification })));
   }
 
   /** What a user has not acknowledged, oldest first, after a place in the order. */

@@ -139,8 +139,7 @@ function noticeOf(services: Services, group: SensitiveGroupRecord, matches: Matc
     renotify: true,
     // The gravest level stays until someone has seen it.
     requireInteraction: group.level === 1,
-    link:
-      others.length > 0 ? `${LIST}?groupId=${encodeURIComponent(group.id)}` : documentPath(services, "opinion", first),
+    link: others.length > 0 ? `${LIST}?groupId=${encodeURIComponent(group.id)}` : documentPath(services, "opinion", first),
   };
 }
 

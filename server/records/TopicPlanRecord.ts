@@ -71,10 +71,7 @@ export async function findPlan(services: Pick<Services, "records">, id: string):
   return plan;
 }
 
-const PAGES = [
-  ...["/track/plan", "/track/plan/toPlan", "/track/plan/relate", "/track/newscalendar"],
-  ...["/track/home", "/track/main"],
-];
+const PAGES = [...["/track/plan", "/track/plan/toPlan", "/track/plan/relate", "/track/newscalendar"], ...["/track/home", "/track/main"]];
 
 export type PlanOperation = "edit" | "flow" | "relate" | "delete";
 
@@ -90,8 +87,7 @@ export function operationsOn(caller: Caller, plan: TopicPlanRecord): PlanOperati
 }
 
 export function checkOperation(caller: Caller, plan: TopicPlanRecord, operation: PlanOperation): void {
-  if (!operationsOn(caller, plan).includes(operation))
-    throw new ApiError(403, "只有负责人、创建人和参与人可以执行此操作", 403);
+  if (!operationsOn(caller, plan).includes(operation)) throw new ApiError(403, "只有负责人、创建人和参与人可以执行此操作", 403);
 }
 
 /** Plans as replies show them. */

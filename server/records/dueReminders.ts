@@ -5,11 +5,7 @@ import { plansOf, STATUS, shownPlans, type TopicPlanRecord } from "./TopicPlanRe
 /** Unfinished plans the caller has a part in, from their reminder's day to their due day. */
 export async function dueReminders(services: Services, caller: Caller) {
   const today = dayStart(services.now());
-  const mine = [
-    { dutyUserId: caller.userId },
-    { members: { has: caller.userId } },
-    { createUserId: caller.userId },
-  ] as const;
+  const mine = [{ dutyUserId: caller.userId }, { members: { has: caller.userId } }, { createUserId: caller.userId }] as const;
   const plans = await plansOf(services).find({
     where: {
       triggerDate: { gte: today, lt: today + 61 * DAY },

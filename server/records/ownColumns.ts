@@ -16,9 +16,7 @@ export function inTreeOrder(columns: ColumnRecord[]): ColumnRecord[] {
   const ids = new Set(columns.map(({ id }) => id));
   const parentOf = ({ parentId }: ColumnRecord): string => (ids.has(parentId) ? parentId : "");
   const walk = (parent: string): ColumnRecord[] =>
-    columns
-      .filter((column) => parentOf(column) === parent)
-      .flatMap((column, order) => [{ ...column, order }, ...walk(column.id)]);
+    columns.filter((column) => parentOf(column) === parent).flatMap((column, order) => [{ ...column, order }, ...walk(column.id)]);
   return walk("");
 }
 

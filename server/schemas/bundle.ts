@@ -119,8 +119,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     parameters: {
       type: "object",
       title: "Parameters",
-      description:
-        "Names that stand as $name in the items, with their default; a default may hold the names before it.",
+      description: "Names that stand as $name in the items, with their default; a default may hold the names before it.",
       additionalProperties: {
         type: "object",
         title: "Parameter",
@@ -180,10 +179,7 @@ export function expandSlots(schema: MetaSchema): MetaSchema {
     if (value === null || typeof value !== "object") return value;
     const node = value as MetaSchema;
     const expanded = Object.fromEntries(
-      Object.entries(node).map(([key, item]) => [
-        key,
-        key === "properties" ? walkProperties(item as Properties) : walk(item),
-      ]),
+      Object.entries(node).map(([key, item]) => [key, key === "properties" ? walkProperties(item as Properties) : walk(item)]),
     );
     return typeof node["x-slot"] === "string" ? slotted(expanded) : expanded;
   };
@@ -226,9 +222,7 @@ function slotted(schema: MetaSchema): MetaSchema {
   const slot = String(schema["x-slot"]);
   const target = slotSchemas[slot];
   if (!target) throw new Error(`unknown x-slot "${slot}"; known: ${slotNames.join(", ")}`);
-  const kept = Object.fromEntries(
-    Object.entries(schema).filter(([key]) => keptKeywords.includes(key) || key.startsWith("x-")),
-  );
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => keptKeywords.includes(key) || key.startsWith("x-")));
   // A list of fields, formats … is declared by "type": "array".
   const many = schema.type === "array" && target.type !== "array";
   if (many) return { ...kept, type: "array", items: target };
@@ -357,10 +351,7 @@ function kindProperty(kind: string, widget: MetaSchema): MetaSchema {
 function ownDefinitions(kind: string, widget: MetaSchema): Record<string, MetaSchema> {
   if (kind === "filters") return {};
   return Object.fromEntries(
-    Object.entries(definitionsOf(widget)).map(([name, schema]) => [
-      `${pascal(kind)}${pascal(name)}`,
-      localRefs(kind, schema),
-    ]),
+    Object.entries(definitionsOf(widget)).map(([name, schema]) => [`${pascal(kind)}${pascal(name)}`, localRefs(kind, schema)]),
   );
 }
 
@@ -371,10 +362,7 @@ function localRefs(kind: string, schema: MetaSchema): MetaSchema {
     const { $ref } = value as MetaSchema;
     if (typeof $ref === "string")
       return {
-        $ref: $ref.replace(
-          /^#\/(definitions|\$defs)\/(\w+)$/,
-          (_, _kind, name) => `#/definitions/${pascal(kind)}${pascal(name)}`,
-        ),
+        $ref: $ref.replace(/^#\/(definitions|\$defs)\/(\w+)$/, (_, _kind, name) => `#/definitions/${pascal(kind)}${pascal(name)}`),
       };
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]));
   };

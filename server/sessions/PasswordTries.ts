@@ -90,8 +90,7 @@ export class PasswordTries {
     for (const [address, waiters] of this.#waiting) {
       for (const waiter of waiters) {
         const wait = this.throttle.wait(waiter.account, address);
-        if (wait === 0 && !this.throttle.hasRoom(waiter.account, address, (key) => this.#underway.get(key) ?? 0))
-          continue;
+        if (wait === 0 && !this.throttle.hasRoom(waiter.account, address, (key) => this.#underway.get(key) ?? 0)) continue;
         this.#leave(waiter);
         if (wait > 0) {
           waiter.refuse(slowed(wait));

@@ -107,8 +107,7 @@ export class Signer {
 /** The signer of these services; its key is made once and kept with the records. */
 export async function startSigner(services: Services): Promise<Signer> {
   const secrets = services.records.collection<{ id: string; key: string }>({ name: "secrets" });
-  const kept =
-    (await secrets.get("signer")) ?? (await secrets.put({ id: "signer", key: randomBytes(32).toString("base64url") }));
+  const kept = (await secrets.get("signer")) ?? (await secrets.put({ id: "signer", key: randomBytes(32).toString("base64url") }));
   const signer = new Signer(Buffer.from(kept.key, "base64url"));
   signerOf.provide(services, signer);
   return signer;

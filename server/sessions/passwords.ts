@@ -54,7 +54,5 @@ const DIGITS = "23456789";
 /** A password that meets the policy and can be read aloud: 12 letters and digits or more, without look-alikes. */
 export function makePassword(least = 0): string {
   const bytes = randomBytes(Math.max(12, least));
-  return [...bytes]
-    .map((byte, i) => (i % 4 === 3 ? DIGITS[byte % DIGITS.length] : LETTERS[byte % LETTERS.length]))
-    .join("");
+  return [...bytes].map((byte, i) => (i % 4 === 3 ? DIGITS[byte % DIGITS.length] : LETTERS[byte % LETTERS.length])).join("");
 }

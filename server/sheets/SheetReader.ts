@@ -66,9 +66,7 @@ export class SheetReader {
   #start(): Worker {
     const worker = startWorker(new URL("./sheetWorker.ts", import.meta.url), { resourceLimits: MEMORY });
     worker.on("message", (reply: SheetReply) => this.#turn?.resolve(reply));
-    worker.on("error", (error: NodeJS.ErrnoException) =>
-      this.#lose(worker, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error),
-    );
+    worker.on("error", (error: NodeJS.ErrnoException) => this.#lose(worker, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error));
     return worker;
   }
 

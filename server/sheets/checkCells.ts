@@ -33,5 +33,4 @@ export function checkCells(xml: string, { rows, columns }: SheetLimits): void {
 const tooManyRows = (rows: number) => new SheetError(`表格超过 ${rows} 行，请分成几个文件导入`);
 
 /** A is 1, Z is 26, AA is 27. */
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+const columnNumber = (letters: string): number => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);

@@ -19,8 +19,7 @@ const KEEP = 24 * HOUR;
 /** What a ticket's path looks like: never a path of the file system. */
 const TICKET = /^[a-f0-9]{32}\.[a-z0-9]{2,5}$/;
 
-const exportsOf = (services: Services) =>
-  services.records.collection<ExportRecord>({ name: "exports", indexes: ["time", "userId"] });
+const exportsOf = (services: Services) => services.records.collection<ExportRecord>({ name: "exports", indexes: ["time", "userId"] });
 const folder = (services: Services): string => join(services.settings.dataDir, "exports");
 
 /** A name that is safe as a file name everywhere, never empty. */

@@ -31,10 +31,7 @@ export async function xlsxOf(head: string[], rows: Cell[][]): Promise<Buffer> {
   sheet["!cols"] = head.map((_, at) => ({
     wch: Math.min(
       WIDEST,
-      Math.max(
-        8,
-        ...table.slice(0, 200).map((row) => [...String(row[at] ?? "")].reduce((w, c) => w + (c > "ÿ" ? 2 : 1), 2)),
-      ),
+      Math.max(8, ...table.slice(0, 200).map((row) => [...String(row[at] ?? "")].reduce((w, c) => w + (c > "ÿ" ? 2 : 1), 2))),
     ),
   }));
   const book = utils.book_new();

@@ -25,9 +25,7 @@ export async function sensitiveKpi(services: Services, query: DocumentQuery, col
 /** Sudden events alive in the window. */
 export async function breakoutKpi(services: Services, query: DocumentQuery): Promise<KpiRow> {
   // People choose the group; analysis only tells the type.
-  const events = (await eventsOf(services).find()).filter(
-    (event) => event.groupId === "breakout" || Boolean(event.breakoutType),
-  );
+  const events = (await eventsOf(services).find()).filter((event) => event.groupId === "breakout" || Boolean(event.breakoutType));
   const alive = (begin = -Infinity, end = Infinity): number =>
     events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
   const before = windowBefore(query, services.now());

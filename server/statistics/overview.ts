@@ -29,29 +29,15 @@ export const kpi = (key: string, name: string, value: number, previous?: number)
 });
 
 /** Documents, negative ones, outlets, distinct texts and reads of a filter, against the window of equal length before. */
-export async function overviewKpis(
-  services: RequestContext["services"],
-  query: DocumentQuery,
-  collapse: boolean,
-): Promise<KpiRow[]> {
+export async function overviewKpis(services: RequestContext["services"], query: DocumentQuery, collapse: boolean): Promise<KpiRow[]> {
   const earlier = windowBefore(query, services.now());
   const read = async (wanted: DocumentQuery): Promise<number[]> => {
     const [all, moods, outlets, texts, reads] = await services.documents.statistics(wanted, PANELS, { collapse });
     const negative = moods?.find((bucket) => bucket.key === "-1")?.value ?? 0;
     const total = all?.[0]?.value ?? 0;
-    return [
-      total,
-      negative,
-      total ? negative / total : 0,
-      outlets?.length ?? 0,
-      texts?.[0]?.value ?? 0,
-      reads?.[0]?.value ?? 0,
-    ];
+    return [total, negative, total ? negative / total : 0, outlets?.length ?? 0, texts?.[0]?.value ?? 0, reads?.[0]?.value ?? 0];
   };
-  const [now, before] = await Promise.all([
-    read(query),
-    earlier ? read({ ...query, ...earlier }) : Promise.resolve(undefined),
-  ]);
+  const [now, before] = await Promise.all([read(query), earlier ? read({ ...query, ...earlier }) : Promise.resolve(undefined)]);
   const names: [string, string][] = [
     ["total", "信息总量"],
     ["negative", "负面量"],
@@ -77,9 +63,7 @@ export async function overview(context: HandlerContext<"statistics.overview">): 
   const { query } = await documentQuery(services, caller, request);
   const asked = (key: OverviewKey): boolean => keys.includes(key);
   const [figures, sensitive, breakout] = await Promise.all([
-    asked("total") || asked("negative") || asked("negativeRate")
-      ? overviewKpis(services, query, collapses(request, query))
-      : [],
+    asked("total") || asked("negative") || asked("negativeRate") ? overviewKpis(services, query, collapses(request, query)) : [],
     asked("sensitive") ? sensitiveKpi(services, query, collapses(request, query)) : undefined,
     asked("breakout") ? breakoutKpi(services, query) : undefined,
   ]);

@@ -19,10 +19,7 @@ export function intervalFor(query: Pick<DocumentQuery, "beginTime" | "endTime">)
 }
 
 /** The finest interval still read in reasonable time: 10,000 buckets of each line. */
-export function checkInterval(
-  interval: "hour" | "day" | "month",
-  query: Pick<DocumentQuery, "beginTime" | "endTime">,
-): void {
+export function checkInterval(interval: "hour" | "day" | "month", query: Pick<DocumentQuery, "beginTime" | "endTime">): void {
   if (query.beginTime === undefined || query.endTime === undefined || interval === "month") return;
   const buckets = (query.endTime - query.beginTime) / (interval === "hour" ? HOUR : 24 * HOUR);
   if (buckets > 1800) throw new ApiError(100001, "时间范围过长，请选择更大的时间粒度");

@@ -10,8 +10,7 @@ function digitsBelow(code: string): number {
   return bare.length === 2 && !MUNICIPALITIES.has(bare) ? 4 : 6;
 }
 
-const covers = (code: string, place: string): boolean =>
-  code === "100000" || place.startsWith(code.replace(/(?:00)+$/, ""));
+const covers = (code: string, place: string): boolean => code === "100000" || place.startsWith(code.replace(/(?:00)+$/, ""));
 
 /**
  * The place one level below what was asked that holds a place: its province when nothing was asked, its prefecture in a

@@ -28,11 +28,7 @@ const DEPTH = 1000;
  * Outlets (accounts for weibo and wechat) by documents or by a summed metric, with their negative documents and, where
  * the window has a begin and an end, their place and change against the window of equal length before it.
  */
-export async function sourceRanking(
-  services: Services,
-  query: DocumentQuery,
-  options: RankingOptions,
-): Promise<SourceRankRow[]> {
+export async function sourceRanking(services: Services, query: DocumentQuery, options: RankingOptions): Promise<SourceRankRow[]> {
   const { size, metric, collapse } = options;
   const panel = { kind: "terms" as const, field: "account" as const, metric: metric ?? ("count" as const) };
   const negative: DocumentQuery = { ...query, isAppraise: [-1] };
@@ -63,9 +59,7 @@ export async function sourceRanking(
       sourceName: bucket.name,
       count: metric ? (documents.get(bucket.key) ?? bucket.value) : bucket.value,
       rank: at + 1,
-      ...(last
-        ? { lastRank: last.place, delta: last.value ? (bucket.value - last.value) / last.value : undefined }
-        : {}),
+      ...(last ? { lastRank: last.place, delta: last.value ? (bucket.value - last.value) / last.value : undefined } : {}),
       negCount: negatives.get(bucket.key) ?? 0,
     };
   });

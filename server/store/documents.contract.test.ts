@@ -4,6 +4,4 @@ import { join } from "node:path";
 import { documentStoreContract } from "./documents.contract.ts";
 import { openDocumentStore } from "./sqlite/documentStore.ts";
 
-documentStoreContract("sqlite", () =>
-  openDocumentStore({ dir: mkdtempSync(join(tmpdir(), "documents-")), readers: 2 }),
-);
+documentStoreContract("sqlite", () => openDocumentStore({ dir: mkdtempSync(join(tmpdir(), "documents-")), readers: 2 }));

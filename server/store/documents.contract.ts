@@ -55,10 +55,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
     const ids = new Map<string, string>();
     const nameOf = (id: string): string => [...ids].find(([, known]) => known === id)?.[0] ?? id;
 
-    const ask = async (
-      query: DocumentQuery,
-      rest: Partial<SearchRequest> = {},
-    ): Promise<{ total: number; names: string[] }> => {
+    const ask = async (query: DocumentQuery, rest: Partial<SearchRequest> = {}): Promise<{ total: number; names: string[] }> => {
       const page = await store.search({
         query,
         collapse: false,
@@ -264,21 +261,11 @@ export function documentStoreContract(name: string, open: () => Promise<Document
     it("sorts and pages", async () => {
       const query = words("台风");
       expect((await ask(query)).names).toEqual(["b", "a3", "a2", "w1", "a"]);
-      expect((await ask(query, { sort: { field: "pubdate", order: "asc" } })).names).toEqual([
-        "a",
-        "w1",
-        "a2",
-        "a3",
-        "b",
-      ]);
+      expect((await ask(query, { sort: { field: "pubdate", order: "asc" } })).names).toEqual(["a", "w1", "a2", "a3", "b"]);
       expect(await ask(query, { page: 2, pagesize: 2 })).toEqual({ total: 5, names: ["a2", "w1"] });
       expect(await ask(query, { page: 9, pagesize: 2 })).toEqual({ total: 5, names: [] });
       expect((await ask(query, { sort: { field: "visitCount", order: "desc" } })).names[0]).toBe("b");
-      expect((await ask(query, { sort: { field: "sameContentCount", order: "desc" } })).names.slice(0, 3)).toEqual([
-        "a3",
-        "a2",
-        "a",
-      ]);
+      expect((await ask(query, { sort: { field: "sameContentCount", order: "desc" } })).names.slice(0, 3)).toEqual(["a3", "a2", "a"]);
     });
 
     it("ranks a title hit above a mention", async () => {
@@ -441,8 +428,10 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         { kind: "trend", interval: "hour" },
         { kind: "trend", interval: "month" },
       ];
-      const [count, groups, days, byType, types, sources, keywords, heatmap, sum, groupsHit, hours, months] =
-        await store.statistics(query, panels);
+      const [count, groups, days, byType, types, sources, keywords, heatmap, sum, groupsHit, hours, months] = await store.statistics(
+        query,
+        panels,
+      );
       expect(count![0]!.value).toBe(7);
       expect(groups![0]!.value).toBe(5);
       expect(days).toEqual([
@@ -581,11 +570,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       const totals = async (...texts: string[]): Promise<number[]> =>
         Promise.all(texts.map(async (text) => (await ask(words(text))).total));
       const write = (from: number, to: number, text: string) =>
-        store.write(
-          Array.from({ length: to - from }, (_, at) =>
-            sampleDocument({ externalId: `rw${from + at}`, title: "改写", text }),
-          ),
-        );
+        store.write(Array.from({ length: to - from }, (_, at) => sampleDocument({ externalId: `rw${from + at}`, title: "改写", text })));
       for (const count of [3, 90, 700]) {
         const { length } = await write(0, count, "原来说的是长颈鹿。");
         expect(await totals("长颈鹿", "犀牛", '"是长颈鹿"')).toEqual([length, 0, length]);

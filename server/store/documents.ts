@@ -104,11 +104,7 @@ export interface Term {
 }
 
 /** A boolean expression over terms. */
-export type QueryExpression =
-  | { term: Term }
-  | { and: QueryExpression[] }
-  | { or: QueryExpression[] }
-  | { not: QueryExpression };
+export type QueryExpression = { term: Term } | { and: QueryExpression[] } | { or: QueryExpression[] } | { not: QueryExpression };
 
 export interface DocumentQuery {
   /** In addition to all/any/none. */
@@ -191,7 +187,18 @@ export interface SearchPage {
 }
 
 export type TermsField =
-  | "dataType" | "isAppraise" | "source" | "account" | "platform" | "sourceRank" | "channel" | "author" | "region" | "category" | "status" | "sensitiveGroup"; // biome-ignore format: one row
+  | "dataType"
+  | "isAppraise"
+  | "source"
+  | "account"
+  | "platform"
+  | "sourceRank"
+  | "channel"
+  | "author"
+  | "region"
+  | "category"
+  | "status"
+  | "sensitiveGroup";
 
 export type Panel =
   | { kind: "count"; collapse?: boolean }

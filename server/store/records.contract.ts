@@ -14,10 +14,7 @@ interface Person {
 const SPEC = { name: "people", indexes: ["age", "unit.id"], unique: [["code"], ["name", "unit.id"]] };
 
 /** What every record store must do. `open` gives an empty store; `reopen`, where there is one, the same data again. */
-export function recordStoreContract(
-  name: string,
-  open: () => Promise<{ store: RecordStore; reopen?: () => Promise<RecordStore> }>,
-) {
+export function recordStoreContract(name: string, open: () => Promise<{ store: RecordStore; reopen?: () => Promise<RecordStore> }>) {
   describe(`record store: ${name}`, () => {
     let store: RecordStore;
     let reopen: (() => Promise<RecordStore>) | undefined;
@@ -35,8 +32,7 @@ export function recordStoreContract(
         { id: "2", name: "Bob", code: "b", age: 20, active: false, tags: ["y"], unit: { id: "u2", level: 2 } },
         { id: "3", name: "陈晨", code: "c", age: 40, tags: [] },
       ]);
-    const ids = async (options: Parameters<Collection<Person>["find"]>[0]) =>
-      (await people.find(options)).map((p) => p.id);
+    const ids = async (options: Parameters<Collection<Person>["find"]>[0]) => (await people.find(options)).map((p) => p.id);
 
     it("makes an id, keeps a given one, returns null for none", async () => {
       const made = await people.insert({ name: "Eve" });

@@ -16,13 +16,17 @@ export interface CollectionSpec {
 }
 
 export type Condition =
-  | string | number | boolean | null
-  | { in: (string | number)[] } | { ne: string | number | boolean | null }
+  | string
+  | number
+  | boolean
+  | null
+  | { in: (string | number)[] }
+  | { ne: string | number | boolean | null }
   | { gte?: number | string; lt?: number | string }
   /** Holds this text, case-folded. */
   | { like: string }
   /** The field is an array that holds this value. */
-  | { has: string | number }; // biome-ignore format: a union reads best in rows
+  | { has: string | number };
 
 export interface FindOptions {
   where?: Record<string, Condition>;

@@ -42,23 +42,16 @@ const DOCUMENTS = [
     "住房和城乡建设部21日印发《城市更新办法》，自2026年1月1日起施行。\n办法明确，对符合条件的老旧小区改造项目给予补贴，每户最高3万元。\n2025年全国改造老旧小区2.5万个，同比增长8.2%，惠及居民1200万人。\n“改造要尊重居民意愿，不搞一刀切。”住房和城乡建设部副部长王建国表示。\n专家李明指出，资金来源仍是难点，部分城市配套不足。\n11月1日，试点在深圳市启动；11月20日，杭州市公布首批名单。",
     { keywords: ["城市更新", "老旧小区"], isAppraise: 1 },
   ),
-  article(
-    "other",
-    "深圳老旧小区改造启动 城市更新提速",
-    "深圳市启动老旧小区改造，城市更新项目增至120个。居民表示支持。",
-    {
-      keywords: ["城市更新", "老旧小区", "深圳"],
-    },
-  ),
+  article("other", "深圳老旧小区改造启动 城市更新提速", "深圳市启动老旧小区改造，城市更新项目增至120个。居民表示支持。", {
+    keywords: ["城市更新", "老旧小区", "深圳"],
+  }),
   article("hostile", "全市中小学放假通知", HOSTILE, { keywords: ["放假"] }),
   article("hostileTitle", HOSTILE_TITLE, "市气象台发布大风蓝色预警，预计阵风七级。", { keywords: ["大风"] }),
   article("post", "", "#山东推进中考改革#日前，山东公布中考改革方案，明确考试科目和计分办法。你怎么看？", {
     dataType: "weibo",
     keywords: ["中考"],
   }),
-  ...["chorus", "echo"].map((name) =>
-    article(name, CHORUS, CHORUS, { dataType: "weibo", source: name, keywords: ["家人"] }),
-  ),
+  ...["chorus", "echo"].map((name) => article(name, CHORUS, CHORUS, { dataType: "weibo", source: name, keywords: ["家人"] })),
   article("abroad", "Overseas report", "An overseas report about 城市更新.", { dataType: "twitter" }),
 ];
 

@@ -69,22 +69,7 @@ export async function openDocumentsApp(
     checkReplies: true,
     now: () => clock,
     provide: (services) => passwordsOf.provide(services, new PasswordHasher({ N: 1024, r: 8, p: 1 })),
-    areas: [
-      audit,
-      menus,
-      roles,
-      session,
-      users,
-      search,
-      statistics,
-      documents,
-      collection,
-      events,
-      hot,
-      ranks,
-      subscribe,
-      ...further,
-    ],
+    areas: [audit, menus, roles, session, users, search, statistics, documents, collection, events, hot, ranks, subscribe, ...further],
   });
   return {
     app,

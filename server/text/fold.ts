@@ -2,8 +2,7 @@ import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { Converter } from "opencc-js/t2cn";
 
 /** Soft hyphens, joiners, zero-width spaces, marks of direction, variation selectors: nobody sees or types them. */
-const INVISIBLE =
-  /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u206f]|[\ufe00-\ufe0f]|\ufeff/g;
+const INVISIBLE = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u206f]|[\ufe00-\ufe0f]|\ufeff/g;
 /** Stands in the table for a unit that goes; itself no character. */
 const GONE = 0xffff;
 

@@ -17,9 +17,7 @@ test.each([
 });
 
 test("relative addresses are resolved, other schemes dropped", () => {
-  expect(sanitise('<img data-src="/a.jpg" src="blank.gif">', "https://a.example/x/")).toBe(
-    '<img src="https://a.example/a.jpg" />',
-  );
+  expect(sanitise('<img data-src="/a.jpg" src="blank.gif">', "https://a.example/x/")).toBe('<img src="https://a.example/a.jpg" />');
   expect(safeUrl("ftp://a.example/x")).toBe("");
   expect(safeUrl("//b.example/x", "https://a.example")).toBe("https://b.example/x");
   expect(firstPicture('<p><img src="https://a.example/x?a=1&amp;b=2" /></p>')).toBe("https://a.example/x?a=1&b=2");

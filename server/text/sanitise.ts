@@ -15,30 +15,63 @@ export function safeUrl(address: string, base?: string): string {
 function options(base: string): sanitizeHtml.IOptions {
   return {
     allowedTags: [
-      "p", "br", "hr", "div", "section", "article", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code",
-      "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure",
-      "figcaption", "img", "a", "strong", "b", "em", "i", "u", "s", "sub", "sup", "span", "small", "mark", "time",
-    ], // biome-ignore format: a list
+      "p",
+      "br",
+      "hr",
+      "div",
+      "section",
+      "article",
+      "h1",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "blockquote",
+      "pre",
+      "code",
+      "ul",
+      "ol",
+      "li",
+      "dl",
+      "dt",
+      "dd",
+      "table",
+      "caption",
+      "thead",
+      "tbody",
+      "tfoot",
+      "tr",
+      "th",
+      "td",
+      "figure",
+      "figcaption",
+      "img",
+      "a",
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "s",
+      "sub",
+      "sup",
+      "span",
+      "small",
+      "mark",
+      "time",
+    ],
     allowedAttributes: {
-      a: ["href", "title", "rel", "target"], img: ["src", "alt", "title", "width", "height"],
-      td: ["colspan", "rowspan"], th: ["colspan", "rowspan"], time: ["datetime"],
-    }, // biome-ignore format: a table
+      a: ["href", "title", "rel", "target"],
+      img: ["src", "alt", "title", "width", "height"],
+      td: ["colspan", "rowspan"],
+      th: ["colspan", "rowspan"],
+      time: ["datetime"],
+    },
     allowedSchemes: ["http", "https"],
     allowedSchemesByTag: { img: ["http", "https", "data"] },
     allowProtocolRelative: false,
-    nonTextTags: [
-      "script",
-      "style",
-      "textarea",
-      "option",
-      "noscript",
-      "template",
-      "title",
-      "iframe",
-      "object",
-      "svg",
-      "math",
-    ],
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "title", "iframe", "object", "svg", "math"],
     nestingLimit: 60,
     transformTags: {
       a: (tagName, attributes) => {
@@ -78,8 +111,7 @@ export function sanitise(html: string, base = ""): string {
   return sanitizeHtml(html, options(base)).trim();
 }
 
-const BLOCK =
-  /<(?:\/(?:p|div|section|article|h[1-6]|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|figure|figcaption)|br|hr)\b[^<>]*>/gi;
+const BLOCK = /<(?:\/(?:p|div|section|article|h[1-6]|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|figure|figcaption)|br|hr)\b[^<>]*>/gi;
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",

@@ -18,10 +18,7 @@ describe("what cannot be seen", () => {
     expect(foldText(text)).toBe("人民日报 iphone");
     expect(indexTokens(text)).toEqual(indexTokens("人民日报 iPhone"));
     expect(queryTokens(`人民${sign}日报`)).toEqual(queryTokens("人民日报"));
-    expect(parseWords(`${sign}人民${sign}日报 ${sign} "暴${sign}雨"`).map(({ raw }) => raw)).toEqual([
-      "人民日报",
-      "暴雨",
-    ]);
+    expect(parseWords(`${sign}人民${sign}日报 ${sign} "暴${sign}雨"`).map(({ raw }) => raw)).toEqual(["人民日报", "暴雨"]);
     expect(parseExpression(`人民${sign}日报`)).toEqual(parseExpression("人民日报"));
   });
 

@@ -14,8 +14,7 @@ export function timeRange(request: TimeRequest, now: number): { beginTime?: numb
   if (beginTime !== undefined && endTime !== undefined && beginTime > endTime) {
     throw new ApiError(100001, "开始时间不能晚于结束时间");
   }
-  if (beginTime !== undefined || endTime !== undefined || !timeFlag || timeFlag === "all")
-    return { beginTime, endTime };
+  if (beginTime !== undefined || endTime !== undefined || !timeFlag || timeFlag === "all") return { beginTime, endTime };
   const range = windowRange(timeFlag, now);
   if (!range) throw new ApiError(100001, `参数 timeFlag 的值 ${timeFlag} 不是时间窗口`);
   return { beginTime: range[0], endTime: range[1] };

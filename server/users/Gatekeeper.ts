@@ -85,8 +85,7 @@ export class SessionGatekeeper implements Gatekeeper {
 }
 
 /** Whether an account is in force. */
-export const mayWork = (user: User, now: number): boolean =>
-  user.status === 1 && (user.expireDate === 0 || user.expireDate > now);
+export const mayWork = (user: User, now: number): boolean => user.status === 1 && (user.expireDate === 0 || user.expireDate > now);
 
 /** What a user may see and do, as handlers receive it. */
 export async function callerOf(services: Services, user: User, sessionId: string, address: string): Promise<Caller> {

@@ -111,8 +111,7 @@ function grantsById(roles: Role[]): Map<string, RoleGrant[]> {
   return byId;
 }
 
-const widest = (scopes: Scope[]): Scope =>
-  SCOPES[Math.max(0, ...scopes.map((scope) => SCOPES.indexOf(scope)))] as Scope;
+const widest = (scopes: Scope[]): Scope => SCOPES[Math.max(0, ...scopes.map((scope) => SCOPES.indexOf(scope)))] as Scope;
 export const isWider = (a: Scope, b: Scope): boolean => SCOPES.indexOf(a) > SCOPES.indexOf(b);
 
 /** Whose data a caller may work with on a page: own, those of the department and below, or all. */

@@ -48,9 +48,7 @@ export function usersIn(records: RecordStore): Collection<User> {
 export const codeKey = (code: string): string => code.normalize("NFKC").trim().toLowerCase();
 
 /** A user with every field at its default. */
-export function newUser(
-  given: Pick<User, "name" | "code" | "passwordHash" | "createTime"> & Partial<User>,
-): Omit<User, "id"> {
+export function newUser(given: Pick<User, "name" | "code" | "passwordHash" | "createTime"> & Partial<User>): Omit<User, "id"> {
   return {
     departmentId: "",
     orgId: "",

@@ -10,11 +10,7 @@ export type Desk = keyof typeof PAGES;
  * The path of a document on a desk's page: alerts belong to the opinion desk, all else to the editing desk. A variant of
  * the console that lacks one of the pages has it read on the other.
  */
-export function documentPath(
-  services: Services,
-  desk: Desk,
-  { id, dataType }: { id: string; dataType: string },
-): string {
+export function documentPath(services: Services, desk: Desk, { id, dataType }: { id: string; dataType: string }): string {
   const urls = new Set([...nodesOf(menusOf(services).site.menus)].map(({ url }) => url));
   const other = desk === "editing" ? PAGES.opinion : PAGES.editing;
   const page = urls.has(PAGES[desk]) || !urls.has(other) ? PAGES[desk] : other;
@@ -22,11 +18,7 @@ export function documentPath(
 }
 
 /** A document's address in what leaves the house; undefined where the console's own address (PUBLIC_URL) is not known. */
-export function documentLink(
-  services: Services,
-  desk: Desk,
-  document: { id: string; dataType: string },
-): string | undefined {
+export function documentLink(services: Services, desk: Desk, document: { id: string; dataType: string }): string | undefined {
   const { publicUrl } = services.settings;
   return publicUrl ? publicUrl + documentPath(services, desk, document) : undefined;
 }

@@ -140,8 +140,7 @@ function grantsOf(services: Services, seed: RoleSeed): RoleGrant[] {
 function fits(pattern: string, path: string): boolean {
   if (pattern === "**") return true;
   if (pattern.endsWith("/**")) return path === pattern.slice(0, -3) || path.startsWith(pattern.slice(0, -2));
-  if (pattern.endsWith("/*"))
-    return path.startsWith(pattern.slice(0, -1)) && !path.slice(pattern.length - 1).includes("/");
+  if (pattern.endsWith("/*")) return path.startsWith(pattern.slice(0, -1)) && !path.slice(pattern.length - 1).includes("/");
   return pattern === path;
 }
 

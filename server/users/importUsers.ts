@@ -43,12 +43,7 @@ export function departmentHome(services: Services, caller: Caller): ImportHome {
 }
 
 /** Adds the users of a sheet (.xlsx or .csv), each row by itself: one wrong row stops no other. */
-export async function importUsers(
-  services: Services,
-  caller: Caller,
-  file: UploadedFile,
-  home: ImportHome,
-): Promise<ImportResult[]> {
+export async function importUsers(services: Services, caller: Caller, file: UploadedFile, home: ImportHome): Promise<ImportResult[]> {
   const rows = await sheetReaderOf(services).read(file.data);
   const headings: Record<string, string[]> = { ...HEADINGS, home: home.headings };
   const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase());
@@ -80,7 +75,10 @@ async function importRow(
     if (!place) return refuse(`${home.headings[0]}“${cell("home")}”不存在`);
     const expireDate = lastMoment(cell("expireDate"));
     if (expireDate === null) return refuse("到期日应写作 2026-12-31");
-    const names = cell("roles").split(/[,，、;；]/).map((name) => name.trim()).filter(Boolean); // biome-ignore format: one step each
+    const names = cell("roles")
+      .split(/[,，、;；]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
     const roles = await rolesIn(services.records).find({ where: { name: { in: names } } });
     const unknown = names.find((name) => !roles.some((role) => role.name === name));
     if (names.length === 0 || unknown !== undefined) return refuse(unknown ? `角色“${unknown}”不存在` : "缺少角色");

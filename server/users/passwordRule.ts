@@ -9,8 +9,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 /** Read when the first password is chosen: the list is no part of a start. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) =>
-      new Set(dictionary["passwords-common"].slice(0, COMMONEST).map((password) => password.toLowerCase())),
+    ({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, COMMONEST).map((password) => password.toLowerCase())),
   );
   return common;
 };
@@ -35,9 +34,7 @@ export async function checkPassword(
   }
   const own = [owner.code, owner.name].map(plain).filter(Boolean);
   // Digits after the name are the first thing that is tried.
-  if (
-    own.some((name) => plain(password).replace(/\d+$/, "") === name.replace(/\d+$/, "") || plain(password) === name)
-  ) {
+  if (own.some((name) => plain(password).replace(/\d+$/, "") === name.replace(/\d+$/, "") || plain(password) === name)) {
     throw refuse("密码不能是账号或姓名，也不能是它加上数字");
   }
   if ((await commonPasswords()).has(plain(password))) throw refuse("这个密码太常见，很容易被猜到，请换一个");

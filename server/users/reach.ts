@@ -9,11 +9,7 @@ import { type User, usersIn } from "./User.ts";
 const USERS_PAGE = "/settings/users";
 
 /** The departments a caller's data scope covers on a page; null covers everyone, an empty set only oneself. */
-export async function departmentsInReach(
-  services: Services,
-  caller: Caller,
-  page = USERS_PAGE,
-): Promise<Set<string> | null> {
+export async function departmentsInReach(services: Services, caller: Caller, page = USERS_PAGE): Promise<Set<string> | null> {
   const scope = await scopeOf(services, caller, page);
   if (scope === "all") return null;
   if (scope === "own" || caller.departmentId === "") return new Set();
@@ -27,8 +23,7 @@ export async function departmentsInReach(
 export async function userInReach(services: Services, caller: Caller, id: string): Promise<User> {
   const user = await usersIn(services.records).get(id);
   const reach = await departmentsInReach(services, caller);
-  if (!user || (reach && user.id !== caller.userId && !reach.has(user.departmentId)))
-    throw new ApiError(404, "用户不存在");
+  if (!user || (reach && user.id !== caller.userId && !reach.has(user.departmentId))) throw new ApiError(404, "用户不存在");
   await checkPower(services, caller, user);
   return user;
 }
@@ -56,8 +51,7 @@ export async function checkAdminLeft(services: Services, without: User[]): Promi
   if (!without.some(isAdmin)) return;
   const gone = new Set(without.map((user) => user.id));
   const all = await usersIn(services.records).find({ where: { status: 1 } });
-  if (!all.some((user) => isAdmin(user) && !gone.has(user.id)))
-    throw new ApiError(100003, "至少要保留一个可用的管理员");
+  if (!all.some((user) => isAdmin(user) && !gone.has(user.id))) throw new ApiError(100003, "至少要保留一个可用的管理员");
 }
 
 /** Says why a user cannot be deleted (`负责 3 个选题`), or null. Areas add theirs to the list at start. */

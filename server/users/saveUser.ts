@@ -17,12 +17,7 @@ export type UserFields = Partial<Omit<User, "id" | "codeKey" | "passwordHash" | 
  * Adds a user, or changes `before`. The caller's right to do so on this user has been checked; roles are checked here.
  * Fields not given stay as they are. A new password or a disabled account ends the user's sessions.
  */
-export async function saveUser(
-  services: Services,
-  caller: Caller,
-  before: User | null,
-  given: UserFields,
-): Promise<User> {
+export async function saveUser(services: Services, caller: Caller, before: User | null, given: UserFields): Promise<User> {
   const { password, ...rest } = given;
   const fields = { ...rest, name: given.name.trim(), code: given.code.trim() };
   const users = usersIn(services.records);

@@ -40,9 +40,7 @@ export const OPERATIONS: Record<string, string> = {
 /** All variants. @throws naming the file that cannot be read. */
 export function loadSites(schemasDir = SCHEMAS_DIR): Site[] {
   const dir = join(schemasDir, "sites");
-  const files = existsSync(dir)
-    ? readdirSync(dir).filter((name) => name.endsWith(".json") && name !== "roles.json")
-    : [];
+  const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".json") && name !== "roles.json") : [];
   return files.sort().map((name) => {
     try {
       return readSite(name.replace(/\.json$/, ""), readJson(join(dir, name)) as Record<string, unknown>);

@@ -161,10 +161,7 @@ describe("start", () => {
 
   it("offers a new try when the profile does not come", async () => {
     let fail = true;
-    await openApp(
-      "/track/home",
-      replies({ "/api/myinfo": () => (fail ? new Refusal(500, "数据库不可用") : { id: "u" }) }),
-    );
+    await openApp("/track/home", replies({ "/api/myinfo": () => (fail ? new Refusal(500, "数据库不可用") : { id: "u" }) }));
     await screen.findByText("数据库不可用");
     fail = false;
     await userEvent.click(screen.getByText("重试"));
@@ -216,9 +213,7 @@ describe("a page with mistakes", () => {
     const told = await screen.findByRole("alert");
     expect(told.textContent).toContain("页面 /desk/new/:id 的配置有 1 处错误，改正后即可打开。");
     expect(told.querySelector("li")!.textContent).toBe(words);
-    act(() =>
-      runtime.plans.broken("/desk/new/:id", [{ ...fault, suggestion: undefined, expected: "id, title, source" }]),
-    );
+    act(() => runtime.plans.broken("/desk/new/:id", [{ ...fault, suggestion: undefined, expected: "id, title, source" }]));
     await screen.findByText("expected: id, title, source");
   });
 
@@ -284,9 +279,7 @@ describe("header", () => {
     const { sent } = await openApp("/track/event", replies());
     await shown("/track/event");
     const visits = sent.filter(({ path }) => path === "/api/stat").map(({ body }) => new URLSearchParams(body));
-    expect(visits.map((visit) => [visit.get("path"), visit.get("columnPath")])).toEqual([
-      ["/track/event", "线索发现/事件追踪"],
-    ]);
+    expect(visits.map((visit) => [visit.get("path"), visit.get("columnPath")])).toEqual([["/track/event", "线索发现/事件追踪"]]);
   });
 
   it("shows search bar and QR code only where the site wants them", async () => {
@@ -295,10 +288,7 @@ describe("header", () => {
     expect(screen.getByLabelText("打开搜索")).toBeTruthy();
     expect(screen.getByRole("img", { name: "手机客户端二维码" }).getAttribute("src")).toBe("/api/redirect-app-home-qr");
     cleanup();
-    await openApp(
-      "/track/event",
-      replies({ "/api/systeminfo": { id: 1, name: "x", flags: { searchBar: false, breadcrumb: false } } }),
-    );
+    await openApp("/track/event", replies({ "/api/systeminfo": { id: 1, name: "x", flags: { searchBar: false, breadcrumb: false } } }));
     await shown("/track/event");
     expect(screen.queryByLabelText("打开搜索")).toBeNull();
     expect(screen.queryByRole("img", { name: "手机客户端二维码" })).toBeNull();
@@ -343,9 +333,7 @@ describe("menu search", () => {
   it("goes to /media/fts/list", async () => {
     await openApp("/track/event", replies());
     await search("乡村");
-    await waitFor(() =>
-      expect(location.pathname + location.search).toBe(`/media/fts/list?words=${encodeURIComponent("乡村")}`),
-    );
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/media/fts/list?words=${encodeURIComponent("乡村")}`));
   });
 
   it("goes to /yuqing/fts/list with a window of one day in the opinion variant", async () => {
@@ -384,9 +372,7 @@ describe("frames", () => {
     await openApp("/influence/overview", replies());
     await shown("/influence/overview");
     const links = screen.getByRole("navigation", { name: "影响力" }).querySelectorAll("a");
-    expect([...links].map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
-      ["影响力总览", "page"],
-    ]);
+    expect([...links].map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([["影响力总览", "page"]]);
   });
 
   it("standalone has no menu; a close button only where SPEC says", async () => {
@@ -503,10 +489,7 @@ describe("sign-in", () => {
   });
 
   it("shows only the note in third-party mode", async () => {
-    await openApp(
-      "/login",
-      door({ "/api/systeminfo": { id: 1, name: "x", flags: { thirdParty: true, captcha: true } } }),
-    );
+    await openApp("/login", door({ "/api/systeminfo": { id: 1, name: "x", flags: { thirdParty: true, captcha: true } } }));
     await screen.findByText("请先从全媒体采编系统登录");
     expect(screen.queryByLabelText("用户名")).toBeNull();
     expect(screen.queryByRole("button", { name: /登/ })).toBeNull();

@@ -114,22 +114,19 @@ describe("reply", () => {
     expect(it.now().context.histories.article_analysis?.[0]).toMatchObject({ text: "字", ...kept });
   });
 
-  it.each(["streamClosed", "streamFailed"] as const)(
-    "%s without text fails with the apology, unsaved",
-    async (type) => {
-      const empty = await asking();
-      empty.say({ result: "\n" });
-      empty.send({ type });
-      await typed(1);
-      expect([empty.text(), empty.is("failed")]).toEqual([SORRY, true]);
-      expect(empty.past()).toEqual([]);
-      const some = await asking();
-      some.say({ result: "一些" });
-      some.send({ type });
-      await typed(2);
-      expect([some.text(), some.is("finished"), some.now().context.broken]).toEqual(["一些", true, true]);
-    },
-  );
+  it.each(["streamClosed", "streamFailed"] as const)("%s without text fails with the apology, unsaved", async (type) => {
+    const empty = await asking();
+    empty.say({ result: "\n" });
+    empty.send({ type });
+    await typed(1);
+    expect([empty.text(), empty.is("failed")]).toEqual([SORRY, true]);
+    expect(empty.past()).toEqual([]);
+    const some = await asking();
+    some.say({ result: "一些" });
+    some.send({ type });
+    await typed(2);
+    expect([some.text(), some.is("finished"), some.now().context.broken]).toEqual(["一些", true, true]);
+  });
 
   it("fails when no session can be had, on an empty end, and shows a limit that comes before any word", async () => {
     const none = start({ session: () => Promise.reject(new Error("down")) });

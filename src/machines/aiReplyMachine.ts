@@ -134,9 +134,7 @@ export const aiReplyMachine = setup({
       return { operation: event.operation, adjust: null, at, ...(past[at] ?? NO_REPLY), typing: nothingHeard };
     }),
     takeAdjust: assign(({ context, event }) =>
-      event.type === "adjust"
-        ? { adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: baseOf(context) } }
-        : {},
+      event.type === "adjust" ? { adjust: { requirement: event.requirement.trim().slice(0, ADJUST_MAX), text: baseOf(context) } } : {},
     ),
     hear: assign(({ context, event }) => {
       if (event.type !== "piece" || context.ended) return {};
@@ -185,8 +183,7 @@ export const aiReplyMachine = setup({
     waiting: ({ context }) => restOf(context.typing) !== "",
     ended: ({ context }) => context.ended,
     empty: ({ context }) => isEmpty(context),
-    inHistory: ({ context, event }) =>
-      event.type === "turn" && context.histories[context.operation]?.[event.to] !== undefined,
+    inHistory: ({ context, event }) => event.type === "turn" && context.histories[context.operation]?.[event.to] !== undefined,
   },
   delays: { typing: ({ context }) => restBefore(context.typing) },
 }).createMachine({

@@ -39,9 +39,7 @@ export interface AiWindowContext {
 const NO_DOCUMENT: AiDocument = { id: "", title: "", dataType: "" };
 
 const modeAt = (place: AiPlace, document: AiDocument) =>
-  place.path === "/document" && document.id !== "" && place.id === document.id
-    ? ("detail" as const)
-    : ("default" as const);
+  place.path === "/document" && document.id !== "" && place.id === document.id ? ("detail" as const) : ("default" as const);
 
 /** The window of the AI assistant (SPEC §4): closed, open or minimised, about one document, over one reply machine. */
 export const aiWindowMachine = setup({
@@ -50,9 +48,7 @@ export const aiWindowMachine = setup({
   actions: {
     /** Shows a warning. */
     warn: (_, _params: { text: string }) => undefined,
-    take: assign(({ event }) =>
-      event.type === "open" ? { document: event.document, mode: modeAt(event.place, event.document) } : {},
-    ),
+    take: assign(({ event }) => (event.type === "open" ? { document: event.document, mode: modeAt(event.place, event.document) } : {})),
     place: assign(({ context, event }) =>
       event.type === "open" || event.type === "visit" ? { mode: modeAt(event.place, context.document) } : {},
     ),

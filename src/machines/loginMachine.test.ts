@@ -5,8 +5,7 @@ import { type Credentials, type LoginFlags, loginMachine } from "./loginMachine.
 
 const allOff: LoginFlags = { captcha: false, thirdParty: false, rememberPassword: false };
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
-const failAfter = (ms: number, message: string) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(message)), ms));
+const failAfter = (ms: number, message: string) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error(message)), ms));
 
 interface Script {
   recall?: Credentials | null;
@@ -26,9 +25,7 @@ function start(flags: Partial<LoginFlags>, script: Script = {}) {
         focusCaptcha: () => void seen.focus.push("captcha"),
       },
       actors: {
-        recall: fromPromise<Partial<Credentials> | null>(() =>
-          after<Partial<Credentials> | null>(5, script.recall ?? null),
-        ),
+        recall: fromPromise<Partial<Credentials> | null>(() => after<Partial<Credentials> | null>(5, script.recall ?? null)),
         fetchCaptcha: fromPromise(() => {
           seen.captchas += 1;
           return script.captcha?.() ?? after(10, { captchaKey: `k${seen.captchas}`, captchaImage: "AAAA" });
@@ -191,16 +188,7 @@ describe("loginMachine paths", () => {
 
   it("reaches every state of the form, the captcha and the memory", () => {
     const reached = new Set(paths.flatMap((path) => JSON.stringify(path.state.value).match(/[a-zA-Z]+/g) ?? []));
-    for (const name of [
-      "editing",
-      "authenticating",
-      "remembering",
-      "loadingUser",
-      "refused",
-      "fetching",
-      "shown",
-      "signedIn",
-    ]) {
+    for (const name of ["editing", "authenticating", "remembering", "loadingUser", "refused", "fetching", "shown", "signedIn"]) {
       expect(reached, name).toContain(name);
     }
   });

@@ -2,13 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { MINUTE } from "#engine/grammar/localTime.ts";
-import {
-  type AlertEvent,
-  type AlertMemory,
-  isVisible,
-  type PollOutcome,
-  sensitiveAlertMachine,
-} from "./sensitiveAlertMachine.ts";
+import { type AlertEvent, type AlertMemory, isVisible, type PollOutcome, sensitiveAlertMachine } from "./sensitiveAlertMachine.ts";
 
 const T0 = 1_800_000_000_000;
 const never: AlertMemory = { polledAt: 0, shownAt: 0, seen: [] };
@@ -188,8 +182,7 @@ describe("sensitiveAlertMachine paths", () => {
       { type: "xstate.error.actor.0.alert.polling.asking", error: new Error("down") },
     ] as never[],
     limit: 20_000,
-    serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.muted, context.onDocument, context.seen, context.shownAt]),
+    serializeState: ({ value, context }) => JSON.stringify([value, context.muted, context.onDocument, context.seen, context.shownAt]),
   });
 
   it("reaches every state", () => {

@@ -72,8 +72,7 @@ export const sensitiveAlertMachine = setup({
   guards: {
     isOpinion: ({ context }) => context.opinion,
     /** New documents, and ten minutes since the box came last. */
-    isDue: ({ context, event }) =>
-      event.type === "arrived" && hasNew(context, event.reply) && isApart(context.shownAt, event.reply.at),
+    isDue: ({ context, event }) => event.type === "arrived" && hasNew(context, event.reply) && isApart(context.shownAt, event.reply.at),
     isNews: ({ context, event }) => event.type === "shared" && hasNew(context, event.reply),
     isSilent: ({ context }) => context.muted,
   },

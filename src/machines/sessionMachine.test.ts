@@ -4,8 +4,7 @@ import { getShortestPaths } from "xstate/graph";
 import { sessionMachine } from "./sessionMachine.ts";
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
-const failAfter = (ms: number, message: string) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(message)), ms));
+const failAfter = (ms: number, message: string) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error(message)), ms));
 
 function start(path: string, broken: Partial<Record<string, string>> = {}) {
   const calls: string[] = [];

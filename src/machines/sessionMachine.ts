@@ -95,10 +95,7 @@ export const sessionMachine = setup({
       on: {
         signedIn: {
           target: ".known",
-          actions: [
-            "dropTraces",
-            assign({ facts: ({ event }) => event.facts, home: ({ event }) => event.home, failure: "" }),
-          ],
+          actions: ["dropTraces", assign({ facts: ({ event }) => event.facts, home: ({ event }) => event.home, failure: "" })],
         },
         lost: { target: ".nobody", actions: ["forget", "dropTraces", "goToLogin"] },
       },
@@ -210,8 +207,7 @@ export const sessionMachine = setup({
             logOut: "leaving",
             profileChanged: {
               actions: assign({
-                facts: ({ context: { facts }, event }) =>
-                  facts && { ...facts, profile: { ...facts.profile, ...event.profile } },
+                facts: ({ context: { facts }, event }) => facts && { ...facts, profile: { ...facts.profile, ...event.profile } },
               }),
             },
           },

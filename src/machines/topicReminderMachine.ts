@@ -17,11 +17,7 @@ export interface ReminderContext {
 
 export type ReminderEvent =
   /** Someone is signed in; a reminder has just been notified. `dismissed`: as remembered. */
-  | { type: "refresh"; dismissed: string[] }
-  | { type: "next" }
-  | { type: "previous" }
-  | { type: "go"; at: number }
-  | { type: "dismiss" };
+  { type: "refresh"; dismissed: string[] } | { type: "next" } | { type: "previous" } | { type: "go"; at: number } | { type: "dismiss" };
 
 /** The topic-reminder popup (SPEC §2): one card per plan, until it is dismissed. */
 export const topicReminderMachine = setup({

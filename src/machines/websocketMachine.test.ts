@@ -157,9 +157,7 @@ describe("websocketMachine", () => {
       take();
       send(event);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(did.toSorted()).toEqual(
-        ["close", "give the lock back", event.type === "logOut" ? "count 99" : "count 0"].toSorted(),
-      );
+      expect(did.toSorted()).toEqual(["close", "give the lock back", event.type === "logOut" ? "count 99" : "count 0"].toSorted());
     }
   });
 

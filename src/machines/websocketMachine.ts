@@ -97,8 +97,7 @@ export const websocketMachine = setup({
     /** Writes the ids shown, for the tab that takes over. */
     keepSeen: (_, _params: { seen: string[] }) => undefined,
     remember: assign({
-      seen: ({ context, event }) =>
-        event.type === "message" ? [...context.seen, event.notification.id].slice(-SEEN) : context.seen,
+      seen: ({ context, event }) => (event.type === "message" ? [...context.seen, event.notification.id].slice(-SEEN) : context.seen),
     }),
     notePermission: assign({
       permission: ({ context, event }) => (event.type === "permission" ? event.permission : context.permission),

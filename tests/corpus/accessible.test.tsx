@@ -65,8 +65,6 @@ test.each(samples)("$name is accessible", async ({ plan }) => {
   });
   expect(container.querySelector(".mbd-fallback")).toBeNull();
   const { violations } = await axe.run(container, { resultTypes: ["violations"], preload: false, iframes: false });
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${any[0]?.message ?? ""} ${html}`)),
-  ).toEqual([]);
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${any[0]?.message ?? ""} ${html}`))).toEqual([]);
   silenced.mockRestore();
 });

@@ -37,9 +37,7 @@ const scaffolds = ["plans.lists", "documents.get", "statistics.trendDatatype", "
 }));
 
 const shown = [...samples, ...scaffolds].flatMap(({ name, doc }) =>
-  compilePage(doc, set).plans.flatMap((plan) =>
-    searches(plan).map((search) => ({ name, route: plan.route, search, plan })),
-  ),
+  compilePage(doc, set).plans.flatMap((plan) => searches(plan).map((search) => ({ name, route: plan.route, search, plan }))),
 );
 
 test.each(shown)("$name: $route $search is drawn whole", async ({ plan, search }) => {
@@ -55,12 +53,7 @@ test.each(shown)("$name: $route $search is drawn whole", async ({ plan, search }
     { user: { id: "1", zxyun: 1, overseas: 1 }, site: { systemId: 1, code: "1", name: "站点" } },
   );
   const { container } = render(
-    <PageView
-      plan={plan}
-      services={services}
-      registry={registry}
-      location={{ pathname: plan.route, search: withParams(plan, search) }}
-    />,
+    <PageView plan={plan} services={services} registry={registry} location={{ pathname: plan.route, search: withParams(plan, search) }} />,
   );
   await waitFor(() => {
     expect(container.querySelector(".mbd-skeleton")).toBeNull();

@@ -23,9 +23,7 @@ function sampleOf(given: JsonSchema | undefined, set: SchemaSet, index: number, 
       ...(schema.allOf ?? []).map((part) => resolveSchema(part, set)?.properties),
       schema.properties,
     ) as Record<string, JsonSchema>;
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, property]) => [key, sampleOf(property, set, index, key, depth + 1)]),
-    );
+    return Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, sampleOf(property, set, index, key, depth + 1)]));
   }
   if (type === "array") return [0, 1, 2].map((place) => sampleOf(schema.items, set, index + place, name, depth + 1));
   if (type === "boolean") return index % 2 === 0;

@@ -18,9 +18,7 @@ const formOf = (plan: PagePlan, action: string): Form => (plan.actions[action] a
 /** SCREENS /settings/subscribe: a column is made with what it is changed with. */
 test("a column is made with every condition that its editor has", () => {
   const plan = planOf("/settings/subscribe");
-  const editor = (plan.view.view as unknown as { blocks: BlockPlan[] }).blocks.find(
-    ({ id }) => id === "form",
-  ) as unknown as Form;
+  const editor = (plan.view.view as unknown as { blocks: BlockPlan[] }).blocks.find(({ id }) => id === "form") as unknown as Form;
   const fields = Object.keys(editor.form.schema.properties);
   expect(fields).toContain("advanceWords");
   for (const name of ["newColumn", "newChild"]) {

@@ -69,32 +69,30 @@ describe.concurrent("every page", () => {
       expect(await eachOverlay(of, (inside) => inBothColours(of, inside))).toEqual({});
     }));
 
-  test.each(routes)(
-    "%s opens without an error, is accessible in both colours, still, and fits at 200 %% zoom",
-    (route) =>
-      windows.use(async ({ page: of, problems }) => {
-        await open(of, route);
-        expect(await of.locator("body").innerText()).not.toMatch(/接口不存在|加载失败|undefined|\[object Object\]|NaN/);
-        expect(await inBothColours(of)).toEqual([]);
-        const moving = await of.evaluate(() =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
-            .map(({ effect }) => (effect as KeyframeEffect).target?.className),
-        );
-        expect(moving, "moves although stillness is asked for").toEqual([]);
-        expect(await overflow(of), "scrolls sideways at 1280 px").toBeLessThanOrEqual(0);
-        await of.setViewportSize(ZOOMED);
-        // Charts and tables measure themselves anew.
-        const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
-        await of.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => {});
-        expect(await overflow(of), "scrolls sideways at 200 % zoom").toBeLessThanOrEqual(0);
-        // What is still under way belongs to this page, not to the next one.
-        await of.goto("about:blank");
-        // No outer page is registered, and the page says so.
-        const wrong = problems.filter((one) => !(route === "/proxy-service/:id" && one.includes("status of 404")));
-        expect(wrong, "script errors, CSP reports, failed calls").toEqual([]);
-      }),
+  test.each(routes)("%s opens without an error, is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
+    windows.use(async ({ page: of, problems }) => {
+      await open(of, route);
+      expect(await of.locator("body").innerText()).not.toMatch(/接口不存在|加载失败|undefined|\[object Object\]|NaN/);
+      expect(await inBothColours(of)).toEqual([]);
+      const moving = await of.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+      );
+      expect(moving, "moves although stillness is asked for").toEqual([]);
+      expect(await overflow(of), "scrolls sideways at 1280 px").toBeLessThanOrEqual(0);
+      await of.setViewportSize(ZOOMED);
+      // Charts and tables measure themselves anew.
+      const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+      await of.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => {});
+      expect(await overflow(of), "scrolls sideways at 200 % zoom").toBeLessThanOrEqual(0);
+      // What is still under way belongs to this page, not to the next one.
+      await of.goto("about:blank");
+      // No outer page is registered, and the page says so.
+      const wrong = problems.filter((one) => !(route === "/proxy-service/:id" && one.includes("status of 404")));
+      expect(wrong, "script errors, CSP reports, failed calls").toEqual([]);
+    }),
   );
 });
 
@@ -108,9 +106,7 @@ async function seenInFocus(of: Page): Promise<{ name: string; marked: boolean; c
     const looks = () =>
       near
         .flatMap((element) => (element ? [getComputedStyle(element), getComputedStyle(element, "::after")] : []))
-        .map((style) =>
-          [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecoration].join(),
-        )
+        .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecoration].join())
         .join();
     await frame();
     const box = at.getBoundingClientRect();
@@ -124,9 +120,7 @@ async function seenInFocus(of: Page): Promise<{ name: string; marked: boolean; c
     return {
       name: `${at.tagName} ${at.className} ${at.ariaLabel ?? at.textContent?.slice(0, 20) ?? ""}`,
       marked,
-      covered:
-        !within ||
-        Boolean(top?.closest(".frame-header, .frame-top, .assistant") && !top.contains(at) && !at.contains(top)),
+      covered: !within || Boolean(top?.closest(".frame-header, .frame-top, .assistant") && !top.contains(at) && !at.contains(top)),
     };
   });
 }

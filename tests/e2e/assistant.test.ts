@@ -9,8 +9,7 @@ const { site, browser, visit } = await openSite({ demoCount: 2000 });
 await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
 const windowOf = (page: Page) => page.getByRole("dialog", { name: "魔方助手" });
-const rowAction = (page: Page, row: number) =>
-  page.locator("main").getByRole("button", { name: "AI", exact: true }).nth(row);
+const rowAction = (page: Page, row: number) => page.locator("main").getByRole("button", { name: "AI", exact: true }).nth(row);
 const operation = (page: Page, name: string) => windowOf(page).getByRole("button", { name, exact: true });
 const finished = (page: Page) =>
   windowOf(page)

@@ -34,9 +34,6 @@ export async function findings(page: Page, { inside, only }: Examination = {}): 
     [inside, only] as const,
   );
   return violations
-    .filter(
-      ({ impact, tags }) =>
-        impact === "serious" || impact === "critical" || tags.some((tag) => /^wcag2\d?a{1,2}$/.test(tag)),
-    )
+    .filter(({ impact, tags }) => impact === "serious" || impact === "critical" || tags.some((tag) => /^wcag2\d?a{1,2}$/.test(tag)))
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
 }

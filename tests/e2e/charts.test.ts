@@ -81,10 +81,7 @@ describe("charts in an answer", () => {
     expect(await chart.locator(".chart-note").count()).toBe(0);
     for (const kind of ["PNG", "SVG"]) {
       await chart.getByRole("button", { name: "下载图片" }).click();
-      const [saved] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("menuitem", { name: `下载 ${kind}` }).click(),
-      ]);
+      const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: `下载 ${kind}` }).click()]);
       expect(saved.suggestedFilename()).toBe(`图 ${mark}.${kind.toLowerCase()}`);
       const bytes = readFileSync(await saved.path());
       if (kind === "PNG") {
@@ -149,9 +146,7 @@ describe("a click", () => {
     await expect.poll(() => painted(chart)).toBe(true);
     const names = await items.allInnerTexts();
     expect(names.length).toBeGreaterThan(1);
-    const colors = await items
-      .locator("i")
-      .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
+    const colors = await items.locator("i").evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
     const canvas = chart.locator("canvas");
     await expect.poll(() => placeOf(canvas, colors, 1)).toBeTruthy();
     const position = await placeOf(canvas, colors, 1);
@@ -187,8 +182,7 @@ const placeIn = (canvas: Locator, color: string, side: "left" | "right") =>
           for (let y = room; y < height - room; y++) {
             const x = from === "left" ? step : width - 1 - step;
             let alone = true;
-            for (let dx = -room; alone && dx <= room; dx++)
-              for (let dy = -room; alone && dy <= room; dy++) alone = wears(x + dx, y + dy);
+            for (let dx = -room; alone && dx <= room; dx++) for (let dy = -room; alone && dy <= room; dy++) alone = wears(x + dx, y + dy);
             if (alone) return { x: (x * clientWidth) / width, y: (y * clientWidth) / width };
           }
       return undefined;
@@ -272,9 +266,7 @@ describe("a board", () => {
     for (const [place, one] of blocks.entries()) {
       expect(one.scroll, `block ${place} is wider than its place`).toBeLessThanOrEqual(0);
       for (const other of blocks.slice(place + 1))
-        expect(
-          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
-        ).toBe(true);
+        expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
     }
     const left = Math.min(...blocks.map((block) => block.left));
     expect(Math.round(Math.max(...blocks.map((block) => block.right)) - left)).toBe(content);

@@ -94,10 +94,7 @@ test("who published first stands at the head of a line of time; from there the w
   const copied = (await search({ dataType: "news", sortField: "sameContentCount", duplicate: "1" }))[0]!;
   expect(copied.sameContentCount).toBeGreaterThan(3);
   await open(copied);
-  const [tab] = await Promise.all([
-    visit.context.waitForEvent("page"),
-    page.getByRole("button", { name: "溯源" }).click(),
-  ]);
+  const [tab] = await Promise.all([visit.context.waitForEvent("page"), page.getByRole("button", { name: "溯源" }).click()]);
   await tab.locator(".mbd-cards-timeline > .mbd-card").first().getByText("首发", { exact: true }).waitFor();
   await tab.close();
   await page.goto(`/spread/origin?time=365d&text=${encodeURIComponent(copied.title)}`);

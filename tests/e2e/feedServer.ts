@@ -40,9 +40,7 @@ function gb18030(text: string): Buffer {
     }
   }
   return Buffer.from(
-    [...text].flatMap((character) =>
-      character < "\x80" ? [character.charCodeAt(0)] : (bytesOf.get(character) ?? [0x3f]),
-    ),
+    [...text].flatMap((character) => (character < "\x80" ? [character.charCodeAt(0)] : (bytesOf.get(character) ?? [0x3f]))),
   );
 }
 

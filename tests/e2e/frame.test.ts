@@ -64,23 +64,18 @@ async function measure(page: Page, width: number): Promise<void> {
 }
 
 describe("the frame at 1280, 1440 and 1920 px", () => {
-  test.each<Look>(["light", "dark", "ys"])(
-    "in %s: measures of menu and content, nothing beside the window",
-    async (look) => {
-      const page = await open(1280, look, "/settings/audit");
-      await page.getByText(/共 [\d,]+ 条信息/).waitFor();
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(
-        look === "dark" ? "dark" : "light",
-      );
-      for (const width of [1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        // The menu measures itself a frame after the window has its size.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        await measure(page, width);
-      }
-      await page.context().close();
-    },
-  );
+  test.each<Look>(["light", "dark", "ys"])("in %s: measures of menu and content, nothing beside the window", async (look) => {
+    const page = await open(1280, look, "/settings/audit");
+    await page.getByText(/共 [\d,]+ 条信息/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(look === "dark" ? "dark" : "light");
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The menu measures itself a frame after the window has its size.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await measure(page, width);
+    }
+    await page.context().close();
+  });
 });
 
 describe("the frame", () => {
@@ -113,9 +108,7 @@ describe("the frame", () => {
     expect(await logo.getAttribute("src")).toContain("logo-ys");
     // The picture comes after its place.
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await page.locator(".frame-header").evaluate((e) => getComputedStyle(e).backgroundColor)).toMatch(
-      /rgb\(1[34]\d, 2\d, 3\d\)/,
-    );
+    expect(await page.locator(".frame-header").evaluate((e) => getComputedStyle(e).backgroundColor)).toMatch(/rgb\(1[34]\d, 2\d, 3\d\)/);
     await page.context().close();
   });
 
@@ -224,10 +217,7 @@ describe("sign-in", () => {
 
     await page.evaluate(() => fetch("/api/logout", { method: "POST" }));
     await page.goto("/login");
-    await page.waitForFunction(
-      (password) => document.querySelector<HTMLInputElement>("#login-password")?.value === password,
-      PASSWORD,
-    );
+    await page.waitForFunction((password) => document.querySelector<HTMLInputElement>("#login-password")?.value === password, PASSWORD);
     expect(await page.getByPlaceholder(/用户名/).inputValue()).toBe("fenxi");
     await page.getByText("记住密码").click();
     await page.getByPlaceholder(/密码/).focus();

@@ -1,15 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative, sep } from "node:path";
@@ -39,9 +30,7 @@ function onPath(name: string): string {
 
 /** How this machine reaches the network; no configuration of npm. */
 const NETWORK = ["NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
-const network = Object.fromEntries(
-  NETWORK.flatMap((name) => [name, name.toLowerCase()]).map((name) => [name, process.env[name]]),
-);
+const network = Object.fromEntries(NETWORK.flatMap((name) => [name, name.toLowerCase()]).map((name) => [name, process.env[name]]));
 
 /** A path with Node, npm and a shell and nothing else: neither compiler nor Python. */
 function barePath(): string {

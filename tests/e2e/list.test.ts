@@ -200,9 +200,7 @@ describe("a wide table", () => {
         (cell) => !cell.classList.contains("ant-table-cell-scrollbar"),
       );
       // A row in the middle of the window.
-      const row = [...(frame?.querySelectorAll(".ant-table-row") ?? [])].find(
-        (one) => one.getBoundingClientRect().top > innerHeight / 2,
-      );
+      const row = [...(frame?.querySelectorAll(".ant-table-row") ?? [])].find((one) => one.getBoundingClientRect().top > innerHeight / 2);
       const cells = [...(row?.children ?? [])].filter((cell) => cell.classList.contains("ant-table-cell"));
       const box = (cell: Element | undefined) => cell?.getBoundingClientRect() ?? new DOMRect();
       const off = heads.map((head, at) =>
@@ -241,8 +239,7 @@ describe("a wide table", () => {
         [0, 300],
       ] as const) {
         await page.mouse.wheel(across, down);
-        if (across !== 0)
-          await until(async () => Math.sign(before.moved - (await seen()).moved)).toBe(Math.sign(across));
+        if (across !== 0) await until(async () => Math.sign(before.moved - (await seen()).moved)).toBe(Math.sign(across));
         await until(async () => (await seen()).off).toBeLessThanOrEqual(1);
         const now = await seen();
         expect(now, `after ${across}, ${down}`).toMatchObject({ left: start.left, right: start.right, covered: [] });
@@ -333,9 +330,7 @@ test("much in little room: a grid's title stays readable, its box lies on no wor
   expect(covered).toEqual([]);
   const over = await page
     .locator(".ant-table-row > td")
-    .evaluateAll((cells) =>
-      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-    );
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
   expect(over).toEqual([]);
 });
 

@@ -62,11 +62,8 @@ async function signedIn(context: BrowserContext, user: string): Promise<Page> {
 }
 
 const shownIn = (page: Page): Promise<Shown[]> =>
-  page.evaluate(() =>
-    JSON.parse(JSON.stringify((window as unknown as { shownNotifications: Shown[] }).shownNotifications)),
-  );
-const allShown = async (pages: Page[]): Promise<string[]> =>
-  (await Promise.all(pages.map(shownIn))).flat().map(({ title }) => title);
+  page.evaluate(() => JSON.parse(JSON.stringify((window as unknown as { shownNotifications: Shown[] }).shownNotifications)));
+const allShown = async (pages: Page[]): Promise<string[]> => (await Promise.all(pages.map(shownIn))).flat().map(({ title }) => title);
 const counterIn = (page: Page) => page.evaluate(() => localStorage.getItem("Founder_mbd_linkCount"));
 
 async function connections(): Promise<number> {
@@ -173,10 +170,7 @@ test("with permission refused notifications are cards in every tab; the reminder
   const card = page.getByRole("article", { name: "报告已生成" });
   await card.waitFor();
   expect(await shownIn(page)).toEqual([]);
-  const [opened] = await Promise.all([
-    context.waitForEvent("page"),
-    card.getByRole("button", { name: "查看" }).click(),
-  ]);
+  const [opened] = await Promise.all([context.waitForEvent("page"), card.getByRole("button", { name: "查看" }).click()]);
   expect(new URL(opened.url()).pathname).toBe("/report/report");
   await card.waitFor({ state: "detached" });
 

@@ -13,10 +13,7 @@ export interface OpenedSite {
  * What the tests of a file share: a site, a browser and a page in it, signed in as `user` (the administrator unless
  * named; null: not at all). Everything ends after the file's tests. Awaited at the top of the file.
  */
-export async function openSite({
-  user = "admin",
-  ...options
-}: SiteOptions & { user?: string | null } = {}): Promise<OpenedSite> {
+export async function openSite({ user = "admin", ...options }: SiteOptions & { user?: string | null } = {}): Promise<OpenedSite> {
   const site = await startSite(options);
   let browser: Browser | undefined;
   const close = async () => {

@@ -6,9 +6,14 @@ const { visit, page } = await openSite();
 const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
 const here = () => new URL(page.url());
 const number = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
-const total = async () => number(await page.getByText(/共 [\d,]+ 条信息/).first().innerText()); // biome-ignore format: one row
-const ask = async (path: string, form: Record<string, string>) =>
-  (await (await page.request.post(path, { form })).json()).data;
+const total = async () =>
+  number(
+    await page
+      .getByText(/共 [\d,]+ 条信息/)
+      .first()
+      .innerText(),
+  );
+const ask = async (path: string, form: Record<string, string>) => (await (await page.request.post(path, { form })).json()).data;
 
 test("the sound of alerts is switched on the home page and kept over a reload", async () => {
   await page.goto("/yuqing/home");

@@ -18,10 +18,7 @@ const WRONG_ROWS = "姓名,账号,部门,角色,手机\n无部门,wubumen,没有
  * Opens one of each kind of overlay of the console, calls `examine` while it stands, and closes it. `inside` is a selector
  * of the overlay. Nothing is saved. What was found, by the overlay.
  */
-export async function eachOverlay(
-  page: Page,
-  examine: (inside: string) => Promise<string[]>,
-): Promise<Record<string, string[]>> {
+export async function eachOverlay(page: Page, examine: (inside: string) => Promise<string[]>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   const look = async (name: string, inside: string) => {
     const found = await examine(inside);
@@ -72,9 +69,7 @@ export async function eachOverlay(
   await close();
 
   await button("导入").click();
-  await page
-    .getByTestId("upload-input")
-    .setInputFiles({ name: "用户.csv", mimeType: "text/csv", buffer: Buffer.from(WRONG_ROWS) });
+  await page.getByTestId("upload-input").setInputFiles({ name: "用户.csv", mimeType: "text/csv", buffer: Buffer.from(WRONG_ROWS) });
   await button("开始导入").click();
   await page.getByRole("table", { name: "导入结果" }).waitFor();
   await look("an import with its rows", OPEN.dialog);

@@ -40,8 +40,7 @@ test("two collected documents become a report that is made, read and taken home 
 });
 
 test("a report of an event begins with its name, its template and its documents", async () => {
-  const event = (await (await page.request.post("/api/event/findByGroupList", { form: { groupId: "all" } })).json())
-    .data;
+  const event = (await (await page.request.post("/api/event/findByGroupList", { form: { groupId: "all" } })).json()).data;
   const [{ id, title }] = event.rows;
   await page.goto(`/track/event?id=${id}`);
   await page.getByRole("link", { name: "生成报告" }).or(button("生成报告")).first().click();

@@ -8,8 +8,7 @@ const { site, browser, visit: admin } = await openSite({ demoCount: 1500 });
 const editor = await openPage(browser, site);
 await signIn(editor.page, "bianji");
 
-const ask = async (page: Page, path: string, form: Record<string, string> = {}) =>
-  (await page.request.post(path, { form })).json();
+const ask = async (page: Page, path: string, form: Record<string, string> = {}) => (await page.request.post(path, { form })).json();
 const save = (page: Page) => page.getByRole("button", { name: "保存", exact: true }).click();
 
 describe("a role", () => {

@@ -18,9 +18,7 @@ const { site, browser, visit, page } = await openSite({
 });
 afterAll(() => outside.close());
 // The reminder of today's plans would lie over what is clicked.
-await page.addLocatorHandler(page.getByLabel("选题提醒", { exact: true }), (card) =>
-  card.getByRole("button", { name: "关闭" }).click(),
-);
+await page.addLocatorHandler(page.getByLabel("选题提醒", { exact: true }), (card) => card.getByRole("button", { name: "关闭" }).click());
 
 /** Reads until it is as expected; loads and drawing take their time. */
 const until = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
@@ -102,9 +100,7 @@ test("hotImage: the area under the pointer tells its article, a click or Enter o
   await page.goto("/spread/epaper/layout");
   const areas = page.locator(".hot-image-area");
   await areas.first().waitFor();
-  await until(() =>
-    page.locator(".hot-image img").evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
+  await until(() => page.locator(".hot-image img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await areas.nth(1).hover();
   expect(await page.getByRole("tooltip").textContent()).toBe(await areas.nth(1).getAttribute("aria-label"));
   await areas.nth(1).click();
@@ -136,9 +132,7 @@ test("compare: objects chosen by search give a series and a column each", async 
 });
 
 test("pivot adds up: its sums are those of the distribution, a heading sorts, a number opens its documents", async () => {
-  const points: { key: string; value: number }[] = (
-    await ask("/api/yuqing/statistic/trend/datatype", { timeFlag: "7d" })
-  ).rows;
+  const points: { key: string; value: number }[] = (await ask("/api/yuqing/statistic/trend/datatype", { timeFlag: "7d" })).rows;
   const total = points.reduce((sum, { value }) => sum + value, 0);
   await page.goto("/fixture/pivot");
   const table = page.getByRole("table", { name: "近 7 天各类型声量" });
@@ -182,10 +176,7 @@ test("reportBuilder: sections by keyboard and by drag keep their order over a re
   await until(names).toEqual(["图表情感分布", "文本概述", "文本建议"]);
   expect(await page.locator(".report-paper h2").allTextContents()).toEqual(["1 情感分布", "2 概述", "3 建议"]);
   await page.locator(".report-paper canvas").first().waitFor();
-  const [sent] = await Promise.all([
-    page.waitForRequest(/report\/generate/),
-    page.getByRole("button", { name: "生成报告" }).click(),
-  ]);
+  const [sent] = await Promise.all([page.waitForRequest(/report\/generate/), page.getByRole("button", { name: "生成报告" }).click()]);
   const { images } = sent.postDataJSON() as { images: { section: number; image: string }[] };
   expect(images.map(({ section, image }) => [section, image.slice(0, 22)])).toEqual([[0, "data:image/png;base64,"]]);
   await page.getByText("报告正在生成").waitFor();
@@ -348,19 +339,14 @@ describe("looks", () => {
     look = await context.newPage();
   });
 
-  test.each(Object.entries(SCREENS))(
-    "%s: nothing serious for axe in either colour, nothing overflows",
-    async (_name, screen) => {
-      const [address, drawn] = screen;
-      await look.emulateMedia({ colorScheme: "light" });
-      await look.goto(addressFor(address));
-      await look.locator(drawn).first().waitFor();
-      expect(await inBothColours(look)).toEqual([]);
-      expect(await look.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    },
-  );
+  test.each(Object.entries(SCREENS))("%s: nothing serious for axe in either colour, nothing overflows", async (_name, screen) => {
+    const [address, drawn] = screen;
+    await look.emulateMedia({ colorScheme: "light" });
+    await look.goto(addressFor(address));
+    await look.locator(drawn).first().waitFor();
+    expect(await inBothColours(look)).toEqual([]);
+    expect(await look.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
 
   test("in the style 'ys' each keeps its contrast in both colours", async () => {
     await wearStyle(look, "ys");

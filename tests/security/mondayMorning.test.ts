@@ -8,11 +8,8 @@ it("200 people behind one new address sign in at once, and all are in", async ()
   const { records, now } = test.app.services;
   const passwordHash = await test.hasher.hash(DEMO_PASSWORD);
   const codes = Array.from({ length: 200 }, (_, i) => `staff${i}`);
-  await usersIn(records).insertMany(
-    codes.map((code) => newUser({ name: code, code, passwordHash, createTime: now() })),
-  );
-  const enter = (username: string, password = DEMO_PASSWORD) =>
-    test.client("10.20.0.1").post("/api/login", { username, password });
+  await usersIn(records).insertMany(codes.map((code) => newUser({ name: code, code, passwordHash, createTime: now() })));
+  const enter = (username: string, password = DEMO_PASSWORD) => test.client("10.20.0.1").post("/api/login", { username, password });
   const before = test.hasher.work;
   const guesses = codes.slice(0, 30).map((code) => enter(`${code}x`, "wrong0000"));
   const replies = await Promise.all(codes.map((code) => enter(code)));

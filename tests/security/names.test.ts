@@ -34,8 +34,7 @@ it("nobody calls themselves by another's name or account, or by a name of the ho
   for (const name of [other.name, ` ${[...other.name].join(" ")}`, "fenxi", "ＦＥＮＸＩ"]) {
     expect((await call(name)).status, name).toBe(100002);
   }
-  for (const name of ["管理员", "系 统 管理员", "Admin", "ＲＯＯＴ"])
-    expect((await call(name)).status, name).toBe(100001);
+  for (const name of ["管理员", "系 统 管理员", "Admin", "ＲＯＯＴ"]) expect((await call(name)).status, name).toBe(100001);
   expect((await call("王小二")).status).toBe(0);
   expect((await call("王小二")).status).toBe(0);
 });

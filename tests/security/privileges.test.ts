@@ -81,10 +81,7 @@ describe("rights of calls", () => {
   it("the page alone is not the operation", async () => {
     const { records } = test.app.services;
     await rolesIn(records).update("r-editor", {
-      menus: [
-        ...((await rolesIn(records).get("r-editor"))?.menus ?? []),
-        { menuId: idOf("/settings/users"), operations: [] },
-      ],
+      menus: [...((await rolesIn(records).get("r-editor"))?.menus ?? []), { menuId: idOf("/settings/users"), operations: [] }],
     });
     menusOf(test.app.services).forget();
     const editor = await test.signedIn("bianji");
@@ -114,15 +111,11 @@ describe("escalation through /api/role/save", () => {
 
   it("the administrator role cannot be changed, copied onto or deleted", async () => {
     for (const client of [deputy, admin]) {
-      expect((await client.actJson("/api/role/save", { id: "r-admin", name: "管理员", menus: [] })).status).toBe(
-        100003,
-      );
+      expect((await client.actJson("/api/role/save", { id: "r-admin", name: "管理员", menus: [] })).status).toBe(100003);
       expect((await client.act("/api/role/delete", { ids: "r-admin" })).status).toBe(100003);
     }
     for (const field of ["admin", "code", "userCount", "updateTime"]) {
-      expect((await admin.actJson("/api/role/save", { name: "越权", menus: [], [field]: true })).status, field).toBe(
-        100001,
-      );
+      expect((await admin.actJson("/api/role/save", { name: "越权", menus: [], [field]: true })).status, field).toBe(100001);
     }
   });
 
@@ -163,17 +156,7 @@ describe("escalation through /api/user/save", () => {
   });
 
   it("fields beyond the contract are refused: mass assignment", async () => {
-    for (const field of [
-      "passwordHash",
-      "codeKey",
-      "createTime",
-      "lastLogin",
-      "orgId",
-      "mediaId",
-      "systemId",
-      "admin",
-      "ops",
-    ]) {
+    for (const field of ["passwordHash", "codeKey", "createTime", "lastLogin", "orgId", "mediaId", "systemId", "admin", "ops"]) {
       const reply = await admin.act("/api/user/save", userForm({ [field]: "x" }));
       expect([reply.status, reply.message.includes(field)], field).toEqual([100001, true]);
     }

@@ -10,9 +10,7 @@ const files = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 it("sheets of strangers are read in their own room and thread only", () => {
-  const readers = files("server").filter((file) =>
-    /from "(read-excel-file\/\w+|fflate)"/.test(readFileSync(file, "utf8")),
-  );
+  const readers = files("server").filter((file) => /from "(read-excel-file\/\w+|fflate)"/.test(readFileSync(file, "utf8")));
   expect(readers.sort()).toEqual(["server/sheets/inflateParts.ts", "server/sheets/readCells.ts"]);
   const callers = files("server").filter((file) => /readCells\.ts"/.test(readFileSync(file, "utf8")));
   expect(callers).toEqual(["server/sheets/sheetWorker.ts"]);

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.close());
 
-const login = (username: string, password: string, address = "10.0.0.1") =>
-  test.client(address).post("/api/login", { username, password });
+const login = (username: string, password: string, address = "10.0.0.1") => test.client(address).post("/api/login", { username, password });
 
 describe("session", () => {
   it("refuses every protected call to strangers", async () => {
@@ -146,8 +145,7 @@ describe("guessing", () => {
 
   it("gains nothing by a restart of the server, and loses its owner nothing", async () => {
     const own = await openTestApp();
-    const attempt = (address: string, password = "wrong0000") =>
-      own.client(address).post("/api/login", { username: " FenXi ", password });
+    const attempt = (address: string, password = "wrong0000") => own.client(address).post("/api/login", { username: " FenXi ", password });
     const restart = async () => {
       doorOf.take(own.app.services);
       await session.start?.(own.app.services);
@@ -177,9 +175,7 @@ describe("guessing", () => {
     const own = await openTestApp();
     const before = own.hasher.work;
     const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, i) =>
-        own.client("10.10.0.1").post("/api/login", { username: "yuqing", password: `wrong${i}000` }),
-      ),
+      Array.from({ length: 30 }, (_, i) => own.client("10.10.0.1").post("/api/login", { username: "yuqing", password: `wrong${i}000` })),
     );
     expect(replies.filter((reply) => reply.status === 100007)).toHaveLength(5);
     expect(replies.filter((reply) => reply.status === 100008)).toHaveLength(25);
@@ -191,9 +187,7 @@ describe("guessing", () => {
     const own = await openTestApp();
     const tries = [];
     for (let i = 0; i < 55; i++) {
-      tries.push(
-        (await own.client("10.4.0.1").post("/api/login", { username: `user${i}`, password: "wrong0000" })).status,
-      );
+      tries.push((await own.client("10.4.0.1").post("/api/login", { username: `user${i}`, password: "wrong0000" })).status);
     }
     expect(tries.slice(0, 50).every((status) => status === 100007)).toBe(true);
     expect(tries.slice(50).every((status) => status === 100008)).toBe(true);
@@ -212,8 +206,7 @@ describe("guessing", () => {
   });
 
   it("is not widened by case or blanks of the account", async () => {
-    for (const name of ["yuqing", "YUQING", " yuqing", "Yuqing ", "ＹＵＱＩＮＧ"])
-      await login(name, "wrong0000", "10.5.0.1");
+    for (const name of ["yuqing", "YUQING", " yuqing", "Yuqing ", "ＹＵＱＩＮＧ"]) await login(name, "wrong0000", "10.5.0.1");
     expect((await login("yuqing", DEMO_PASSWORD, "10.5.0.1")).status).toBe(100008);
   });
 
@@ -232,15 +225,12 @@ describe("captcha", () => {
   it("is asked for when on, is a JPEG, works once, for its own key, for five minutes", async () => {
     const own = await openTestApp({ CAPTCHA: "1" });
     const { captchas } = doorOf(own.app.services);
-    const draw = async () =>
-      (await own.client().post("/api/captcha")).data as { captchaKey: string; captchaImage: string };
+    const draw = async () => (await own.client().post("/api/captcha")).data as { captchaKey: string; captchaImage: string };
     const enter = (captchaKey: string, captchaValue: string, password = DEMO_PASSWORD) =>
       own.client().post("/api/login", { username: "bianji", password, captchaKey, captchaValue });
 
     expect((await own.client().post("/api/systeminfo")).data.flags.captcha).toBe(true);
-    expect((await own.client().post("/api/login", { username: "bianji", password: DEMO_PASSWORD })).status).toBe(
-      100006,
-    );
+    expect((await own.client().post("/api/login", { username: "bianji", password: DEMO_PASSWORD })).status).toBe(100006);
 
     const first = await draw();
     expect(Buffer.from(first.captchaImage, "base64").subarray(0, 3).toString("hex")).toBe("ffd8ff");
@@ -259,9 +249,7 @@ describe("captcha", () => {
     expect((await enter(third.captchaKey, late)).status).toBe(100006);
 
     const fourth = await draw();
-    expect((await enter(fourth.captchaKey, captchas.peek(fourth.captchaKey) as string, "wrong0000")).status).toBe(
-      100007,
-    );
+    expect((await enter(fourth.captchaKey, captchas.peek(fourth.captchaKey) as string, "wrong0000")).status).toBe(100007);
     expect((await enter("__proto__", "x")).status).toBe(100006);
     await own.app.close();
   });
@@ -281,20 +269,12 @@ describe("ticket sign-in", () => {
     const good = ticket({ code: "bianji", exp: now + 60_000, nonce: "1" });
     expect(await enter(good)).toMatchObject({ status: 0, data: "/track/plan" });
     expect((await enter(good)).status).toBe(100007);
-    expect(
-      (await enter(ticket({ code: "bianji", exp: now + 60_000, nonce: "2" }, "another-secret-altogether"))).status,
-    ).toBe(100007);
+    expect((await enter(ticket({ code: "bianji", exp: now + 60_000, nonce: "2" }, "another-secret-altogether"))).status).toBe(100007);
     expect((await enter(ticket({ code: "bianji", exp: now - 1, nonce: "3" }))).status).toBe(100007);
     expect((await enter(ticket({ code: "bianji", exp: now + 3_600_000, nonce: "4" }))).status).toBe(100007);
     expect((await enter(ticket({ code: "nobody", exp: now + 60_000, nonce: "5" }))).status).toBe(100007);
     let nonce = 10;
-    for (const evil of [
-      "//evil.example",
-      "/\\evil.example",
-      "https://evil.example",
-      "/.//evil.example",
-      "/\t/evil.example",
-    ]) {
+    for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "/.//evil.example", "/\t/evil.example"]) {
       nonce += 1;
       const reply = await enter(ticket({ code: "bianji", exp: now + 60_000, nonce: String(nonce) }), evil);
       expect(reply, evil).toMatchObject({ status: 0, data: "/track/home" });

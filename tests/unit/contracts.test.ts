@@ -189,9 +189,7 @@ describe("endpoint contracts", () => {
   });
 
   it("describe a closed request whose fields have labels and limits", () => {
-    const problems = endpoints.flatMap(({ name, contract }) =>
-      [...requestProblems(contract)].map((p) => `${name}: ${p}`),
-    );
+    const problems = endpoints.flatMap(({ name, contract }) => [...requestProblems(contract)].map((p) => `${name}: ${p}`));
     expect(problems).toEqual([]);
   });
 
@@ -208,9 +206,19 @@ describe("endpoint contracts", () => {
   it("ask for a token only when signed in, and never to change things without one unless said", () => {
     // What a lost token may not break, or what carries its own proof of origin.
     const free = new Set([
-      "users.messageSetting", "stat.visit", "documents.read", "ai.sessionCreate", "ai.nlp", "ai.chatCompletions", "alerts.groupWechUserId",
-      "session.auth", "session.login", "session.logout", "session.captcha", "sources.push",
-    ]); // biome-ignore format: a list reads best in rows
+      "users.messageSetting",
+      "stat.visit",
+      "documents.read",
+      "ai.sessionCreate",
+      "ai.nlp",
+      "ai.chatCompletions",
+      "alerts.groupWechUserId",
+      "session.auth",
+      "session.login",
+      "session.logout",
+      "session.captcha",
+      "sources.push",
+    ]);
     for (const { name, contract } of endpoints) {
       if (contract.rights === "public") expect(contract.token, name).toBe(false);
       if (!contract.safe && !free.has(name)) expect(contract.token, name).toBe(true);
@@ -259,19 +267,9 @@ function* requestProblems(contract: EndpointContract): Generator<string> {
   for (const [pointer, node] of walk(request.properties ?? {})) {
     const isField = /^\/[^/]+$/.test(pointer) || /\/properties\/[^/]+$/.test(pointer);
     if (isField && !node.title) yield `${pointer} has no title`;
-    if (
-      node.type === "string" &&
-      contract.encoding !== "multipart" &&
-      !node.enum &&
-      node.maxLength === undefined &&
-      !node.pattern
-    )
+    if (node.type === "string" && contract.encoding !== "multipart" && !node.enum && node.maxLength === undefined && !node.pattern)
       yield `${pointer} has no maxLength`;
-    if (
-      (node.type === "integer" || node.type === "number") &&
-      !node.enum &&
-      (node.minimum === undefined || node.maximum === undefined)
-    )
+    if ((node.type === "integer" || node.type === "number") && !node.enum && (node.minimum === undefined || node.maximum === undefined))
       yield `${pointer} has no range`;
     if (node.type === "array" && node.maxItems === undefined && !(node.items as JsonSchema | undefined)?.enum)
       yield `${pointer} has no maxItems`;
@@ -294,8 +292,7 @@ describe("schemas of endpoints and entities", () => {
       const format = node["x-format"];
       if (format !== undefined && !FORMATS.has(String(format))) problems.push(`${pointer}: format ${String(format)}`);
       const dictionary = node["x-dictionary"];
-      if (dictionary !== undefined && !dictionaries.has(String(dictionary)))
-        problems.push(`${pointer}: dictionary ${String(dictionary)}`);
+      if (dictionary !== undefined && !dictionaries.has(String(dictionary))) problems.push(`${pointer}: dictionary ${String(dictionary)}`);
     }
     expect(problems).toEqual([]);
   });
@@ -306,8 +303,7 @@ describe("schemas of endpoints and entities", () => {
       for (const [pointer, node] of walk(read(file)))
         if (/\/properties\/[^/]+$/.test(pointer) && !node.$ref) {
           if (!node.title) problems.push(`${relative(schemas, file)}${pointer} has no title`);
-          if (!/^\S.*\.$/.test(node.description ?? ""))
-            problems.push(`${relative(schemas, file)}${pointer} has no sentence`);
+          if (!/^\S.*\.$/.test(node.description ?? "")) problems.push(`${relative(schemas, file)}${pointer} has no sentence`);
         }
     expect(problems).toEqual([]);
   });

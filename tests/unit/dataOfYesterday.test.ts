@@ -45,8 +45,7 @@ const lines = readFileSync(join(FIXTURE, "records.jsonl"), "utf8")
     for (const change of CHANGES) now = now && change(now);
     return now ? [now] : [];
   });
-const of = <K extends Line["kind"]>(kind: K) =>
-  lines.filter((line): line is Extract<Line, { kind: K }> => line.kind === kind);
+const of = <K extends Line["kind"]>(kind: K) => lines.filter((line): line is Extract<Line, { kind: K }> => line.kind === kind);
 
 const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 
@@ -117,11 +116,8 @@ describe("a folder from before the versions", () => {
     expect(index.knows("own:1")).toBe(true);
     index.close();
     const pictures = new Database(join(dir, "pictures.db"), { readonly: true });
-    const sql =
-      "SELECT d.id, d.url, hex(p.hash) AS hash FROM documents d LEFT JOIN pictures p ON p.url = d.url ORDER BY d.id";
-    expect(pictures.prepare(sql).all()).toEqual(
-      of("derived").flatMap(({ file, row }) => (file === "pictures.db" ? [row] : [])),
-    );
+    const sql = "SELECT d.id, d.url, hex(p.hash) AS hash FROM documents d LEFT JOIN pictures p ON p.url = d.url ORDER BY d.id";
+    expect(pictures.prepare(sql).all()).toEqual(of("derived").flatMap(({ file, row }) => (file === "pictures.db" ? [row] : [])));
     pictures.close();
     for (const { path, sha256 } of of("file"))
       expect(

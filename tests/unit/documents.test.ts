@@ -13,11 +13,8 @@ const partOf = (file: string, id: string): Part | undefined =>
     (part) => part.id === id,
   );
 
-it.each(["document.json", "yuqing/document.json"])(
-  "%s: the words of a repost are also those of what it quotes",
-  (file) => {
-    const ids = compileExpression(partOf(file, "words")?.with?.ids ?? "");
-    expect(ids({ row: { id: "7", originals: [{ id: "3" }] } })).toEqual(["7", "3"]);
-    expect(ids({ row: { id: "7", originals: [] } })).toEqual(["7"]);
-  },
-);
+it.each(["document.json", "yuqing/document.json"])("%s: the words of a repost are also those of what it quotes", (file) => {
+  const ids = compileExpression(partOf(file, "words")?.with?.ids ?? "");
+  expect(ids({ row: { id: "7", originals: [{ id: "3" }] } })).toEqual(["7", "3"]);
+  expect(ids({ row: { id: "7", originals: [] } })).toEqual(["7"]);
+});

@@ -82,8 +82,6 @@ function aliasesOf(file: string): [string, string][] {
 
 function resolved(specifier: string, from: string, aliases: [string, string][]): string | undefined {
   const alias = aliases.find(([name]) => specifier.startsWith(name));
-  const path = specifier.startsWith(".")
-    ? join(dirname(from), specifier)
-    : alias && normalize(alias[1] + specifier.slice(alias[0].length));
+  const path = specifier.startsWith(".") ? join(dirname(from), specifier) : alias && normalize(alias[1] + specifier.slice(alias[0].length));
   return path !== undefined && /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
 }

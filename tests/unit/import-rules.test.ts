@@ -55,8 +55,7 @@ beforeAll(() => {
     writeFileSync(join(root, file), text);
   };
   for (const [file, from] of FORBIDDEN) write(file, `export * from "${from}";\n`);
-  for (const { name } of rooms)
-    write(roomFile(name), targets.map((target) => `export * from "${specifier(target)}";\n`).join(""));
+  for (const { name } of rooms) write(roomFile(name), targets.map((target) => `export * from "${specifier(target)}";\n`).join(""));
   const done = spawnSync(
     join(root, "node_modules/.bin/biome"),
     ["lint", "--reporter=json", "--max-diagnostics=none", ...written.map((file) => join(root, file))],
@@ -75,8 +74,7 @@ afterAll(() => {
   rmSync(join(root, "src/widgets/zz-rule"), { recursive: true, force: true });
 });
 
-const refusedLines = (file: string): number[] =>
-  refused.filter(({ path }) => path.includes(file)).map(({ line }) => line);
+const refusedLines = (file: string): number[] => refused.filter(({ path }) => path.includes(file)).map(({ line }) => line);
 
 test("the linter refuses every import that crosses a room the wrong way", () => {
   expect(FORBIDDEN.filter(([file]) => refusedLines(file).length === 0)).toEqual([]);

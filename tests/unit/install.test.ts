@@ -70,8 +70,7 @@ test("what runs before a Node is found is plain enough for Node 18", () => {
 });
 
 test("a program's exit code and signals pass through", () => {
-  const through = (code: string) =>
-    spawnSync(process.execPath, ["scripts/node.mjs", code], { cwd: root, encoding: "utf8" });
+  const through = (code: string) => spawnSync(process.execPath, ["scripts/node.mjs", code], { cwd: root, encoding: "utf8" });
   expect(through("no-such-program").status).toBe(1);
   expect(through("").status).toBe(2);
 });

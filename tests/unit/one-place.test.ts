@@ -9,9 +9,7 @@ const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "s
 })
   .toString()
   .split("\n")
-  .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|\/fixtures\/|\.contract\.ts$|zz-?[rR]ule/.test(file),
-  );
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|\/fixtures\/|\.contract\.ts$|zz-?[rR]ule/.test(file));
 const texts = new Map(
   sources.flatMap((file): [string, string][] => {
     try {
@@ -33,26 +31,17 @@ const PLACES: [what: string, copy: RegExp, places: string[]][] = [
     ["src/engine/grammar/localTime.ts"],
   ],
   ["overseas kinds", /"news_1",\s*"facebook",\s*"twitter"/, ["src/engine/grammar/dataTypes.ts"]],
-  [
-    "a document's address",
-    /[`"']\/(?:yuqing\/)?document\?|\}\/(?:yuqing\/)?document\?/,
-    ["server/users/documentLink.ts"],
-  ],
+  ["a document's address", /[`"']\/(?:yuqing\/)?document\?|\}\/(?:yuqing\/)?document\?/, ["server/users/documentLink.ts"]],
   ["the message box", /messagesIn\([^)]*\)\.insert/, ["server/messages/sendMessage.ts"]],
   ["the caller of background work", /menuUrls: new Set/, ["server/contract/rights.ts"]],
 ];
 
 test.each(PLACES)("%s stands in one place", (_, copy, places) => {
-  const found = [...texts]
-    .filter(([file, text]) => file.startsWith("server/") && copy.test(text))
-    .map(([file]) => file);
+  const found = [...texts].filter(([file, text]) => file.startsWith("server/") && copy.test(text)).map(([file]) => file);
   expect(found.filter((file) => !places.includes(file))).toEqual([]);
 });
 
 test("the browser and scripts know no other days and kinds either", () => {
   const found = [...texts].filter(([, text]) => PLACES.slice(2, 4).some(([, copy]) => copy.test(text)));
-  expect(found.map(([file]) => file).sort()).toEqual([
-    "src/engine/grammar/dataTypes.ts",
-    "src/engine/grammar/localTime.ts",
-  ]);
+  expect(found.map(([file]) => file).sort()).toEqual(["src/engine/grammar/dataTypes.ts", "src/engine/grammar/localTime.ts"]);
 });

@@ -9,9 +9,7 @@ it("CONTRIBUTING.md tells of every script of package.json", () => {
   const table = readFileSync("CONTRIBUTING.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| `npm "));
-  const told = Object.keys(scripts).filter((name) =>
-    table.some((line) => new RegExp(`^\\| \`${callOf(name)}[\` ]`).test(line)),
-  );
+  const told = Object.keys(scripts).filter((name) => table.some((line) => new RegExp(`^\\| \`${callOf(name)}[\` ]`).test(line)));
   expect(told).toEqual(Object.keys(scripts));
 });
 

@@ -57,8 +57,7 @@ describe("sites", () => {
     // Two visible levels: whatever lies deeper only grants its address.
     for (const top of site.menus)
       for (const second of top.children ?? [])
-        for (const third of second.children ?? [])
-          expect(third.hidden || second.hidden || top.url !== undefined, third.code).toBe(true);
+        for (const third of second.children ?? []) expect(third.hidden || second.hidden || top.url !== undefined, third.code).toBe(true);
   });
 
   it("offers a narrow submenu only where it has few entries", () => {
@@ -101,8 +100,7 @@ describe("sites", () => {
   });
 
   it("keeps an editor out of the role administration and lets an admin in", () => {
-    const may = (code: string, url: string) =>
-      roles.find((role) => role.code === code)!.menus.some((pattern) => matches(pattern, url));
+    const may = (code: string, url: string) => roles.find((role) => role.code === code)!.menus.some((pattern) => matches(pattern, url));
     expect(may("editor", "/settings/roles")).toBe(false);
     expect(may("admin", "/settings/roles")).toBe(true);
     expect(may("opinion", "/yuqing/settings/sensitive")).toBe(true);

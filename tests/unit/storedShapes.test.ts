@@ -26,9 +26,7 @@ it("the shapes are recorded as they are (npm run shapes)", () => {
 
 it("the folder kept from before the versions holds records of every collection of then", () => {
   const kept = new Set(
-    [...readFileSync(join(FIXTURE, "records.jsonl"), "utf8").matchAll(/"collection":"(\w+)"/g)].map(
-      (match) => match[1],
-    ),
+    [...readFileSync(join(FIXTURE, "records.jsonl"), "utf8").matchAll(/"collection":"(\w+)"/g)].map((match) => match[1]),
   );
   expect(kept.size).toBe(62);
   expect(Object.keys(now.collections).filter((name) => kept.has(name)).length).toBeGreaterThan(50);
@@ -43,9 +41,7 @@ it("tells what needs a step from what needs none", () => {
   const users = (shapes: StoredShapes) => shapes.collections.users!;
   const user = (shapes: StoredShapes) => users(shapes).types.User!;
   expect(change((shapes) => void delete shapes.collections.works)).toEqual(["records: collection works went"]);
-  expect(change((shapes) => void users(shapes).unique.push("phone"))).toEqual([
-    "records: collection users: phone must be unique",
-  ]);
+  expect(change((shapes) => void users(shapes).unique.push("phone"))).toEqual(["records: collection users: phone must be unique"]);
   expect(change((shapes) => void delete user(shapes).email)).toEqual(["records: users: User.email went"]);
   expect(
     change((shapes) => {

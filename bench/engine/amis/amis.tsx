@@ -27,8 +27,7 @@ const mapped = (map: Record<string, { label: string; mark?: string; color: strin
     ]),
   ),
 });
-const options = (map: Record<string, { label: string }>) =>
-  Object.entries(map).map(([value, { label }]) => ({ value, label }));
+const options = (map: Record<string, { label: string }>) => Object.entries(map).map(([value, { label }]) => ({ value, label }));
 
 /** The cell types that amis' own manual gives for such values. */
 function cellOf({ field, kind }: Column): Json {

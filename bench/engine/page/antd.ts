@@ -7,8 +7,7 @@ export const antdParts = (virtualFrom: number): Omit<Variant, "mount"> => ({
   rows: (host) => host.querySelectorAll(".ant-table-tbody .ant-table-row"),
   drawn: (rows) => (rows >= virtualFrom ? 10 : rows),
   next: (host) => host.querySelector<HTMLElement>(".ant-pagination-next button"),
-  sort: (host) =>
-    [...host.querySelectorAll<HTMLElement>(HEAD)].find((cell) => cell.textContent?.includes("阅读")) ?? null,
+  sort: (host) => [...host.querySelectorAll<HTMLElement>(HEAD)].find((cell) => cell.textContent?.includes("阅读")) ?? null,
   all: (host) => host.querySelector<HTMLElement>(`${HEAD} input[type=checkbox]`),
   field: (host) => host.querySelector<HTMLInputElement>("form input[type=text], form input:not([type])"),
   chosen: (row) => row.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked === true,

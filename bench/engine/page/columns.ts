@@ -1,17 +1,6 @@
 import type { Item } from "./rows.ts";
 
-export type Kind =
-  | "title"
-  | "text"
-  | "tag"
-  | "tags"
-  | "time"
-  | "integer"
-  | "float"
-  | "percent"
-  | "mood"
-  | "bar"
-  | "level";
+export type Kind = "title" | "text" | "tag" | "tags" | "time" | "integer" | "float" | "percent" | "mood" | "bar" | "level";
 
 export interface Column {
   field: string;

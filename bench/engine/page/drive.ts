@@ -108,8 +108,7 @@ function stepsOf(variant: Variant, host: HTMLElement): Steps {
       need = variant.drawn(rows);
       known = replies(rows);
       for (const page of [1, 2]) prepare({ page, pagesize: rows });
-      for (const sortType of ["asc", "desc"] as const)
-        prepare({ page: 1, pagesize: rows, sortField: "readCount", sortType });
+      for (const sortType of ["asc", "desc"] as const) prepare({ page: 1, pagesize: rows, sortField: "readCount", sortType });
       // Nor is moving them out of the young generation measured.
       window.gc?.();
     },
@@ -119,11 +118,7 @@ function stepsOf(variant: Variant, host: HTMLElement): Steps {
       await painted();
       const from = performance.now();
       unmount = variant.mount(host, rows, columns);
-      await until(
-        () => whole() && Boolean(variant.next(host) && variant.all(host) && variant.field(host)),
-        "the first page",
-        seen,
-      );
+      await until(() => whole() && Boolean(variant.next(host) && variant.all(host) && variant.field(host)), "the first page", seen);
       const took = performance.now() - from;
       counted = { drawn: variant.rows(host).length, nodes: host.querySelectorAll("*").length };
       return took;
@@ -212,9 +207,7 @@ export function serve(variant: Variant): void {
       const place = variant.drawn(rows) - 1;
       await until(() => {
         const row = wanted[place];
-        return (
-          row !== undefined && holdsAll(textOf(variant.rows(host)[place]), row, variant.filled?.(columns) ?? columns)
-        );
+        return row !== undefined && holdsAll(textOf(variant.rows(host)[place]), row, variant.filled?.(columns) ?? columns);
       }, "the first page");
       window.opened = performance.now();
     })();

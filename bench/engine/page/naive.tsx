@@ -7,9 +7,7 @@ import { show } from "./Frame.tsx";
 import { type Item, query } from "./rows.ts";
 
 const labels = (map: Record<string, { label: string; mark?: string; color?: string }>) =>
-  Object.fromEntries(
-    Object.entries(map).map(([key, { label, mark, color }]) => [key, { text: `${mark ?? ""}${label}`, color }]),
-  );
+  Object.fromEntries(Object.entries(map).map(([key, { label, mark, color }]) => [key, { text: `${mark ?? ""}${label}`, color }]));
 
 /** ProTable as its manual shows it: value types for the cells, its own search form, its own request. */
 function columnOf({ field, title, kind, width, sort }: Column): ProColumns<Item> {

@@ -91,8 +91,7 @@ function Page({ rows: pagesize, columns: count }: { rows: number; columns: numbe
           onChange: (next) => setPage(next),
         }}
         onChange={(_pages, _filters, sorter, { action }) => {
-          if (action === "sort" && !Array.isArray(sorter))
-            sort(sorter.order ? String(sorter.field) : undefined, sorter.order === "ascend");
+          if (action === "sort" && !Array.isArray(sorter)) sort(sorter.order ? String(sorter.field) : undefined, sorter.order === "ascend");
         }}
       />
     </>

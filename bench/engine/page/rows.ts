@@ -77,8 +77,7 @@ function reply({ page, pagesize, sortField, sortType }: Query): Reply {
 }
 
 /** A direction without a field orders nothing, and some variants always send one. */
-const nameOf = ({ page, pagesize, sortField, sortType }: Query) =>
-  [page, pagesize, ...(sortField ? [sortField, sortType] : [])].join();
+const nameOf = ({ page, pagesize, sortField, sortType }: Query) => [page, pagesize, ...(sortField ? [sortField, sortType] : [])].join();
 const ready = new Map<string, Reply>();
 
 /** Makes a reply before it is asked for: copying thousands of rows is no part of what is measured. */

@@ -47,10 +47,7 @@ function Page({ rows: pagesize, columns: count }: { rows: number; columns: numbe
     const x = COLUMNS.slice(0, count).reduce((sum, column) => sum + column.width, 140);
     return virtual ? { x, y: Math.max(360, window.innerHeight - 280) } : { x };
   }, [count, virtual]);
-  const selection = useMemo(
-    () => ({ columnWidth: 40, selectedRowKeys: keys, onChange: (next: Key[]) => setKeys(next) }),
-    [keys],
-  );
+  const selection = useMemo(() => ({ columnWidth: 40, selectedRowKeys: keys, onChange: (next: Key[]) => setKeys(next) }), [keys]);
   const pagination = useMemo(
     () => ({
       current: page,
@@ -97,8 +94,7 @@ function Page({ rows: pagesize, columns: count }: { rows: number; columns: numbe
         rowSelection={selection}
         pagination={pagination}
         onChange={(_pages, _filters, sorter, { action }) => {
-          if (action === "sort" && !Array.isArray(sorter))
-            sort(sorter.order ? String(sorter.field) : undefined, sorter.order === "ascend");
+          if (action === "sort" && !Array.isArray(sorter)) sort(sorter.order ? String(sorter.field) : undefined, sorter.order === "ascend");
         }}
       />
     </>

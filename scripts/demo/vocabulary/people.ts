@@ -10,14 +10,7 @@ export interface Figure {
 }
 
 const figure = (line: string): Figure => {
-  const [name, tag, title, org, region, aliases] = line.split(" ") as [
-    string,
-    Figure["tag"],
-    string,
-    string,
-    string,
-    string | undefined,
-  ];
+  const [name, tag, title, org, region, aliases] = line.split(" ") as [string, Figure["tag"], string, string, string, string | undefined];
   return { name, tag, title, org, region, aliases: aliases?.split("/") ?? [] };
 };
 
@@ -63,7 +56,10 @@ export const FIGURES: readonly Figure[] = `
 解语堂 文体 相声演员 北城曲艺团 120000
 仇远山 企业家 董事长 润土农业 370100
 邵清弦 政要 局长 市文化广电和旅游局 510100
-`.trim().split("\n").map(figure); // biome-ignore format: a table
+`
+  .trim()
+  .split("\n")
+  .map(figure);
 
 const ROLE: Record<Figure["tag"], (one: Figure) => string> = {
   政要: (one) => `长期在基层和综合部门工作，现任${one.org}${one.title}，分管城市治理、民生保障与营商环境等工作。`,

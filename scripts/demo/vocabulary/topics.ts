@@ -225,10 +225,7 @@ export const TOPICS: Topic[] = [
         ],
       },
     },
-    background: [
-      "事件引发网友广泛讨论，相关话题一度登上同城热搜。",
-      "截至发稿时，记者仍在等待{city}相关部门的进一步回应。",
-    ],
+    background: ["事件引发网友广泛讨论，相关话题一度登上同城热搜。", "截至发稿时，记者仍在等待{city}相关部门的进一步回应。"],
   },
   {
     category: "教育",
@@ -348,10 +345,7 @@ export const TOPICS: Topic[] = [
         ],
       },
     },
-    background: [
-      "{city}已集聚{tech}相关企业{n:40-400}家，产业生态初步形成。",
-      "今年以来，{province}全社会研发投入强度继续提高。",
-    ],
+    background: ["{city}已集聚{tech}相关企业{n:40-400}家，产业生态初步形成。", "今年以来，{province}全社会研发投入强度继续提高。"],
   },
   {
     category: "文化",
@@ -404,10 +398,7 @@ export const TOPICS: Topic[] = [
         ],
       },
     },
-    background: [
-      "近年来，{city}持续推进公共文化服务，建成城市书房{n:20-160}座。",
-      "文旅融合为{province}带来新的消费增长点。",
-    ],
+    background: ["近年来，{city}持续推进公共文化服务，建成城市书房{n:20-160}座。", "文旅融合为{province}带来新的消费增长点。"],
   },
   {
     category: "体育",
@@ -431,15 +422,8 @@ export const TOPICS: Topic[] = [
         ],
       },
       neutral: {
-        headlines: [
-          "{city}{sport}{month}开赛 报名通道已开启",
-          "{city}公布全民健身场地开放名单",
-          "{sport}综合：{city}队客场战平",
-        ],
-        leads: [
-          "{when}，{city}{sport}组委会发布竞赛规程，报名通道同步开启。",
-          "{when}进行的一场{sport}比赛中，{city}队客场与对手战平。",
-        ],
+        headlines: ["{city}{sport}{month}开赛 报名通道已开启", "{city}公布全民健身场地开放名单", "{sport}综合：{city}队客场战平"],
+        leads: ["{when}，{city}{sport}组委会发布竞赛规程，报名通道同步开启。", "{when}进行的一场{sport}比赛中，{city}队客场与对手战平。"],
         body: [
           "本届赛事设{n:3-8}个组别，报名费{n:50-200}元。",
           "双方全场共有{n:14-30}次射门，均未能改写比分。",
@@ -452,10 +436,7 @@ export const TOPICS: Topic[] = [
           "{when}，多名参赛者在社交平台反映，{city}{sport}后半程补给不足、秩序混乱。",
           "又输了！{when}，{city}队主场失利，遭遇{n:3-6}连败。",
         ],
-        body: [
-          "组委会致歉称，对志愿者调配不到位造成的问题深表歉意。",
-          "球迷{resident}失望地说，防守漏洞太大，管理层应当负责。",
-        ],
+        body: ["组委会致歉称，对志愿者调配不到位造成的问题深表歉意。", "球迷{resident}失望地说，防守漏洞太大，管理层应当负责。"],
       },
     },
     background: ["{province}经常参加体育锻炼的人数比例达到{n:38-46}%。", "“跟着赛事去旅行”正成为新的消费热点。"],
@@ -540,15 +521,8 @@ export const TOPICS: Topic[] = [
         ],
       },
       neutral: {
-        headlines: [
-          "{city}发布重污染天气应急响应启动条件",
-          "{province}公布生态环境损害赔偿办法",
-          "{city}启动{month}河湖巡查",
-        ],
-        leads: [
-          "{when}，{city}发布最新修订的重污染天气应急预案。",
-          "{when}，{province}公布相关办法，自{month}1日起施行。",
-        ],
+        headlines: ["{city}发布重污染天气应急响应启动条件", "{province}公布生态环境损害赔偿办法", "{city}启动{month}河湖巡查"],
+        leads: ["{when}，{city}发布最新修订的重污染天气应急预案。", "{when}，{province}公布相关办法，自{month}1日起施行。"],
         body: [
           "预案明确了不同级别响应的启动条件和减排措施。",
           "办法规定，赔偿资金专项用于生态环境修复。",
@@ -556,11 +530,7 @@ export const TOPICS: Topic[] = [
         ],
       },
       negative: {
-        headlines: [
-          "{city}一化工厂被曝夜间偷排 居民称刺鼻难忍",
-          "{district}河面现大量死鱼 环保部门取样检测",
-          "{city}因大气污染问题被约谈",
-        ],
+        headlines: ["{city}一化工厂被曝夜间偷排 居民称刺鼻难忍", "{district}河面现大量死鱼 环保部门取样检测", "{city}因大气污染问题被约谈"],
         leads: [
           "{when}，{city}{district}居民反映，附近一家化工厂夜间偷排废气，气味刺鼻，严重影响生活。",
           "{when}，{city}{district}一段河面出现大量死鱼，引发市民担忧。",
@@ -596,11 +566,7 @@ export const TOPICS: Topic[] = [
         ],
       },
       neutral: {
-        headlines: [
-          "{city}中院发布{n:5-12}起典型案例",
-          "{province}新修订条例{month}1日起施行",
-          "{city}交警公布新增抓拍点位",
-        ],
+        headlines: ["{city}中院发布{n:5-12}起典型案例", "{province}新修订条例{month}1日起施行", "{city}交警公布新增抓拍点位"],
         leads: [
           "{when}，{city}中级人民法院召开新闻发布会，通报审判工作情况。",
           "{when}，{city}交警发布通告，新增{n:12-60}处电子监控点位。",
@@ -629,10 +595,7 @@ export const TOPICS: Topic[] = [
         ],
       },
     },
-    background: [
-      "法官提醒，遇到纠纷应通过合法途径解决。",
-      "{city}持续推进扫黑除恶常态化，群众安全感满意度保持在{n:96-99}%。",
-    ],
+    background: ["法官提醒，遇到纠纷应通过合法途径解决。", "{city}持续推进扫黑除恶常态化，群众安全感满意度保持在{n:96-99}%。"],
   },
   {
     category: "军事",
@@ -657,19 +620,13 @@ export const TOPICS: Topic[] = [
       },
       neutral: {
         headlines: ["{month}在相关海域进行{weapon}训练 禁止驶入", "国防部例行记者会答问", "{city}启动兵役登记工作"],
-        leads: [
-          "{when}，海事部门发布航行警告，{month}某海域将进行{weapon}训练。",
-          "{when}，{city}启动新一年度兵役登记工作。",
-        ],
+        leads: ["{when}，海事部门发布航行警告，{month}某海域将进行{weapon}训练。", "{when}，{city}启动新一年度兵役登记工作。"],
         body: ["训练期间，禁止无关船只驶入相关水域。", "年满18周岁的男性公民应在规定时间内完成登记。"],
       },
       negative: {
         headlines: ["冒充军人诈骗{n:20-90}万元 {city}一男子被抓"],
         leads: ["{when}，{city}警方破获一起冒充军人诈骗案，涉案金额{n:20-90}万元。"],
-        body: [
-          "嫌疑人编造身份骗取信任，先后欺骗{n:3-8}名受害人。",
-          "警方提醒，军队不会通过网络向个人收取任何费用，谨防上当。",
-        ],
+        body: ["嫌疑人编造身份骗取信任，先后欺骗{n:3-8}名受害人。", "警方提醒，军队不会通过网络向个人收取任何费用，谨防上当。"],
       },
     },
     background: ["双拥共建在{city}蔚然成风。"],
@@ -696,12 +653,7 @@ export const TOPICS: Topic[] = [
         ],
       },
       neutral: {
-        headlines: [
-          "{country}公布最新贸易数据",
-          "{country}举行地方选举",
-          "{country}央行维持基准利率不变",
-          "{country}宣布调整签证政策",
-        ],
+        headlines: ["{country}公布最新贸易数据", "{country}举行地方选举", "{country}央行维持基准利率不变", "{country}宣布调整签证政策"],
         leads: [
           "据外媒报道，{country}当地时间{when}公布最新数据，出口额环比变化{pct}。",
           "当地时间{when}，{country}宣布将调整签证政策，新规自{month}起生效。",
@@ -709,19 +661,12 @@ export const TOPICS: Topic[] = [
         body: ["分析认为，外部需求变化是影响数据的主要因素。", "{country}有关部门表示，将根据形势适时评估政策效果。"],
       },
       negative: {
-        headlines: [
-          "{country}发生强降雨引发洪灾 已致{n:6-90}人遇难",
-          "{country}航班大面积延误 旅客滞留",
-          "{country}一工厂爆炸 多人伤亡",
-        ],
+        headlines: ["{country}发生强降雨引发洪灾 已致{n:6-90}人遇难", "{country}航班大面积延误 旅客滞留", "{country}一工厂爆炸 多人伤亡"],
         leads: [
           "据当地媒体报道，{country}连日强降雨引发洪灾，已造成{n:6-90}人遇难，数千人流离失所。",
           "当地时间{when}，{country}一座工厂发生爆炸，造成人员伤亡。",
         ],
-        body: [
-          "救援工作因道路中断而受阻，灾区急需饮用水和药品。",
-          "中国驻当地使领馆提醒中国公民注意安全，遇紧急情况及时求助。",
-        ],
+        body: ["救援工作因道路中断而受阻，灾区急需饮用水和药品。", "中国驻当地使领馆提醒中国公民注意安全，遇紧急情况及时求助。"],
       },
     },
     background: ["国际观察人士认为，局势走向仍存在不确定性。"],

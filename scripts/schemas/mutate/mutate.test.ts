@@ -16,11 +16,7 @@ const sound = set.files.pages.filter(isSound);
 /** What an analyst may do wrong is found, told once, at its line, with the right word. */
 function expectFound(verdicts: Verdict[]): void {
   const tell = (list: Verdict[]) =>
-    list
-      .slice(0, 5)
-      .map(
-        ({ mutant, file, errors }) => `${mutant.operator}, ${file}:${mutant.line}: ${errors.map(sentence).join(" | ")}`,
-      );
+    list.slice(0, 5).map(({ mutant, file, errors }) => `${mutant.operator}, ${file}:${mutant.line}: ${errors.map(sentence).join(" | ")}`);
   expect(tell(verdicts.filter(({ found }) => !found))).toEqual([]);
   expect(tell(verdicts.filter(({ single }) => !single))).toEqual([]);
   const share = (list: boolean[]) => list.filter(Boolean).length / list.length;

@@ -31,10 +31,7 @@ function mutants(doc: SourceDoc, set: SchemaSet, schema: Schema, definitions: De
     }
     const step = Math.max(1, all.length / most);
     const from = numberOf(doc.file + operator.name) % Math.ceil(step);
-    return Array.from(
-      { length: Math.min(most, all.length) },
-      (_, i) => all[(Math.floor(i * step) + from) % all.length] as Mutant,
-    );
+    return Array.from({ length: Math.min(most, all.length) }, (_, i) => all[(Math.floor(i * step) + from) % all.length] as Mutant);
   });
 }
 

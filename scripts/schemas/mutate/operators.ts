@@ -83,17 +83,14 @@ export const operators: Operator[] = [
   {
     name: "unknown endpoint",
     codes: ["P110"],
-    apply: (site, text, set) =>
-      site.role === "endpoint" ? respelt(site, text, (name) => set.endpoints.has(name)) : undefined,
+    apply: (site, text, set) => (site.role === "endpoint" ? respelt(site, text, (name) => set.endpoints.has(name)) : undefined),
   },
   {
     name: "unknown field of a row",
     codes: ["P104"],
     // A template's columns are those of a file, which no contract knows; without an endpoint nothing is known of rows.
     apply: (site, text) =>
-      (site.role === "field" || site.role === "columns item") &&
-      !site.path.includes("template") &&
-      /"(endpoint|items)"/.test(text.text)
+      (site.role === "field" || site.role === "columns item") && !site.path.includes("template") && /"(endpoint|items)"/.test(text.text)
         ? respelt(site, text)
         : undefined,
   },
@@ -101,15 +98,12 @@ export const operators: Operator[] = [
     name: "unknown format",
     codes: ["P121"],
     apply: (site, text) =>
-      site.role === "format"
-        ? respelt(site, text, (name) => (formatNames as readonly string[]).includes(name))
-        : undefined,
+      site.role === "format" ? respelt(site, text, (name) => (formatNames as readonly string[]).includes(name)) : undefined,
   },
   {
     name: "unknown dictionary",
     codes: ["P120"],
-    apply: (site, text, set) =>
-      site.role === "dictionary" ? respelt(site, text, (name) => set.dictionaries.has(name)) : undefined,
+    apply: (site, text, set) => (site.role === "dictionary" ? respelt(site, text, (name) => set.dictionaries.has(name)) : undefined),
   },
   {
     name: "unknown filter field",
@@ -129,8 +123,7 @@ export const operators: Operator[] = [
     name: "unknown form field",
     codes: ["P171"],
     apply: (site, text) =>
-      (site.role === "property" && site.key === "field" && inForm(site) && !site.path.includes("fields")) ||
-      site.role === "form item"
+      (site.role === "property" && site.key === "field" && inForm(site) && !site.path.includes("fields")) || site.role === "form item"
         ? respelt(site, text)
         : undefined,
   },
@@ -139,8 +132,7 @@ export const operators: Operator[] = [
     codes: ["P111"],
     apply({ role, key, path }, text) {
       // What is added to a basket and what a form starts with are no requests.
-      if (role !== "with entry" || !key || !word(key) || path.includes("item") || path.includes("values"))
-        return undefined;
+      if (role !== "with entry" || !key || !word(key) || path.includes("item") || path.includes("values")) return undefined;
       const wrong = misspell(key);
       const edited = wrong === undefined ? undefined : text.renameKey(path, wrong);
       return edited && { ...edited, suggestion: key };
@@ -209,8 +201,7 @@ export const operators: Operator[] = [
   {
     name: "wrong expression type",
     codes: ["P155"],
-    apply: (site, text) =>
-      isExpression(site) && site.schema["x-result"] === "bool" ? text.setValue(site.path, "1 + 1") : undefined,
+    apply: (site, text) => (isExpression(site) && site.schema["x-result"] === "bool" ? text.setValue(site.path, "1 + 1") : undefined),
   },
   {
     name: "unknown variable",
@@ -270,7 +261,6 @@ function linkPath({ value, path }: Site): Site["path"] {
 
 function accepts(schema: Record<string, unknown>, type: string): boolean {
   const text = JSON.stringify(schema.anyOf ?? []);
-  if (schema.type === undefined && !schema.anyOf && !schema.allOf && !schema.enum && schema.const === undefined)
-    return true;
+  if (schema.type === undefined && !schema.anyOf && !schema.allOf && !schema.enum && schema.const === undefined) return true;
   return text.includes(`"${type}"`) || schema.type === type || text.includes("Bound");
 }

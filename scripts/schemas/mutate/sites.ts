@@ -32,13 +32,11 @@ export function findSites(page: unknown, schema: Schema, definitions: Definition
       walk(value, chosen, path, info);
       return;
     }
-    if (Array.isArray(chosen.enum) && typeof value === "string")
-      sites.push({ ...place, schema: chosen, role: "choice" });
+    if (Array.isArray(chosen.enum) && typeof value === "string") sites.push({ ...place, schema: chosen, role: "choice" });
     if (!slot) sites.push({ ...place, schema: chosen, role: "plain" });
     if (Array.isArray(value)) {
       value.forEach((item, i) => {
-        if (typeof item === "string" && slot)
-          sites.push({ path: [...path, i], value: item, schema: chosen, role: `${slot} item` });
+        if (typeof item === "string" && slot) sites.push({ path: [...path, i], value: item, schema: chosen, role: `${slot} item` });
         if (chosen.items) walk(item, chosen.items as Schema, [...path, i], {});
       });
       return;

@@ -68,9 +68,7 @@ export class ArticleFacts {
   /** The sentence that says most in one: of the first three the one nearest to the title, unless it points back. */
   get gist(): string {
     return this.#keep("gist", () => {
-      const heads = this.sentences
-        .slice(0, 3)
-        .filter((sentence) => sentence.length >= 15 && !POINTS_BACK.test(sentence));
+      const heads = this.sentences.slice(0, 3).filter((sentence) => sentence.length >= 15 && !POINTS_BACK.test(sentence));
       const near = heads.map((sentence) => ({ sentence, shared: sharedPairs(this.title, sentence) }));
       const best = near.sort((x, y) => y.shared - x.shared)[0];
       if (best && best.shared >= 2) return best.sentence;

@@ -28,16 +28,10 @@ export function answer(material: AiMaterial): string[] {
   }
   if (documents.length === 0 && asksForNews(question)) return [section("报道最多的事件", mostReported(all))];
   const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
-  const counted = unit
-    ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`)
-    : /多少|多[大高远长]/.test(question)
-      ? /\d/
-      : undefined;
+  const counted = unit ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`) : /多少|多[大高远长]/.test(question) ? /\d/ : undefined;
   const found = all
     .flatMap((facts, place) =>
-      facts.sentences
-        .slice(0, 60)
-        .map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, counted) })),
+      facts.sentences.slice(0, 60).map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, counted) })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
@@ -48,9 +42,7 @@ export function answer(material: AiMaterial): string[] {
     if (!chosen.some(({ sentence }) => alike(sentence, one.sentence))) chosen.push(one);
   }
   const [best, ...rest] = chosen;
-  const times = chosen.filter(
-    ({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question),
-  );
+  const times = chosen.filter(({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question));
   const trend = material.trend.some(({ value }) => value > 0)
     ? [
         `${material.trend[0]?.name} 至 ${material.trend.at(-1)?.name} 系统内相关稿件共 ${material.trend.reduce((sum, { value }) => sum + value, 0)} 篇：`,
@@ -70,9 +62,7 @@ export function answer(material: AiMaterial): string[] {
       "时间线",
       bullets(
         times.flatMap(({ facts }) =>
-          facts.timeline
-            .slice(0, 3)
-            .map(({ written, sentence }) => `**${written}** ${shorten(sentence, 60)}${facts.mark}`),
+          facts.timeline.slice(0, 3).map(({ written, sentence }) => `**${written}** ${shorten(sentence, 60)}${facts.mark}`),
         ),
       ),
     ),
@@ -81,14 +71,7 @@ export function answer(material: AiMaterial): string[] {
       "参考稿件",
       table(
         ["编号", "标题", "来源", "时间"],
-        all
-          .slice(0, 8)
-          .map(({ n, title, document }) => [
-            `[^${n}]`,
-            shorten(title, 40),
-            plain(document.source),
-            dayOf(document.pubdate),
-          ]),
+        all.slice(0, 8).map(({ n, title, document }) => [`[^${n}]`, shorten(title, 40), plain(document.source), dayOf(document.pubdate)]),
       ),
     ),
   ];
@@ -114,9 +97,7 @@ function score(facts: ArticleFacts, words: string[], at: number, place: number, 
   const held = words.filter((word) => folded.includes(word));
   const weight = (list: string[]) => list.reduce((all, word) => all + idf(word), 0);
   const meant =
-    held.length || counted?.test(sentence)
-      ? weight(words.filter((word) => !folded.includes(word) && title.includes(word))) / 2
-      : 0;
+    held.length || counted?.test(sentence) ? weight(words.filter((word) => !folded.includes(word) && title.includes(word))) / 2 : 0;
   const number = counted?.test(sentence) ? 1.6 : 1;
   const sum = (weight(held) + meant) * (held.length === words.length ? 1.5 : 1) * number;
   const length = sentence.length < 15 ? 0.5 : sentence.length > 160 ? 0.8 : 1;
@@ -124,8 +105,7 @@ function score(facts: ArticleFacts, words: string[], at: number, place: number, 
 }
 
 function alike(a: string, b: string): boolean {
-  const grams = (text: string) =>
-    new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+  const grams = (text: string) => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
   const [one, other] = [grams(a), grams(b)];
   let shared = 0;
   for (const gram of one) if (other.has(gram)) shared++;

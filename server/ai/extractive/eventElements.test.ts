@@ -24,10 +24,7 @@ test("a question for elements is told from others", () => {
 });
 
 test("each line is of the first document that tells it; what none tells is said to be missing", () => {
-  const [when, where, who, why, outcome] = lines(
-    "11月20日，山东省公布中考改革方案。",
-    "省教育厅厅长王建国表示，改革旨在减轻学生负担。",
-  );
+  const [when, where, who, why, outcome] = lines("11月20日，山东省公布中考改革方案。", "省教育厅厅长王建国表示，改革旨在减轻学生负担。");
   expect(when).toBe("- **时间**：11月20日[^1]");
   expect(where).toMatch(/^- \*\*地点\*\*：山东省?\[\^1\]$/);
   expect(who).toBe("- **人物**：省教育厅厅长王建国[^2]");

@@ -31,8 +31,7 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
     }
     return undefined;
   };
-  const sentence = (pattern: RegExp, taken?: string) =>
-    first((facts) => facts.saying(pattern, 2).find((one) => one !== taken));
+  const sentence = (pattern: RegExp, taken?: string) => first((facts) => facts.saying(pattern, 2).find((one) => one !== taken));
   const cause = sentence(CAUSE);
   const outcome = sentence(OUTCOME, cause?.[0]);
   const earliest = all.toSorted((a, b) => a.document.pubdate - b.document.pubdate)[0];
@@ -52,9 +51,5 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
     ["起因", cause],
     ["结果", outcome],
   ];
-  return bullets(
-    lines.map(
-      ([name, found]) => `**${name}**：${found ? `${shorten(found[0], 120)}${found[1].mark}` : "稿件中没有写明"}`,
-    ),
-  );
+  return bullets(lines.map(([name, found]) => `**${name}**：${found ? `${shorten(found[0], 120)}${found[1].mark}` : "稿件中没有写明"}`));
 }

@@ -25,18 +25,11 @@ test("a number whose name is not told has none: fewer names than numbers, or wha
 });
 
 test("a toll of several parts is told whole", () => {
-  expect(said("截至12时，事故造成37人死亡、1人失联，在医救治51人。")).toEqual([
-    "事故造成 37人死亡",
-    "事故造成 1人失联",
-    "在医救治 51人",
-  ]);
+  expect(said("截至12时，事故造成37人死亡、1人失联，在医救治51人。")).toEqual(["事故造成 37人死亡", "事故造成 1人失联", "在医救治 51人"]);
 });
 
 test("how exact a number is stays with it; a bare 销售额 is that of what stands before", () => {
-  expect(said("报废更新超47.2万辆，销售额超606.9亿元。")).toEqual([
-    "报废更新 超47.2万辆",
-    "报废更新销售额 超606.9亿元",
-  ]);
+  expect(said("报废更新超47.2万辆，销售额超606.9亿元。")).toEqual(["报废更新 超47.2万辆", "报废更新销售额 超606.9亿元"]);
   expect(said("客流量就突破了12万人次。")).toEqual(["客流量 12万人次"]);
   expect(said("累计出口135.2万辆，同比大幅增长48.4%。")).toEqual(["累计出口 135.2万辆", "累计出口 同比大幅增长48.4%"]);
 });
@@ -47,7 +40,6 @@ test("what is counted by the piece is drawn beside its like only", () => {
 });
 
 test("a text of nothing but joints, or of digits, does not hold the reader up", () => {
-  for (const word of ["已在", "约为"])
-    expect(said(`出口额${word.repeat(30)}多3亿元。出口额达到了3亿元。`).at(-1)).toBe("出口额 3亿元");
+  for (const word of ["已在", "约为"]) expect(said(`出口额${word.repeat(30)}多3亿元。出口额达到了3亿元。`).at(-1)).toBe("出口额 3亿元");
   expect(said(`${"1".repeat(20_000)}，出口额3亿元。`)).toEqual(["出口额 3亿元"]);
 });

@@ -24,8 +24,7 @@ const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并�
 /** 营业额较2025年元旦: what it is compared with is no part of its name. */
 const COMPARED = /(?:较|比)[^，。；、]{2,12}$/;
 /** Of what these are is said before: 报废更新超47.2万辆，销售额超606.9亿元. */
-const WHOSE =
-  /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销量|收入|利润|投资|面积|规模|数量|均价|价格|占比|比重|客流量|同比|环比)$/;
+const WHOSE = /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销量|收入|利润|投资|面积|规模|数量|均价|价格|占比|比重|客流量|同比|环比)$/;
 /** What is counted stands behind: 78个重点步行街. */
 const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例)$/;
 const NOUN = /^[\u4e00-\u9fff]{1,8}?(?=[、，。；和及与的\d])/;
@@ -85,8 +84,7 @@ function inSentence(sentence: string): Figure[] {
     if (!change && stem.length >= 2 && !WHOSE.test(stem)) subject = stem;
     if (label.length < 2 || !Number.isFinite(value)) continue;
     const behind = sentence.slice(last);
-    const noun =
-      TOLL.exec(behind)?.[0] ?? BOUND.exec(behind)?.[0] ?? (COUNTED.test(unit) ? (NOUN.exec(behind)?.[0] ?? "") : "");
+    const noun = TOLL.exec(behind)?.[0] ?? BOUND.exec(behind)?.[0] ?? (COUNTED.test(unit) ? (NOUN.exec(behind)?.[0] ?? "") : "");
     const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
     if (VERB.test(label)) continue;
     last += noun.length;
@@ -141,11 +139,6 @@ export function comparable(figures: readonly Figure[]): { unit: string; figures:
 }
 
 /** The configuration block that the console draws (docs/ai.md). */
-export function chartBlock(chart: {
-  mark: string;
-  title: string;
-  valueLabel: string;
-  rows: { name: string; value: number }[];
-}): string {
+export function chartBlock(chart: { mark: string; title: string; valueLabel: string; rows: { name: string; value: number }[] }): string {
   return ["```chart", JSON.stringify({ ...chart, x: "name", y: "value" }), "```"].join("\n");
 }

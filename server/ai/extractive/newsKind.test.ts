@@ -29,10 +29,7 @@ async function write(operation: AiOperation, title: string, text: string, more: 
 }
 
 describe("the tone fits the news", () => {
-  const late = [
-    "周明华同志逝世",
-    "原国务委员周明华同志，因病于2026年1月6日在北京逝世，享年96岁。周明华长期从事教育工作。",
-  ] as const;
+  const late = ["周明华同志逝世", "原国务委员周明华同志，因病于2026年1月6日在北京逝世，享年96岁。周明华长期从事教育工作。"] as const;
   const dismissed = [
     "某省委原常委周明华严重违纪违法被开除党籍和公职",
     "中央纪委国家监委对某省委原常委周明华严重违纪违法问题进行了审查调查。依据《中国共产党纪律处分条例》等规定，给予周明华开除党籍处分；收缴其违纪违法所得；周明华涉嫌受贿。",
@@ -70,8 +67,7 @@ describe("the tone fits the news", () => {
   });
 
   it("heads of state and parliament are not listed as whom to interview", async () => {
-    const text =
-      "全国人大常委会委员长赵明华在京会见外宾。赵明华表示，双方合作成果丰硕。总理李志强参加会见。教育合作不断深化。";
+    const text = "全国人大常委会委员长赵明华在京会见外宾。赵明华表示，双方合作成果丰硕。总理李志强参加会见。教育合作不断深化。";
     expect(await write("interview_outline", "赵明华会见外宾", text)).not.toMatch(/\*\*(?:赵明华|李志强)\*\*/);
     expect(await write("topic_selection", "赵明华会见外宾", text)).not.toMatch(/对话赵明华|和你有关/);
   });
@@ -85,8 +81,7 @@ describe("the tone fits the news", () => {
   });
 
   it("headings within an article are not read as sentences", async () => {
-    const text =
-      "节水产业规模将扩大\n我国将持续完善节水制度，规模力争达到一万亿元。\n新标准发布\n国家标准近日发布，明确标签要求。";
+    const text = "节水产业规模将扩大\n我国将持续完善节水制度，规模力争达到一万亿元。\n新标准发布\n国家标准近日发布，明确标签要求。";
     expect(await write("article_analysis", "联播快讯", text)).not.toMatch(/将扩大\[|新标准发布\[/);
   });
 
@@ -100,15 +95,9 @@ describe("the tone fits the news", () => {
 
   it("a policy reading says so where the article is about no policy", async () => {
     const hint = "可能不是政策稿";
-    expect(await write("policyInterpret", "两地举行足球友谊赛", "昨晚两队战平，观众两万人，门将表现出色。")).toContain(
-      hint,
-    );
+    expect(await write("policyInterpret", "两地举行足球友谊赛", "昨晚两队战平，观众两万人，门将表现出色。")).toContain(hint);
     expect(
-      await write(
-        "policyInterpret",
-        "住建部印发《城市更新办法》",
-        "住建部印发《城市更新办法》，自2026年1月1日起施行。",
-      ),
+      await write("policyInterpret", "住建部印发《城市更新办法》", "住建部印发《城市更新办法》，自2026年1月1日起施行。"),
     ).not.toContain(hint);
   });
 
@@ -134,8 +123,7 @@ describe("the tone fits the news", () => {
 });
 
 describe("rewriting without a model", () => {
-  const text =
-    "昨天下午，龙潭村种下万亩林，荒山披绿装。志愿者黄女士坦言，家门口的变化看得见、摸得着。沿岸建成绿道28公里。";
+  const text = "昨天下午，龙潭村种下万亩林，荒山披绿装。志愿者黄女士坦言，家门口的变化看得见、摸得着。沿岸建成绿道28公里。";
 
   it("marks words, no parts of them", async () => {
     expect(await write("custom", "", "", { text, requirement: "突出重点" })).not.toContain("**村种**");

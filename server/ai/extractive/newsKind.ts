@@ -6,8 +6,7 @@ export type NewsKind = "obituary" | "disaster" | "case" | "news";
 const OBITUARY = /逝世|去世|辞世|病逝|离世|讣告|追悼会|遗体告别/;
 const CASE =
   /违纪|违法|受贿|贪污|涉嫌|被查|双开|开除党籍|审查调查|公诉|判处|获刑|死刑|无期徒刑|逮捕|偷税|诈骗|被处罚|罚款|追缴|拘留|通缉|立案/;
-const DISASTER =
-  /事故|爆炸|火灾|地震|坠毁|坠机|脱轨|坍塌|坠亡|身亡|遇难|丧生|溺亡|踩踏|沉船|翻车|失联|泥石流|滑坡|遇害|自杀|矿难|空难/;
+const DISASTER = /事故|爆炸|火灾|地震|坠毁|坠机|脱轨|坍塌|坠亡|身亡|遇难|丧生|溺亡|踩踏|沉船|翻车|失联|泥石流|滑坡|遇害|自杀|矿难|空难/;
 
 export const kindOf = (title: string): NewsKind => {
   if (OBITUARY.test(title)) return "obituary";
@@ -57,8 +56,7 @@ export function subjectOf(title: string, words: readonly string[]): string {
 }
 
 /** A subject within a sentence of ours, told apart from it. */
-export const quoted = (subject: string): string =>
-  /^(?:《.*》|这[起场次].*)$/.test(subject) ? subject : `“${subject}”`;
+export const quoted = (subject: string): string => (/^(?:《.*》|这[起场次].*)$/.test(subject) ? subject : `“${subject}”`);
 
 /** A form of ours with the subject at `S` and the person at `P`; letters within what is filled in stay: “GDP增长”. */
 export const filled = (form: string, subject: string, person = subject): string =>

@@ -29,8 +29,7 @@ export function analyse(all: ArticleFacts[], material: AiMaterial): string[] {
 const RULE =
   /应当|不得|必须|禁止|鼓励|支持|给予|补贴|免征|减免|实施|推行|取消|放宽|提高|降低|扩大|建立|完善|规范|明确|要求|允许|可以申请|将/;
 const FROM = /(?:起施行|起实施|起执行|正式施行|生效|有效期|印发之日|发布之日)/;
-const WHOM =
-  /(?:适用于|面向|针对|对象|符合条件|企业|居民|个人|家庭|职工|学生|老年人|农民|消费者|经营者|用人单位|申请人|纳税人|机构)/;
+const WHOM = /(?:适用于|面向|针对|对象|符合条件|企业|居民|个人|家庭|职工|学生|老年人|农民|消费者|经营者|用人单位|申请人|纳税人|机构)/;
 const ISSUER =
   /(国务院(?:办公厅)?|[^，。；“”]{2,24}?(?:部|委|局|署|政府|办公厅|委员会|人大常委会|人民银行))(?:近日|日前|今日|\d{1,2}日|\d{1,2}月\d{1,2}日|联合|等[^等\s]{0,8}部门|,|，|、){0,8}(?:印发|发布|出台|公布|下发|制定|通过)/;
 /** A policy comes out somewhere in a report on one. */
@@ -45,21 +44,14 @@ export function readPolicy(all: ArticleFacts[], material: AiMaterial): string[] 
     const names = [...new Set([...text.matchAll(NAME)].map((match) => `《${plain(match[1] ?? "")}》`))].slice(0, 5);
     const issuer = facts.sentences.map((sentence) => ISSUER.exec(sentence)?.[1]).find(Boolean);
     // The clause alone: 自2026年2月1日起施行.
-    const since = facts
-      .saying(FROM, 2)
-      .map((sentence) => sentence.split(/[，,。；]/).find((clause) => FROM.test(clause)) ?? sentence);
+    const since = facts.saying(FROM, 2).map((sentence) => sentence.split(/[，,。；]/).find((clause) => FROM.test(clause)) ?? sentence);
     const rules = facts.sentences.filter((sentence) => RULE.test(sentence) && sentence.length > 15);
     const whom = facts.sentences.filter((sentence) => WHOM.test(sentence) && RULE.test(sentence));
     const overview = table(
       ["项目", "内容"],
       [
         ["政策文件", names.join("、") || "文中未写明文件名称，待核实"],
-        [
-          "发布机构",
-          plain(issuer?.replace(/^(?:近日|日前|记者从)[，,]?/, "") ?? "") ||
-            facts.names("org", 3).join("、") ||
-            "待核实",
-        ],
+        ["发布机构", plain(issuer?.replace(/^(?:近日|日前|记者从)[，,]?/, "") ?? "") || facts.names("org", 3).join("、") || "待核实"],
         ["施行时间", since.map((sentence) => shorten(sentence, 60)).join("；") || "文中未写明，待核实"],
         ["涉及地区", facts.names("place", 4).join("、") || "待核实"],
       ],

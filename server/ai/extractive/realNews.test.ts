@@ -36,8 +36,7 @@ async function write(operation: AiOperation, document: AiDocument): Promise<stri
   };
   const task = { operation, model: "", messages: [], material, maxTokens: 1, temperature: 0 };
   let text = "";
-  for await (const piece of extractive.stream(task, new AbortController().signal))
-    if ("text" in piece) text += piece.text;
+  for await (const piece of extractive.stream(task, new AbortController().signal)) if ("text" in piece) text += piece.text;
   return text;
 }
 
@@ -76,8 +75,7 @@ describe.skipIf(!existsSync(FILE))("real news (skipped where ../shared/data is a
         .filter((line) => line.startsWith("- "))
         .join("\n")
         .replace(/\[\^\d+\]/g, "");
-      for (const [number] of said.matchAll(/\d+(?:\.\d+)?/g))
-        expect(known.includes(number), `${number} in ${document.title}`).toBe(true);
+      for (const [number] of said.matchAll(/\d+(?:\.\d+)?/g)) expect(known.includes(number), `${number} in ${document.title}`).toBe(true);
     }
   }, 60_000);
 });

@@ -7,8 +7,7 @@ import { section } from "./sections.ts";
 const READ = 4.5;
 const FAST = 5;
 
-const seconds = (text: string, pace: number) =>
-  Math.max(2, Math.ceil(text.replace(/[^\p{L}\p{N}]/gu, "").length / pace));
+const seconds = (text: string, pace: number) => Math.max(2, Math.ceil(text.replace(/[^\p{L}\p{N}]/gu, "").length / pace));
 
 /** What a camera could show of a sentence, from what the sentence names. */
 function picture(facts: ArticleFacts, sentence: string): string {
@@ -76,10 +75,7 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
       section(`口播导语（约 ${leadTime} 秒）`, `${lead}${facts.mark}`),
       section(
         "分镜",
-        table(
-          ["镜号", "画面", "解说词", "同期声与字幕", "时长（秒）"],
-          [...rows, ["合计", "", "", "含导语", String(total)]],
-        ),
+        table(["镜号", "画面", "解说词", "同期声与字幕", "时长（秒）"], [...rows, ["合计", "", "", "含导语", String(total)]]),
       ),
       section("画面清单", bullets([...new Set(shots.map(({ view }) => view))])),
       section(

@@ -62,11 +62,7 @@ export function numbers(facts: ArticleFacts, most = 8): string[] {
 }
 
 export const sayings = (facts: ArticleFacts, most = 5): string =>
-  bullets(
-    facts.quotes
-      .slice(0, most)
-      .map(({ speaker, words, direct }) => `**${speaker}**：${direct ? `“${words}”` : words}${facts.mark}`),
-  );
+  bullets(facts.quotes.slice(0, most).map(({ speaker, words, direct }) => `**${speaker}**：${direct ? `“${words}”` : words}${facts.mark}`));
 
 export const moments = (facts: ArticleFacts, most = 6): string =>
   facts.timeline.length < 2

@@ -103,10 +103,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
     const title = `${places[0]}现场：${subject}实地探访`;
     add(4.5 + Math.min(places.length, 4) / 4, "本地落地", title, basis, whom, "现场报道、视频", [first, places[0]]);
   }
-  const rule = facts.saying(
-    /(?:印发|出台|公布|发布|施行|实施|修订).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|标准|细则|》)|新规/,
-    1,
-  )[0];
+  const rule = facts.saying(/(?:印发|出台|公布|发布|施行|实施|修订).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|标准|细则|》)|新规/, 1)[0];
   const whomRule = `${bodies[0] ?? "政策制定部门"}、适用对象代表`;
   add(4.2, "政策解读", `一图读懂：${subject}影响谁`, rule, whomRule, "图解、问答", [first, "政策"]);
   const risk = facts.saying(/问题|风险|困难|争议|投诉|不足|挑战|质疑|事故|违法|处罚|瓶颈|短板|下降|减少/, 1)[0];
@@ -118,8 +115,7 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   }
   const life = facts.saying(/市民|居民|群众|消费者|家庭|学生|老人|患者|游客|就业|价格|医疗|教育|出行|补贴|养老/, 1)[0];
   const title = `${subject}，和你有关的几件事`;
-  if (!OFFICIAL.test(facts.title))
-    add(4.3, "民生服务", title, life, "普通市民、服务窗口", "服务清单、短视频", [first, "市民"]);
+  if (!OFFICIAL.test(facts.title)) add(4.3, "民生服务", title, life, "普通市民、服务窗口", "服务清单、短视频", [first, "市民"]);
   const other = material.related[0];
   if (other) {
     const n = material.documents.length + 1;
@@ -153,9 +149,7 @@ export async function recommendTopics(all: ArticleFacts[], material: AiMaterial)
     chosen.map(async ({ title, angle, basis, whom, form, words }, at) => {
       const count = await material.coverage(words.filter(Boolean).slice(0, 2));
       const covered =
-        count === 0
-          ? "近 7 天系统内未见报道，可抢先"
-          : `近 7 天系统内已有 ${count} 篇相关稿件${count > 50 ? "，需找新角度" : ""}`;
+        count === 0 ? "近 7 天系统内未见报道，可抢先" : `近 7 天系统内已有 ${count} 篇相关稿件${count > 50 ? "，需找新角度" : ""}`;
       return [
         `### ${at + 1}. ${title}`,
         `- **角度**：${angle}\n- **依据**：${basis}\n- **采访对象**：${whom}\n- **呈现形式**：${form}\n- **竞争情况**：${covered}（检索词：${words.filter(Boolean).slice(0, 2).join("、")}）`,

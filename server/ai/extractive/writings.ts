@@ -74,9 +74,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
   const parts = all.flatMap((facts) => {
     const { quotes, figures, timeline, mark, kind } = facts;
     const subject = quoted(facts.subject);
-    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))]
-      .filter((speaker) => mayBeAsked(speaker, facts.text))
-      .slice(0, 3);
+    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].filter((speaker) => mayBeAsked(speaker, facts.text)).slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
     const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党" && silent(name));
     // The dead answer no questions, nor does who is under investigation.
@@ -97,10 +95,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       );
     const follow = quotes
       .slice(0, 3)
-      .map(
-        ({ speaker, words }) =>
-          `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，具体措施、责任单位和时间表是什么？`,
-      );
+      .map(({ speaker, words }) => `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，具体措施、责任单位和时间表是什么？`);
     const process = timeline
       .filter(({ written }) => written.endsWith("日"))
       .slice(-2)
@@ -122,10 +117,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       ...(kind === "obituary"
         ? [section("向亲友与同事提问", numbered(REMEMBERED))]
         : [
-            section(
-              "向亲历者与受影响者提问",
-              numbered([...deep, ...(kind === "disaster" ? STRUCK : LIVED)].slice(0, 5)),
-            ),
+            section("向亲历者与受影响者提问", numbered([...deep, ...(kind === "disaster" ? STRUCK : LIVED)].slice(0, 5))),
             section(
               "向第三方提问",
               numbered([filled(ASSESSED[kind], subject), "有哪些可能的风险或被忽视的影响？", ...process].slice(0, 5)),

@@ -22,7 +22,6 @@ export function riseScore(now: number, before: number, weight: number): number {
 }
 
 /** 12,345 as 1.2万+, cut off as in the column beside it. */
-export const inWords = (value: number): string =>
-  value >= 10_000 ? `${Math.floor(value / 1000) / 10}万+` : String(Math.round(value));
+export const inWords = (value: number): string => (value >= 10_000 ? `${Math.floor(value / 1000) / 10}万+` : String(Math.round(value)));
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;

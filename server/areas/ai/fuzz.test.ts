@@ -65,10 +65,9 @@ const endpoints = [...loadContracts().endpoints].filter(([name]) => name.startsW
 it.each(endpoints.map(([name]) => name))("%s answers anything without failing", { timeout: 120_000 }, async (name) => {
   const contract = endpoints.find(([other]) => other === name)![1];
   const { method: _, ...properties } = contract.request.properties ?? {};
-  const request = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, value(schema)])),
-    { requiredKeys: [] },
-  );
+  const request = fc.record(Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, value(schema)])), {
+    requiredKeys: [],
+  });
   const methods: unknown[] = contract.request.properties?.method?.enum ?? [""];
   await fc.assert(
     fc.asyncProperty(request, fc.constantFrom(...methods), async (fields, method) => {

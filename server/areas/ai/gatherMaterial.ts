@@ -24,18 +24,7 @@ const SHARE = 0.3;
 const weightOf = (words: string[]): number => words.reduce((sum, word) => sum + idf(word), 0);
 
 const aiDocument = (document: FullDocument): AiDocument => {
-  const {
-    id,
-    title,
-    source,
-    dataType,
-    author,
-    pubdate,
-    location,
-    keywords: words,
-    sameContentCount,
-    isAppraise,
-  } = document;
+  const { id, title, source, dataType, author, pubdate, location, keywords: words, sameContentCount, isAppraise } = document;
   const text = (plainText(document.content) || document.summary || title).slice(0, TEXT);
   return {
     id,
@@ -78,13 +67,7 @@ const anyOf = (words: string[]): Pick<DocumentQuery, "any"> => {
  * Documents that share a subject with these words, those with most of the words first; at least `least` words that weigh enough must stand
  * in title, summary or keywords.
  */
-async function related(
-  services: Services,
-  base: DocumentQuery,
-  words: string[],
-  not: Set<string>,
-  least: number,
-): Promise<AiDocument[]> {
+async function related(services: Services, base: DocumentQuery, words: string[], not: Set<string>, least: number): Promise<AiDocument[]> {
   if (words.length === 0) return [];
   const { rows, texts = [] } = await services.documents.search({
     query: { ...base, ...anyOf(words) },
@@ -101,8 +84,7 @@ async function related(
   const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
   const known = new Map(texts.map((document) => [document.id, document]));
   const more = best.flatMap(({ row }) => (known.has(row.id) ? [] : row.id));
-  if (more.length > 0)
-    for (const document of await services.documents.get(more)) if (document) known.set(document.id, document);
+  if (more.length > 0) for (const document of await services.documents.get(more)) if (document) known.set(document.id, document);
   return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
 }
 
@@ -112,11 +94,7 @@ const tellsEvent = ({ title, summary }: { title: string; summary: string }): boo
 
 /** What most outlets report, one document of each event; the negative or positive ones where the question wants them. */
 async function mostReported(services: Services, base: DocumentQuery, question: string): Promise<AiDocument[]> {
-  const isAppraise: DocumentQuery["isAppraise"] = /负面/.test(question)
-    ? [-1]
-    : /正面/.test(question)
-      ? [1]
-      : undefined;
+  const isAppraise: DocumentQuery["isAppraise"] = /负面/.test(question) ? [-1] : /正面/.test(question) ? [1] : undefined;
   const { rows } = await services.documents.search({
     query: { ...base, ...(isAppraise ? { isAppraise } : {}) },
     ...{ collapse: true, sort: { field: "sameContentCount", order: "desc" }, page: 1, pagesize: 2 * FOUND },
@@ -152,12 +130,7 @@ async function documentsOn(services: Services, base: DocumentQuery, subject: str
  *
  * @throws ApiError 404 for a missing document.
  */
-export async function gatherMaterial(
-  services: Services,
-  caller: Caller,
-  request: MaterialRequest,
-  findMore = true,
-): Promise<AiMaterial> {
+export async function gatherMaterial(services: Services, caller: Caller, request: MaterialRequest, findMore = true): Promise<AiMaterial> {
   const { question = "", text = "", requirement = "", size = 5 } = request;
   const now = services.now();
   const rows = await readAsked(services, caller, request.articleId);
@@ -175,10 +148,7 @@ export async function gatherMaterial(
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
-  const trend =
-    question && words.length && (window || COUNTING.test(question))
-      ? await trendOf(services, base, words, from, endTime)
-      : [];
+  const trend = question && words.length && (window || COUNTING.test(question)) ? await trendOf(services, base, words, from, endTime) : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
     coverage: async (some) => {

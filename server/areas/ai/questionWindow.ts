@@ -6,9 +6,7 @@ import { DAY, dayStart, fromLocal, localDate } from "#engine/grammar/localTime.t
  */
 export function questionWindow(question: string, now: number): { beginTime: number; endTime: number } | undefined {
   const since = (beginTime: number, endTime = now) => ({ beginTime: Math.max(0, beginTime), endTime });
-  const count = /(?:近|最近|过去|这)\s*(\d{1,3}|[一二两三四五六七八九十]|半)\s*(?:个)?(天|日|周|星期|月|年)/.exec(
-    question,
-  );
+  const count = /(?:近|最近|过去|这)\s*(\d{1,3}|[一二两三四五六七八九十]|半)\s*(?:个)?(天|日|周|星期|月|年)/.exec(question);
   if (count) {
     const number = count[1] === "半" ? 0.5 : (DIGITS[count[1] ?? ""] ?? Number(count[1]));
     return since(now - number * (SPANS[count[2] ?? ""] ?? 1) * DAY);

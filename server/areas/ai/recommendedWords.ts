@@ -31,8 +31,6 @@ export async function keywordRecommendation(context: HandlerContext<"ai.keywordR
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];
   const read = document ? `${document.title}\n${document.text}` : text;
   const names = findEntities(read, MOST_NAMES).map(({ name }) => name);
-  const found = document
-    ? [...document.keywords, ...topicOf([document], limit)]
-    : keywords(topicWeights([], cutWords(text)), limit);
+  const found = document ? [...document.keywords, ...topicOf([document], limit)] : keywords(topicWeights([], cutWords(text)), limit);
   return { words: [...new Set([...found.slice(0, 4), ...names, ...found])].slice(0, limit) };
 }

@@ -15,9 +15,7 @@ function distinct(topics: RisingTopic[]): RisingTopic[] {
   for (const topic of topics) {
     const title = foldText(topic.title);
     const words = foldText(topic.keyWords);
-    const known = kept.some(
-      (other) => other.title.includes(title) || title.includes(other.title) || other.words === words,
-    );
+    const known = kept.some((other) => other.title.includes(title) || title.includes(other.title) || other.words === words);
     if (!known) kept.push({ topic, title, words });
   }
   return kept.map(({ topic }) => topic);

@@ -70,9 +70,7 @@ export async function followUps(context: HandlerContext<"ai.difySuggested">) {
   const [subject = "这件事"] = asked.size ? [...asked] : words;
   const named = findEntities(prose, 6).filter(({ name }) => !query.includes(name));
   const forms = [
-    ...named
-      .slice(0, 2)
-      .map(({ name, type }) => (type === "place" ? `${name}的情况怎么样？` : `${name}在${subject}中起什么作用？`)),
+    ...named.slice(0, 2).map(({ name, type }) => (type === "place" ? `${name}的情况怎么样？` : `${name}在${subject}中起什么作用？`)),
     ...fresh.slice(0, 2).map((word) => `“${subject}”和“${word}”有哪些最新报道？`),
     `近 7 天${subject}的报道趋势如何？`,
     `${subject}接下来有哪些值得跟进的选题？`,

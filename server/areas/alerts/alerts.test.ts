@@ -25,13 +25,27 @@ beforeAll(async () => {
     [
       sampleDocument({ externalId: "a", title: "台风带来暴雨", text: "台风带来暴雨。", pubdate: NOW - HOUR, sensitive: marked }),
       sampleDocument({ externalId: "b", title: "食堂抽检", text: "食堂抽检不合格，已停业。", pubdate: NOW - 2 * HOUR, isAppraise: -1 }),
-      sampleDocument({ externalId: "c", title: "台风后的食堂", text: "台风暴雨过后，食堂恢复。", pubdate: NOW - 3 * HOUR, sensitive: marked }),
-      sampleDocument({ externalId: "d", title: "食堂 好消息", text: "食堂好消息，家长点赞。", pubdate: NOW - 40 * HOUR, dataType: "weibo", source: "微博", channel: "用户甲" }),
+      sampleDocument({
+        externalId: "c",
+        title: "台风后的食堂",
+        text: "台风暴雨过后，食堂恢复。",
+        pubdate: NOW - 3 * HOUR,
+        sensitive: marked,
+      }),
+      sampleDocument({
+        externalId: "d",
+        title: "食堂 好消息",
+        text: "食堂好消息，家长点赞。",
+        pubdate: NOW - 40 * HOUR,
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+      }),
       sampleDocument({ externalId: "e", title: "无关新闻", text: "与此无关。", pubdate: NOW - HOUR }),
     ],
     NOW,
     [alerts],
-  ); // biome-ignore format: facts in rows
+  );
   await groupsOf(test.app.services).put(GROUP);
   [officer, editor] = await Promise.all([test.signedIn("yuqing"), test.signedIn("bianji")]);
 });
@@ -167,7 +181,17 @@ describe("/api/sensitive", () => {
     await officer.act("/api/sensitive/group/delete", { ids: id });
     await marking.settled();
     expect(Object.keys(await groups())).toEqual(["气象灾害"]);
-    expect((await test.store.search({ query: { sensitiveGroupIds: [id] }, collapse: false, sort: { field: "pubdate", order: "desc" }, page: 1, pagesize: 9 })).total).toBe(0); // biome-ignore format: one look
+    expect(
+      (
+        await test.store.search({
+          query: { sensitiveGroupIds: [id] },
+          collapse: false,
+          sort: { field: "pubdate", order: "desc" },
+          page: 1,
+          pagesize: 9,
+        })
+      ).total,
+    ).toBe(0);
   });
 
   it("keeps words that two officers add to the same list, and drops what either removed", async () => {

@@ -51,8 +51,7 @@ async function list({ request, caller, services }: HandlerContext<"alerts.groupL
   const { beginTime, endTime } = request;
   const part = foldText(request.keyWords?.trim() ?? "");
   const groups = (await groupsOf(services).find({ orderBy: [["level", "asc"]] })).filter(
-    (group) =>
-      foldText(group.name).includes(part) && (request.enabled === undefined || group.enabled === request.enabled),
+    (group) => foldText(group.name).includes(part) && (request.enabled === undefined || group.enabled === request.enabled),
   );
   return shownGroups(services, caller, groups, { beginTime, endTime });
 }
@@ -73,9 +72,7 @@ async function save({ request, caller, services }: HandlerContext<"alerts.groupU
   const [same] = await groups.find({ where: { name } });
   if (same && same.id !== id) throw new ApiError(100002, `已有名为“${name}”的敏感组`);
   if (!before && !fields.words?.length && !fields.sentives?.length) throw new ApiError(100001, "敏感词不能为空");
-  const saved = before
-    ? (await groups.update(before.id, { ...fields, name }))!
-    : await groups.insert({ ...NEW, ...fields, name });
+  const saved = before ? (await groups.update(before.id, { ...fields, name }))! : await groups.insert({ ...NEW, ...fields, name });
   if (!before || Object.keys(fields).some((field) => MATCHING.has(field))) markingOf(services).want(saved);
   await auditOf(services).note(caller, before ? "修改敏感组" : "新建敏感组", name);
   return (await shownGroups(services, caller, [saved]))[0];
@@ -115,8 +112,7 @@ export const groupHandlers = {
     return { words, sentives: sentives ?? [] };
   },
   "alerts.groupUpdateCustomWords": saveWords,
-  "alerts.groupWechUserId": ({ request, caller, services }) =>
-    wechatBinding(services, caller, request.groupId as string),
+  "alerts.groupWechUserId": ({ request, caller, services }) => wechatBinding(services, caller, request.groupId as string),
 } satisfies Partial<Handlers<"alerts">>;
 
 /** For charts: readable names of the groups that are on, also those without a document. */

@@ -25,9 +25,7 @@ async function statistic(context: HandlerContext<"alerts.statistic">) {
   const panels = [{ kind: "terms" as const, field: "sensitiveGroup" as const, size: 10_000, metric }];
   const [found = []] = await services.documents.statistics({ ...query, sensitiveGroupIds }, panels);
   const counts = new Map(found.map((bucket) => [bucket.key, bucket.value]));
-  const rows = [...names]
-    .map(([key, name]) => ({ key, name, value: counts.get(key) ?? 0 }))
-    .sort((a, b) => b.value - a.value);
+  const rows = [...names].map(([key, name]) => ({ key, name, value: counts.get(key) ?? 0 })).sort((a, b) => b.value - a.value);
   return { rows, total: rows.length };
 }
 

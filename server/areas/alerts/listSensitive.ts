@@ -31,9 +31,7 @@ export async function sensitiveScope(context: RequestContext<ListRequest>): Prom
 }
 
 /** One page of the documents in scope. */
-export async function listSensitive(
-  context: HandlerContext<"alerts.docList" | "alerts.groupDocList">,
-): Promise<SearchReply> {
+export async function listSensitive(context: HandlerContext<"alerts.docList" | "alerts.groupDocList">): Promise<SearchReply> {
   const { search, ready, groupIds, own } = await sensitiveScope(context);
   return searchSensitive({ ...context, request: search }, ready, groupIds, own);
 }

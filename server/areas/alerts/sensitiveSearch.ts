@@ -15,8 +15,7 @@ export const narrowed = (query: DocumentQuery, by: QueryExpression | undefined):
   by ? { ...query, expression: query.expression ? { and: [query.expression, by] } : by } : query;
 
 /** At most a hundred words to mark, longest first. */
-const highlightsOf = (...lists: string[][]): string[] =>
-  [...new Set(lists.flat())].sort((a, b) => b.length - a.length).slice(0, 100);
+const highlightsOf = (...lists: string[][]): string[] => [...new Set(lists.flat())].sort((a, b) => b.length - a.length).slice(0, 100);
 
 /**
  * One page of the documents that the groups marked or that hold the caller's own words. The store knows the marks, and
@@ -91,11 +90,7 @@ function inOrder({ field, order }: SearchRequest["sort"]): (a: DocumentRow, b: D
 }
 
 /** The caller's own words are known to the caller alone, so the stored marks do not hold them. */
-async function addOwnWords(
-  { services }: Pick<RequestContext, "services">,
-  rows: DocumentRow[],
-  lines: string[],
-): Promise<void> {
+async function addOwnWords({ services }: Pick<RequestContext, "services">, rows: DocumentRow[], lines: string[]): Promise<void> {
   const matchers = compileGroups([{ id: "own", words: lines, enabled: true }]);
   const documents = await services.documents.get(rows.map((row) => row.id));
   rows.forEach((row, at) => {
@@ -108,5 +103,4 @@ async function addOwnWords(
 }
 
 /** What a list marks: the request's words, then those of the groups and the caller's own. */
-export const sensitiveHighlights = (ready: ReadyQuery, lines: string[]): string[] =>
-  highlightsOf(ready.highlights, shownWords(lines));
+export const sensitiveHighlights = (ready: ReadyQuery, lines: string[]): string[] => highlightsOf(ready.highlights, shownWords(lines));

@@ -10,9 +10,7 @@ import { linesExpression } from "./wordRules.ts";
  * What the list of sensitive documents would say under each state, and under all. A group of near-identical documents
  * counts in each state it appears in, and once in all, as in the list.
  */
-export async function statusCounts(
-  context: HandlerContext<"alerts.statusCounts">,
-): Promise<{ rows: Bucket[]; total: number }> {
+export async function statusCounts(context: HandlerContext<"alerts.statusCounts">): Promise<{ rows: Bucket[]; total: number }> {
   const { services } = context;
   const request = { ...context.request, status: undefined };
   const { search, ready, groupIds, own } = await sensitiveScope({ ...context, request });

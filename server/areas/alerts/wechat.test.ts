@@ -47,9 +47,7 @@ beforeAll(async () => {
         if (token !== `t${tokens}`) return { errcode: 40001, errmsg: "invalid credential" };
         if (fault) return fault;
         const scene = JSON.parse(text).action_info?.scene.scene_str;
-        return scene
-          ? { ticket: "k", expire_seconds: 600, url: `http://weixin.qq.com/q/${scene}` }
-          : { errcode: 0, errmsg: "ok" };
+        return scene ? { ticket: "k", expire_seconds: 600, url: `http://weixin.qq.com/q/${scene}` } : { errcode: 0, errmsg: "ok" };
       };
       reply.end(JSON.stringify(answer()));
     });
@@ -106,12 +104,7 @@ describe("wechat receivers of a sensitive group", () => {
 
   it("the platform is believed by its signature only", async () => {
     expect((await callback({ ...signed(), echostr: "echo7" })).body).toBe("echo7");
-    for (const query of [
-      signed(now(), "anotherToken"),
-      signed(now() - 3_600_000),
-      { ...signed(), signature: "zz" },
-      {},
-    ])
+    for (const query of [signed(now(), "anotherToken"), signed(now() - 3_600_000), { ...signed(), signature: "zz" }, {}])
       expect((await callback(query as Record<string, string>, event("SCAN", "x"))).statusCode).toBe(403);
     expect((await callback(signed(), "no xml at all")).body).toBe("success");
     expect((await callback(signed(), event("VIEW", "http://x"))).body).toBe("success");

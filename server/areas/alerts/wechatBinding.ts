@@ -87,8 +87,7 @@ export async function takePlatformEvent(services: Services, event: PlatformEvent
   const channels = channelsOf(services);
   const all = await channels.find({ where: { groupId: group.id } });
   // The platform repeats an event it got no answer for in time.
-  if (all.some(({ kind, receivers }) => kind === "wechat" && receivers.includes(event.openid)))
-    return `您已绑定敏感组“${group.name}”`;
+  if (all.some(({ kind, receivers }) => kind === "wechat" && receivers.includes(event.openid))) return `您已绑定敏感组“${group.name}”`;
   if (all.length >= MOST_RECEIVERS) return `敏感组“${group.name}”的接收人已满`;
   await channels.insert({
     ...{ groupId: group.id, kind: "wechat", name: `微信 ${event.openid.slice(-6)}`, url: "", secret: "" },

@@ -17,8 +17,7 @@ export async function addWechatCallback(app: FastifyInstance, services: Services
     return wechat !== undefined && isSigned(wechat.token, query, services.now());
   };
   await app.register(async (scope) => {
-    const parse = (_req: unknown, body: string | Buffer, done: (error: null, body: string) => void) =>
-      done(null, String(body));
+    const parse = (_req: unknown, body: string | Buffer, done: (error: null, body: string) => void) => done(null, String(body));
     scope.removeContentTypeParser(["text/xml", "application/xml"]);
     scope.addContentTypeParser(["text/xml", "application/xml"], { parseAs: "string", bodyLimit: BODY_LIMIT }, parse);
     scope.get<Query>(CALLBACK, (req, reply) =>

@@ -69,6 +69,4 @@ export function linesExpression(lines: readonly string[]): QueryExpression | und
 }
 
 /** Words to mark in texts. */
-export const shownWords = (lines: readonly string[]): string[] => [
-  ...new Set(lines.flatMap((line) => readRule(line)?.shown ?? [])),
-];
+export const shownWords = (lines: readonly string[]): string[] => [...new Set(lines.flatMap((line) => readRule(line)?.shown ?? []))];

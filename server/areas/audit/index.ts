@@ -14,9 +14,7 @@ const area: Area<"audit"> = {
       if (ok !== undefined) where.ok = ok === 1;
       if (beginTime !== undefined || endTime !== undefined) where.time = { gte: beginTime, lt: endTime };
       const words = keyWords?.trim();
-      const or = words
-        ? ["user", "account", "action", "object", "address"].map((field) => ({ [field]: { like: words } }))
-        : undefined;
+      const or = words ? ["user", "account", "action", "object", "address"].map((field) => ({ [field]: { like: words } })) : undefined;
       const { entries } = auditOf(services);
       const [rows, total] = await Promise.all([
         entries.find({ where, or, orderBy: [["time", "desc"]], page, pagesize }),
@@ -46,9 +44,7 @@ async function seen(services: Services, pick: (entry: AuditEntry) => [value: str
     const option = pick(entry);
     if (option && !labels.has(option[0])) labels.set(...option);
   }
-  return [...labels]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, "zh-CN"));
+  return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, "zh-CN"));
 }
 
 export default area;

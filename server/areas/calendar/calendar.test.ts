@@ -85,9 +85,7 @@ it("a plan made for an item is found from it", async () => {
   });
   expect(plan.data, plan.message).toMatchObject({ memberIds: [], calendarId: item!.id });
   expect((await items())[0]!.planId).toBe(plan.data.id);
-  expect((await editor.post("/api/topicPlan/updates/list", { id: plan.data.id })).data).toMatchObject([
-    { text: "先约居民代表" },
-  ]);
+  expect((await editor.post("/api/topicPlan/updates/list", { id: plan.data.id })).data).toMatchObject([{ text: "先约居民代表" }]);
   expect((await editor.post("/api/topicPlan/flow/list", { id: plan.data.id })).data).toMatchObject([{ step: 0 }]);
   const file = await editor.post("/api/topicPlan/ical", DAYS);
   expect(file.message).toContain("DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001");

@@ -20,7 +20,7 @@ const SEEDS: [day: number, title: string, type: string, regionId: string, since:
   [20, "跨江大桥通车二十周年", "纪念日", "320000", new Date().getFullYear() - 20, "老照片征集已开始", 1],
   [24, "年度图书榜单发布", "发布", "", 0, "", 1],
   [27, "冰雪旅游季启动", "本地", "230000", 0, "", 1],
-]; // biome-ignore format: one item a line
+];
 
 /** Dated news of the demo desk around the day of the first start; once. */
 export async function makeDemoCalendar(services: Services): Promise<void> {

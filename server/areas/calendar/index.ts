@@ -24,8 +24,7 @@ async function save({ request, caller, services }: HandlerContext<"calendar.save
   const time = fields.time ?? before?.time;
   if (!title) throw new ApiError(100001, "请填写日程标题");
   if (time === undefined) throw new ApiError(100001, "请选择日期");
-  if (!before && (await items.count({ where: { userId: caller.userId } })) >= MOST)
-    throw new ApiError(100009, `每人最多 ${MOST} 条日程`);
+  if (!before && (await items.count({ where: { userId: caller.userId } })) >= MOST) throw new ApiError(100009, `每人最多 ${MOST} 条日程`);
   const item: Omit<CalendarRecord, "id"> = {
     ...{ title, time: dayStart(time), type: fields.type ?? before?.type ?? "本地" },
     ...{ regionId: fields.regionId ?? before?.regionId ?? "", desc: fields.desc?.trim() ?? before?.desc ?? "" },

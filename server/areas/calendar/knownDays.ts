@@ -62,7 +62,7 @@ const FIXED: [day: string, title: string, type: KnownDay["type"], since: number,
   ["12-09", "一二·九运动纪念日", "纪念日", 1935, ""],
   ["12-13", "南京大屠杀死难者国家公祭日", "纪念日", 2014, "2014 年设立，悼念 1937 年的死难者"],
   ["12-20", "澳门回归纪念日", "纪念日", 1999, ""],
-]; // biome-ignore format: one day a line
+];
 
 /** Month and day of the lunar calendar. */
 const LUNAR: Record<string, [title: string, desc: string]> = {

@@ -16,8 +16,7 @@ export async function calendarItems(services: Services, caller: Caller, request:
   const begin = range.beginTime ?? dayStart(services.now());
   const end = range.endTime ?? begin + 30 * DAY;
   const auditor = mayAudit(caller);
-  const visible = (item: CalendarRecord): boolean =>
-    item.userId === caller.userId || (item.shared && (item.audit === 1 || auditor));
+  const visible = (item: CalendarRecord): boolean => item.userId === caller.userId || (item.shared && (item.audit === 1 || auditor));
   const own = (await itemsOf(services).find({ where: { time: { gte: begin, lt: end } } })).filter(visible);
   const year = (time: number): number => Number(dayName(time).slice(0, 4));
   const all = [

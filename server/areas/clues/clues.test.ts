@@ -28,14 +28,23 @@ beforeAll(async () => {
     ],
     NOW,
     [calendar, plans, clues],
-  ); // biome-ignore format: facts in rows
+  );
   const sameId = test.ids.get("f1")!;
   await test.store.write([
     sampleDocument({ ...flood, sameId, externalId: "f2", sourceId: "b", source: "乙报", pubdate: NOW - 3 * HOUR }),
     sampleDocument({ ...flood, sameId, externalId: "f3", sourceId: "b", source: "乙报", pubdate: NOW - 3 * HOUR + 60_000 }),
-    sampleDocument({ ...flood, sameId, externalId: "f4", sourceId: "w", source: "微信", channel: "江城", dataType: "wechat", pubdate: NOW - 2 * HOUR }),
+    sampleDocument({
+      ...flood,
+      sameId,
+      externalId: "f4",
+      sourceId: "w",
+      source: "微信",
+      channel: "江城",
+      dataType: "wechat",
+      pubdate: NOW - 2 * HOUR,
+    }),
     sampleDocument({ ...flood, sameId, externalId: "f5", sourceId: "o", source: "Daily", dataType: "news_1", pubdate: NOW - 30 * HOUR }),
-  ]); // biome-ignore format: facts in rows
+  ]);
   editor = await test.signedIn("bianji");
 });
 afterAll(() => test.close());

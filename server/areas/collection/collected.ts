@@ -51,9 +51,7 @@ export async function collectedTypes(context: HandlerContext<"collection.types">
 
 async function typesIn(context: Asking, request: CollectionRequest): Promise<Bucket[]> {
   const { ready } = await collectedQuery(context, request);
-  const [found = []] = await context.services.documents.statistics(ready.query, [
-    { kind: "terms", field: "dataType", size: 20 },
-  ]);
+  const [found = []] = await context.services.documents.statistics(ready.query, [{ kind: "terms", field: "dataType", size: 20 }]);
   return named(found, TYPE_NAMES);
 }
 

@@ -36,10 +36,7 @@ it("shows whatever is kept under all, and counts the kinds whatever is chosen", 
   expect(await ids({ dataType: "all" })).toEqual(both());
   expect(await ids({ dataType: "video" })).toEqual([id("v")]);
   const counts = async (fields: Record<string, unknown>) =>
-    (await editor.post(`${path}/types`, fields)).data.rows.map(({ key, value }: { key: string; value: number }) => [
-      key,
-      value,
-    ]);
+    (await editor.post(`${path}/types`, fields)).data.rows.map(({ key, value }: { key: string; value: number }) => [key, value]);
   expect((await counts({ dataType: "news" })).sort()).toEqual([
     ["news", 1],
     ["video", 1],

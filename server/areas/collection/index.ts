@@ -59,8 +59,7 @@ const area: Area<"collection"> = {
     },
     "collection.list": listCollected,
     "collection.types": collectedTypes,
-    "collection.export": async (context) =>
-      exportDocuments(context, (await collectedQuery(context, context.request)).ready),
+    "collection.export": async (context) => exportDocuments(context, (await collectedQuery(context, context.request)).ready),
     "collection.save": save,
     "collection.delete": async ({ request, caller, services }) => ({
       removed: await collectionsOf(services).removeWhere({

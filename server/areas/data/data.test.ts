@@ -26,7 +26,7 @@ beforeAll(async () => {
     ],
     NOW,
     [data],
-  ); // biome-ignore format: facts in rows
+  );
   await accountsOf(test.app.services).put({ id: "cd", regionId: "510100" });
   editor = await test.signedIn("bianji");
 });

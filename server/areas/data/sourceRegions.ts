@@ -10,14 +10,9 @@ import type { Bucket } from "#server/store/documents.ts";
 const MOST_ACCOUNTS = 100_000;
 
 /** Sources (accounts for weibo and wechat) by province, most first. Those of no known place are left out. */
-export async function sourceRegions({
-  services,
-  caller,
-}: HandlerContext<"data.regions">): Promise<{ rows: Bucket[]; total: number }> {
+export async function sourceRegions({ services, caller }: HandlerContext<"data.regions">): Promise<{ rows: Bucket[]; total: number }> {
   const [[sources = []], cards] = await Promise.all([
-    services.documents.statistics({ dataTypes: typesFor(caller) }, [
-      { kind: "terms", field: "account", size: MOST_ACCOUNTS },
-    ]),
+    services.documents.statistics({ dataTypes: typesFor(caller) }, [{ kind: "terms", field: "account", size: MOST_ACCOUNTS }]),
     accountsOf(services).find(),
   ]);
   const known = new Map(cards.map((card) => [card.id, card.regionId]));

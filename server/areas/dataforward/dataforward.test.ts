@@ -31,11 +31,19 @@ beforeAll(async () => {
   test = await openDocumentsApp(
     [
       sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }),
-      sampleDocument({ externalId: "w", title: "", text: "=微博公式", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 2000 }),
+      sampleDocument({
+        externalId: "w",
+        title: "",
+        text: "=微博公式",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: NOW - 2000,
+      }),
     ],
     NOW,
     [dataforward],
-  ); // biome-ignore format: facts in rows
+  );
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(test.app.services.settings, { pushTargets: { api: `${address}/in`, email: `${address}/down` } });
   [officer, admin] = await Promise.all([test.signedIn("yuqing"), test.signedIn("admin")]);

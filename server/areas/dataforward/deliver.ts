@@ -20,12 +20,10 @@ export interface Delivery {
 
 /** Hands documents over. Answers who received them. @throws PushError */
 export async function deliver(services: Services, caller: Caller, delivery: Delivery): Promise<string[]> {
-  if (delivery.target === "leader" || delivery.target === "department")
-    return deliverToUsers(services, caller, delivery);
+  if (delivery.target === "leader" || delivery.target === "department") return deliverToUsers(services, caller, delivery);
   const { label } = TARGETS[delivery.target]!;
   const address = services.settings.pushTargets[delivery.target];
-  if (delivery.target === "email" && !address && services.settings.smtp)
-    return mailDocuments(services, caller, delivery);
+  if (delivery.target === "email" && !address && services.settings.smtp) return mailDocuments(services, caller, delivery);
   if (!address) throw new PushError(`未配置“${label}”的推送地址`);
   await postTo(address, body(services, caller, delivery), label);
   return delivery.receivers;

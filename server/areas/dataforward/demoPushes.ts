@@ -15,7 +15,7 @@ const SEEDS: [words: string, target: string, status: 0 | 1 | 2, message: string,
   ["新能源汽车", "department", PUSH.delivered, "", "", 20],
   ["通报", "wechat", PUSH.failed, "未配置“微信”的推送地址", "", 26],
   ["加装电梯", "leader", PUSH.delivered, "", "专题材料", 31],
-]; // biome-ignore format: one push a line
+];
 
 /** Pushes and rules of the demo desk, by the opinion officer; once. Answers whether there is nothing left to make. */
 export async function makeDemoPushes(services: Services): Promise<boolean> {
@@ -41,9 +41,27 @@ export async function makeDemoPushes(services: Services): Promise<boolean> {
   const common = { columnIds: [], dataType: [], receivers: [], ...by, lastTime: 0, count: 0 };
   const day = 24 * HOUR;
   await rulesOf(services).insertMany([
-    { ...common, name: "突发通报", keyWords: "通报", target: "leader", format: "brief", cycle: "hour", enabled: true, createTime: now - HOUR },
-    { ...common, name: "民生热点", keyWords: "居民", target: "department", format: "full", cycle: "day", enabled: false, createTime: now - day },
-  ]); // biome-ignore format: one rule a line
+    {
+      ...common,
+      name: "突发通报",
+      keyWords: "通报",
+      target: "leader",
+      format: "brief",
+      cycle: "hour",
+      enabled: true,
+      createTime: now - HOUR,
+    },
+    {
+      ...common,
+      name: "民生热点",
+      keyWords: "居民",
+      target: "department",
+      format: "full",
+      cycle: "day",
+      enabled: false,
+      createTime: now - day,
+    },
+  ]);
   await marks.put({ id: "demoPushes", time: now });
   return true;
 }

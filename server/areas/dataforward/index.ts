@@ -18,11 +18,7 @@ import { pushDocuments } from "./pushDocuments.ts";
 import { ruleHandlers } from "./ruleHandlers.ts";
 
 /** The unit's pushes that fit, the latest first. */
-async function found({
-  request,
-  caller,
-  services,
-}: RequestContext<Partial<RequestOf<"dataforward.exportExcel">>>): Promise<PushRecord[]> {
+async function found({ request, caller, services }: RequestContext<Partial<RequestOf<"dataforward.exportExcel">>>): Promise<PushRecord[]> {
   const { target, status, ids } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const where = {
@@ -77,10 +73,7 @@ async function exportExcel(context: HandlerContext<"dataforward.exportExcel">): 
   await auditOf(services).note(caller, "导出推送记录", `${rows.length} 行`);
   raw.reply
     .header("content-type", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
-    .header(
-      "content-disposition",
-      `attachment; filename="push.xlsx"; filename*=UTF-8''${encodeURIComponent("推送记录.xlsx")}`,
-    )
+    .header("content-disposition", `attachment; filename="push.xlsx"; filename*=UTF-8''${encodeURIComponent("推送记录.xlsx")}`)
     .header("cache-control", "private, no-store");
   return data;
 }

@@ -47,8 +47,7 @@ async function save({ request, caller, services }: HandlerContext<"dataforward.r
     ...{ target, unit: unitOf(caller), userId: caller.userId, user: caller.userName },
   } as Omit<ForwardRuleRecord, "id">;
   if (!rule.name) throw new ApiError(100001, "请填写规则名称");
-  if (rule.columnIds.length === 0 && !rule.keyWords.trim())
-    throw new ApiError(100001, "请选择栏目或填写关键词，以免推送全部文章");
+  if (rule.columnIds.length === 0 && !rule.keyWords.trim()) throw new ApiError(100001, "请选择栏目或填写关键词，以免推送全部文章");
   try {
     const rules = rulesOf(services);
     const saved = before ? await rules.put({ ...rule, id: before.id }) : await rules.insert(rule);
@@ -60,8 +59,7 @@ async function save({ request, caller, services }: HandlerContext<"dataforward.r
   }
 }
 
-const given = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const given = (fields: object): object => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 export const ruleHandlers = {
   "dataforward.ruleList": async ({ request, caller, services }) => {

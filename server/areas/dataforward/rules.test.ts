@@ -31,14 +31,10 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  test = await openDocumentsApp([sampleDocument({ externalId: "old", title: "台风旧闻", pubdate: NOW - 1000 })], NOW, [
-    dataforward,
-  ]);
+  test = await openDocumentsApp([sampleDocument({ externalId: "old", title: "台风旧闻", pubdate: NOW - 1000 })], NOW, [dataforward]);
   services = test.app.services;
   // The demo desk's own rules would come with the first tick of the clock.
-  await services.records
-    .collection<{ id: string; time: number }>({ name: "marks" })
-    .put({ id: "demoPushes", time: NOW });
+  await services.records.collection<{ id: string; time: number }>({ name: "marks" }).put({ id: "demoPushes", time: NOW });
   Object.assign(services.settings, {
     pushTargets: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` },
   });
@@ -109,8 +105,7 @@ it("hourly and daily rules gather; a rule that is off or gone pushes nothing", a
 });
 
 it("a column stands for all below it; one without a condition only holds others", async () => {
-  const add = async (fields: object) =>
-    (await officer.actJson("/api/subscribe/column/add", { kind: "cust", ...fields })).data.id as string;
+  const add = async (fields: object) => (await officer.actJson("/api/subscribe/column/add", { kind: "cust", ...fields })).data.id as string;
   const holder = await add({ name: "灾害" });
   await add({ name: "地震", keyWords: "地震", parentId: holder });
   await save({ name: "灾害", columnIds: [holder], target: "api" });
@@ -133,7 +128,5 @@ it("refuses rules without a condition, foreign columns and integrations the user
   expect((await save({ name: "全部", target: "api" })).message).toContain("以免推送全部文章");
   expect((await save({ name: "栏目", target: "api", columnIds: ["nobody"] })).status).toBe(404);
   expect((await save({ name: "采编", keyWords: "台风", target: "caibian" })).status).toBe(403);
-  expect((await save({ name: "编辑", keyWords: "台风", target: "api" }, await test.signedIn("bianji"))).status).toBe(
-    403,
-  );
+  expect((await save({ name: "编辑", keyWords: "台风", target: "api" }, await test.signedIn("bianji"))).status).toBe(403);
 });

@@ -22,8 +22,7 @@ const plain = (html: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const byline = (row: FullDocument): string =>
-  [row.source || row.channel, row.author, localTime(row.pubdate)].filter(Boolean).join("  ");
+const byline = (row: FullDocument): string => [row.source || row.channel, row.author, localTime(row.pubdate)].filter(Boolean).join("  ");
 
 function htmlOf(documents: FullDocument[]): string {
   const articles = documents.map(
@@ -33,9 +32,7 @@ function htmlOf(documents: FullDocument[]): string {
 }
 
 const textOf = (documents: FullDocument[]): string =>
-  documents
-    .map((row) => [row.title, byline(row), row.url, "", plain(row.content)].join("\r\n"))
-    .join("\r\n\r\n----\r\n\r\n");
+  documents.map((row) => [row.title, byline(row), row.url, "", plain(row.content)].join("\r\n")).join("\r\n\r\n----\r\n\r\n");
 
 /** Whole documents as one file. Their HTML was sanitised when it was taken in. */
 export async function exportFull(context: HandlerContext<"documents.export">): Promise<DownloadTicket> {

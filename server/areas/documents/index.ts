@@ -28,23 +28,15 @@ async function download({
   const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   raw.reply
     .header("content-type", MIME[file.extension] ?? "application/octet-stream")
-    .header(
-      "content-disposition",
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
+    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .header("cache-control", "private, no-store");
   return file.data;
 }
 
 /** Sets state or sentiment and logs who did it, document by document. */
-async function setStatus({
-  request,
-  caller,
-  services,
-}: HandlerContext<"documents.status">): Promise<{ changed: number }> {
+async function setStatus({ request, caller, services }: HandlerContext<"documents.status">): Promise<{ changed: number }> {
   const { status, isAppraise, note = "" } = request;
-  if (status === undefined && isAppraise === undefined && !note.trim())
-    throw new ApiError(100001, "缺少参数 status 或 isAppraise");
+  if (status === undefined && isAppraise === undefined && !note.trim()) throw new ApiError(100001, "缺少参数 status 或 isAppraise");
   const ids = (await visibleDocuments(services, caller, request.ids)).map((document) => document.id);
   const changed = await services.documents.update(ids, {
     ...(status === undefined ? {} : { status }),
@@ -60,14 +52,17 @@ async function setStatus({
 const area: Area<"documents"> = {
   name: "documents",
   handlers: {
-    "documents.get": ({ request, caller, services }) =>
-      readDocument(services, caller, request.id, request.highLightKeywordsId),
+    "documents.get": ({ request, caller, services }) => readDocument(services, caller, request.id, request.highLightKeywordsId),
     "documents.export": exportFull,
     "documents.download": download,
     "documents.downloadByPost": download,
     "documents.read": async ({ request, caller, services }) => {
       const documents = await visibleDocuments(services, caller, request.ids as string[]);
-      await markRead(services, caller.userId, documents.map((document) => document.id)); // biome-ignore format: one step
+      await markRead(
+        services,
+        caller.userId,
+        documents.map((document) => document.id),
+      );
       return null;
     },
     "documents.status": setStatus,

@@ -7,12 +7,25 @@ let test: DocumentsApp;
 let officer: Client;
 let editor: Client;
 
-const box = (x: number) => [[x, 0], [x + 0.5, 0], [x + 0.5, 0.5], [x, 0.5]]; // biome-ignore format: corners
+const box = (x: number) => [
+  [x, 0],
+  [x + 0.5, 0],
+  [x + 0.5, 0.5],
+  [x, 0.5],
+];
 const onPage = (externalId: string, pageId: string, polygon: unknown) =>
   sampleDocument({
-    ...{ externalId, title: externalId, dataType: "epaper", source: "江城晨报", sourceId: "s-paper", channel: "01版 要闻", pubdate: MONDAY },
+    ...{
+      externalId,
+      title: externalId,
+      dataType: "epaper",
+      source: "江城晨报",
+      sourceId: "s-paper",
+      channel: "01版 要闻",
+      pubdate: MONDAY,
+    },
     extra: { pageId, pageNo: 1, pageName: "要闻", paperName: "江城晨报", imageUrl: "/files/p1.svg", polygon },
-  }); // biome-ignore format: a record
+  });
 
 beforeAll(async () => {
   test = await openDocumentsApp(
@@ -38,8 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const read = async (client: Client, name: string) =>
-  (await client.post("/api/fts/document", { id: test.ids.get(name) })).data;
+const read = async (client: Client, name: string) => (await client.post("/api/fts/document", { id: test.ids.get(name) })).data;
 
 it("logs each change in words, newest first, and keeps it from those who may not see the document", async () => {
   const id = test.ids.get("a")!;

@@ -25,8 +25,6 @@ export function describeEmbed({ request, caller, services }: HandlerContext<"emb
     if (proxied) throw new ApiError(404, `${title || "该服务"}尚未登记，请联系管理员`, 404);
     return { title, url: "", mode: "board" };
   }
-  const url = proxied
-    ? `${PROXY}/${request.id}/${signerOf(services).proxyTicket(caller.sessionId, request.id)}/`
-    : entry.url;
+  const url = proxied ? `${PROXY}/${request.id}/${signerOf(services).proxyTicket(caller.sessionId, request.id)}/` : entry.url;
   return { title, url, mode: proxied ? "proxy" : "frame", ...(entry.height && { height: entry.height }) };
 }

@@ -26,14 +26,9 @@ interface EventJudgement {
 
 const actionsOf = ({ records }: Pick<Services, "records">) =>
   records.collection<EventAction>({ name: "eventActions", indexes: ["eventId", "time"] });
-const judgementsOf = ({ records }: Pick<Services, "records">) =>
-  records.collection<EventJudgement>({ name: "eventJudgements" });
+const judgementsOf = ({ records }: Pick<Services, "records">) => records.collection<EventJudgement>({ name: "eventJudgements" });
 
-async function saveAction({
-  request,
-  caller,
-  services,
-}: RequestContext<{ id: string; time?: number; dept?: string; text: string }>) {
+async function saveAction({ request, caller, services }: RequestContext<{ id: string; time?: number; dept?: string; text: string }>) {
   const event = await findEvent(services, request.id);
   const text = request.text.trim();
   if (!text) throw new ApiError(100001, "请填写处置情况");

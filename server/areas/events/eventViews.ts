@@ -35,10 +35,7 @@ export async function eventTrend(context: HandlerContext<"events.trend">) {
 }
 
 /** First to last document, where the request and the event leave it open. */
-async function spanOf(
-  { services }: RequestContext<EventLimits>,
-  query: DocumentQuery,
-): Promise<{ beginTime?: number; endTime?: number }> {
+async function spanOf({ services }: RequestContext<EventLimits>, query: DocumentQuery): Promise<{ beginTime?: number; endTime?: number }> {
   if (query.beginTime !== undefined && query.endTime !== undefined) return {};
   const edge = async (order: "asc" | "desc"): Promise<number | undefined> =>
     (
@@ -84,9 +81,7 @@ export async function eventTimeline(context: HandlerContext<"events.timeline">) 
     const step = localStep(row.pubdate, width);
     if (!steps.has(step)) steps.set(step, row);
   }
-  const rows = [start, ...[...steps.values()].filter((row) => row.sameId !== start.sameId)].sort(
-    (a, b) => a.pubdate - b.pubdate,
-  );
+  const rows = [start, ...[...steps.values()].filter((row) => row.sameId !== start.sameId)].sort((a, b) => a.pubdate - b.pubdate);
   return rows.map((row) => ({
     time: row.pubdate,
     title: headlineOf(row, 40),

@@ -33,17 +33,29 @@ beforeAll(async () => {
       quake("q3", "云南大理地震 地震救援展开", 3),
       sampleDocument({ externalId: "m1", title: "城市马拉松起跑", text: "马拉松起跑", pubdate: NOW - 4 * HOUR }),
       sampleDocument({ externalId: "h1", title: "关注｜供暖热线今日开通", text: "供暖热线开通，市民可拨打", pubdate: NOW - 6 * HOUR }),
-      sampleDocument({ externalId: "h2", title: "供暖热线今日开通", text: "记者从热力公司获悉供暖消息", pubdate: NOW - 5 * HOUR, source: "晚报" }),
+      sampleDocument({
+        externalId: "h2",
+        title: "供暖热线今日开通",
+        text: "记者从热力公司获悉供暖消息",
+        pubdate: NOW - 5 * HOUR,
+        source: "晚报",
+      }),
       sampleDocument({ externalId: "h3", title: "老旧小区供暖管网改造", text: "供暖管网改造完成", pubdate: NOW - 4 * HOUR, isAppraise: 1 }),
-      sampleDocument({ externalId: "h4", title: "", text: "家里供暖不热", summary: "家里供暖不热", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 3 * HOUR, isAppraise: -1 }),
+      sampleDocument({
+        externalId: "h4",
+        title: "",
+        text: "家里供暖不热",
+        summary: "家里供暖不热",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: NOW - 3 * HOUR,
+        isAppraise: -1,
+      }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
-  [editor, analyst, admin] = await Promise.all([
-    test.signedIn("bianji"),
-    test.signedIn("fenxi"),
-    test.signedIn("admin"),
-  ]);
+  );
+  [editor, analyst, admin] = await Promise.all([test.signedIn("bianji"), test.signedIn("fenxi"), test.signedIn("admin")]);
 });
 afterAll(() => test.close());
 
@@ -53,9 +65,7 @@ const list = async (client: Client, fields: Record<string, unknown> = {}) =>
 /** A found event of two documents, the second a copy of the first. */
 describe("documents of an event", () => {
   it("that are near-identical are one row where asked for, also of an event known by its documents", async () => {
-    const [first] = await test.store.write([
-      sampleDocument({ externalId: "n1", title: "大桥合龙", pubdate: NOW - HOUR }),
-    ]);
+    const [first] = await test.store.write([sampleDocument({ externalId: "n1", title: "大桥合龙", pubdate: NOW - HOUR })]);
     const [copy] = await test.store.write([
       sampleDocument({ externalId: "n2", title: "大桥合龙", sameId: first!.id, pubdate: NOW - HOUR }),
     ]);
@@ -63,8 +73,7 @@ describe("documents of an event", () => {
     const id = "e-bridge";
     const found = { id, title: "大桥合龙", groupId: "hot", docIds, beginTime: NOW - 2 * HOUR, updateTime: NOW - HOUR };
     await eventsOf(test.app.services).put(found as never);
-    const total = async (fields: Record<string, unknown>) =>
-      (await editor.post("/api/query/yuqing", fields)).data.total;
+    const total = async (fields: Record<string, unknown>) => (await editor.post("/api/query/yuqing", fields)).data.total;
     expect(await total({ eventId: id, duplicate: 1 })).toBe(1);
     expect(await total({ eventId: id, duplicate: 0 })).toBe(2);
     expect(await total({ ids: docIds, duplicate: 1 })).toBe(2);
@@ -91,9 +100,7 @@ describe("events people make", () => {
     const { services } = test.app;
     const [event] = await eventsOf(services).find({ where: { title: "马拉松" } });
     expect(await watchEvents(services)).toBe(1);
-    await test.store.write([
-      sampleDocument({ externalId: "m2", title: "马拉松冲线", text: "马拉松冠军产生", pubdate: NOW - HOUR }),
-    ]);
+    await test.store.write([sampleDocument({ externalId: "m2", title: "马拉松冲线", text: "马拉松冠军产生", pubdate: NOW - HOUR })]);
     await watchEvents(services);
     expect(await eventsOf(services).get(event!.id)).toMatchObject({ docCount: 2, told: { count: 1 } });
     test.pass(2 * HOUR);
@@ -156,7 +163,7 @@ describe("events the analysis finds", () => {
 
 describe("the start from heat", () => {
   const place = { groupId: "hot" as const, docCount: 3, updateTime: NOW - HOUR, beginTime: NOW - 9 * HOUR, docIds: [] };
-  const steps = (mean: number, now: number): number[] => [...new Array<number>(16).fill(50), ...new Array<number>(7).fill(mean), now]; // biome-ignore format: a list
+  const steps = (mean: number, now: number): number[] => [...new Array<number>(16).fill(50), ...new Array<number>(7).fill(mean), now];
 
   it("orders events by how attention rises, and tells the change against the day before", async () => {
     const events = eventsOf(test.app.services);
@@ -195,17 +202,17 @@ describe("the start from heat", () => {
     });
     const classes = async (fields: Record<string, unknown>) =>
       (await analyst.post("/api/event/category/list", { keyWords: "分门", ...fields })).data.rows;
-    const all = [["教育", 30.5], ["体育", 5]]; // biome-ignore format: pairs
+    const all = [
+      ["教育", 30.5],
+      ["体育", 5],
+    ];
     const pairs = (rows: { key: string; value: number }[]) => rows.map(({ key, value }) => [key, value]);
     expect(pairs(await classes({}))).toEqual(all);
     expect(pairs(await classes({ categoryIds: "体育" }))).toEqual(all);
-    expect(
-      (await list(analyst, { keyWords: "分门", categoryIds: "体育" })).map((row: { id: string }) => row.id),
-    ).toEqual(["class-c"]);
+    expect((await list(analyst, { keyWords: "分门", categoryIds: "体育" })).map((row: { id: string }) => row.id)).toEqual(["class-c"]);
     // Nobody said what this one is about: its words do.
     await events.put({ ...place, id: "class-d", title: "词义丁：高考录取分数线公布 考生填报志愿", heat: 5 });
     expect((await list(analyst, { keyWords: "词义丁" }))[0].category).toBe("教育");
-    for (const id of ["rise-a", "rise-b", "rise-c", "class-a", "class-b", "class-c", "class-d"])
-      await events.remove(id);
+    for (const id of ["rise-a", "rise-b", "rise-c", "class-a", "class-b", "class-c", "class-d"]) await events.remove(id);
   });
 });

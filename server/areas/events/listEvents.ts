@@ -70,9 +70,7 @@ export async function listEvents({ request, caller, services }: HandlerContext<"
   const silenced = await muted(services, caller);
   const found = await foundEvents(services, caller, request);
   const shown = found.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
-  const firstIds = shown
-    .map((event) => event.firstDocId ?? event.docIds?.[0])
-    .filter((id): id is string => Boolean(id));
+  const firstIds = shown.map((event) => event.firstDocId ?? event.docIds?.[0]).filter((id): id is string => Boolean(id));
   const documents = new Map<string, DocumentRow>(
     (await visibleDocuments(services, caller, firstIds)).map(({ content: _c, extra: _e, externalId: _x, ...row }) => [
       row.id,

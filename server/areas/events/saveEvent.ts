@@ -3,15 +3,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
-import {
-  checkOperation,
-  type EventRecord,
-  eventsOf,
-  followed,
-  followsOf,
-  hasWords,
-  shownEvent,
-} from "#server/records/EventRecord.ts";
+import { checkOperation, type EventRecord, eventsOf, followed, followsOf, hasWords, shownEvent } from "#server/records/EventRecord.ts";
 import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 

@@ -15,8 +15,7 @@ const AFTER = DAY;
 async function tell(services: Services, event: EventRecord): Promise<void> {
   const now = services.now();
   const fresh = event.docCount - (event.told?.count ?? event.docCount);
-  if (!event.told || fresh > 0)
-    await eventsOf(services).update(event.id, { told: { count: event.docCount, time: now } });
+  if (!event.told || fresh > 0) await eventsOf(services).update(event.id, { told: { count: event.docCount, time: now } });
   if (fresh <= 0) return;
   const follows = await followsOf(services).find({ where: { eventId: event.id } });
   const people = [...new Set([...follows.map((follow) => follow.userId), ...(event.userId ? [event.userId] : [])])];

@@ -32,7 +32,7 @@ beforeAll(async () => {
       sampleDocument({ externalId: "n", title: "城市马拉松今日开赛", text: "城市马拉松开赛", pubdate: NOW - 2 * HOUR }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   editor = await test.signedIn("bianji");
 });
 afterAll(() => test.close());
@@ -88,10 +88,7 @@ describe("reports of a topic", () => {
 describe("lists of hashtags", () => {
   it("stand in for a platform nobody reads, and keep their history from reading to reading", async () => {
     expect(await readHashtags(test.app.services)).toBe(2);
-    expect((await topics({ platform: "weibo" })).map(({ rank, title }) => `${rank} ${title}`)).toEqual([
-      "1 城市马拉松",
-      "2 今日降温",
-    ]);
+    expect((await topics({ platform: "weibo" })).map(({ rank, title }) => `${rank} ${title}`)).toEqual(["1 城市马拉松", "2 今日降温"]);
     await readHashtags(test.app.services);
     const [first] = await hotTopicsOf(test.app.services).find({ where: { title: "城市马拉松" } });
     expect(first?.history).toHaveLength(2);
@@ -112,8 +109,7 @@ describe("lists of hashtags", () => {
     });
     const before = NOW - HOUR / 6;
     await records.insertMany([topic("刚离榜", before, 1, "社会"), topic("新榜首", NOW, 1, "经济")]);
-    const titles = async (fields = {}) =>
-      (await topics({ platform: "toutiao", ...fields })).map(({ title, rank }) => `${rank} ${title}`);
+    const titles = async (fields = {}) => (await topics({ platform: "toutiao", ...fields })).map(({ title, rank }) => `${rank} ${title}`);
     expect(await titles()).toEqual(["1 新榜首"]);
     expect(await titles({ category: "社会" })).toEqual([]);
     for (const title of ["刚离榜", "新榜首"]) await records.remove(`toutiao:${title}`);

@@ -58,16 +58,13 @@ async function topics(context: HandlerContext<"hot.topics">) {
   });
   // Unless a window is asked for, a list is what it was when last read: topics that left it since are gone.
   const readAt = new Map<string, number>();
-  for (const { platform, lastTime } of stored)
-    readAt.set(platform, Math.max(readAt.get(platform) ?? 0, Math.min(lastTime, time)));
+  for (const { platform, lastTime } of stored) readAt.set(platform, Math.max(readAt.get(platform) ?? 0, Math.min(lastTime, time)));
   const asked = range.beginTime !== undefined;
   const listed = stored
     .filter((topic) => asked || topic.lastTime >= (readAt.get(topic.platform) ?? 0) - READING)
     .map((topic) => at(topic, time));
   const { category } = request;
-  const found = (asked ? listed : oneEachRank(listed)).filter(
-    (topic) => !category?.length || category.includes(categoryOf(topic)),
-  );
+  const found = (asked ? listed : oneEachRank(listed)).filter((topic) => !category?.length || category.includes(categoryOf(topic)));
   if (platforms.length === 0 && stored.length === 0)
     found.push(
       ...(await topicsOfDocuments(context, {
@@ -117,9 +114,7 @@ async function topics(context: HandlerContext<"hot.topics">) {
 const area: Area<"hot"> = {
   name: "hot",
   handlers: { "hot.topics": topics },
-  jobs: [
-    { name: "hot.hashtags", title: "热门话题采集", every: HOUR, first: 10_000, scope: "house", run: readHashtags },
-  ],
+  jobs: [{ name: "hot.hashtags", title: "热门话题采集", every: HOUR, first: 10_000, scope: "house", run: readHashtags }],
   async start(services) {
     hotTopicsOf(services);
   },

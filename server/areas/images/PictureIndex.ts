@@ -15,8 +15,7 @@ CREATE INDEX IF NOT EXISTS documents_url ON documents(url);
 
 type HashRow = { url: string; hash: Buffer };
 
-const readHashes = (db: Database.Database) =>
-  db.prepare("SELECT url, hash FROM pictures WHERE hash IS NOT NULL").all() as HashRow[];
+const readHashes = (db: Database.Database) => db.prepare("SELECT url, hash FROM pictures WHERE hash IS NOT NULL").all() as HashRow[];
 
 export interface Match {
   id: string;

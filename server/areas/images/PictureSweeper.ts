@@ -97,9 +97,7 @@ export class PictureSweeper {
       if (missing.length === 0) return;
       for (const url of missing) {
         if (this.#stopped) return;
-        const file = url.startsWith("/files/")
-          ? await readOwnPicture(this.services, url)
-          : await fetchPicture(url).catch(() => null);
+        const file = url.startsWith("/files/") ? await readOwnPicture(this.services, url) : await fetchPicture(url).catch(() => null);
         // What cannot be read now is tried again tomorrow.
         this.index.keep(url, file && (await pictureHash(file).catch(() => null)), now);
       }

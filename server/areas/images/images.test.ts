@@ -11,8 +11,7 @@ import { likeness, pictureHash } from "./pictureHash.ts";
 
 /** A scene of shapes that differ by seed, as a PNG. */
 const scene = (seed: number): Promise<Buffer> => {
-  const value = (at: number, most: number): number =>
-    Math.abs(Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453) % most;
+  const value = (at: number, most: number): number => Math.abs(Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453) % most;
   const shapes = Array.from(
     { length: 14 },
     (_, at) =>
@@ -21,9 +20,7 @@ const scene = (seed: number): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#ddd"/>${shapes.join("")}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
-const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="5" height="5"/></svg>',
-);
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="5" height="5"/></svg>');
 
 describe("pictureHash", () => {
   it("is close for the same picture resized, recompressed or a little cropped, and far for others", async () => {
@@ -80,8 +77,7 @@ describe("/mbd-zxyun/searchImg/imgByImgBase", () => {
   afterAll(() => test.close());
 
   const path = "/mbd-zxyun/searchImg/imgByImgBase";
-  const names = (rows: { id: string }[]): (string | undefined)[] =>
-    rows.map((row) => [...test.ids].find(([, id]) => id === row.id)?.[0]);
+  const names = (rows: { id: string }[]): (string | undefined)[] => rows.map((row) => [...test.ids].find(([, id]) => id === row.id)?.[0]);
 
   it("finds documents with the picture, most alike first", async () => {
     const base64 = `data:image/png;base64,${(await scene(1)).toString("base64")}`;

@@ -13,11 +13,9 @@ let editor: Client;
 
 beforeAll(async () => {
   const content = `<p>图</p><img alt="x" src="https://img.test/a.jpg?w=1&amp;h=2" /><img src="/files/b.png" />`;
-  test = await openDocumentsApp(
-    [sampleDocument({ externalId: "a", originalPicUrl: OUTER, content, pubdate: MONDAY })],
-    MONDAY + 1,
-    [images],
-  );
+  test = await openDocumentsApp([sampleDocument({ externalId: "a", originalPicUrl: OUTER, content, pubdate: MONDAY })], MONDAY + 1, [
+    images,
+  ]);
   editor = await test.signedIn("bianji");
 });
 afterAll(() => test.close());

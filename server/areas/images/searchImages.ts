@@ -14,8 +14,7 @@ const MOST = 2000;
 
 function decode(base64: string): Buffer {
   const bare = base64.replace(/^data:[\w/+.-]+;base64,/, "").replace(/\s+/g, "");
-  if (bare === "" || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(bare))
-    throw new ApiError(100001, "参数 base64 不是图片的 base64");
+  if (bare === "" || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(bare)) throw new ApiError(100001, "参数 base64 不是图片的 base64");
   const file = Buffer.from(bare, "base64");
   if (file.length > MAX_PICTURE) throw new ApiError(100009, "图片不能超过 5 MB");
   return file;
@@ -42,8 +41,7 @@ export async function searchImages(context: HandlerContext<"images.search">) {
   const { services, caller, request } = context;
   if (!caller.zxyun) throw new ApiError(403, "没有以图搜图的权限", 403);
   const { startTime: beginTime, endTime, page, pagesize } = request;
-  if (beginTime !== undefined && endTime !== undefined && beginTime > endTime)
-    throw new ApiError(100001, "开始时间不能晚于结束时间");
+  if (beginTime !== undefined && endTime !== undefined && beginTime > endTime) throw new ApiError(100001, "开始时间不能晚于结束时间");
   const hash = await pictureHash(await pictureOf(context)).catch((error) => {
     if (error instanceof PictureError) throw new ApiError(100001, "无法识别这张图片，请换一张 JPG 或 PNG 图片");
     throw error;
@@ -58,9 +56,7 @@ export async function searchImages(context: HandlerContext<"images.search">) {
     page: 1,
     pagesize: MOST,
   });
-  const rows = found.rows
-    .map((row) => ({ ...row, similarity: similarity.get(row.id) ?? 0 }))
-    .sort((a, b) => b.similarity - a.similarity);
+  const rows = found.rows.map((row) => ({ ...row, similarity: similarity.get(row.id) ?? 0 })).sort((a, b) => b.similarity - a.similarity);
   const shown = await presentRows(services, caller, rows.slice((page - 1) * pagesize, page * pagesize));
   return { rows: shown, total: rows.length };
 }

@@ -21,8 +21,7 @@ export function pictureType(file: Buffer): string | undefined {
 
 /** A picture of another site, fetched by this server. @throws ApiError 404 for whatever is no picture there */
 export async function servePicture({ request, services, raw }: RequestContext<{ url: string }>): Promise<Buffer> {
-  if (!/^https?:\/\//i.test(request.url) || !URL.canParse(request.url))
-    throw new ApiError(100001, "参数 url 不是图片地址");
+  if (!/^https?:\/\//i.test(request.url) || !URL.canParse(request.url)) throw new ApiError(100001, "参数 url 不是图片地址");
   const cache = cacheOf(services);
   const file = await cache.get(request.url).catch((error) => {
     if (error instanceof FetchError) throw new ApiError(404, "无法读取该地址的图片", 404);

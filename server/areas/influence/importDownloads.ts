@@ -8,10 +8,7 @@ const MOST_ROWS = 1000;
 const SAME = 20;
 
 /** Downloads of apps as their stores report them, from a sheet of names and numbers; each row by itself. */
-export async function importDownloads({
-  services,
-  files,
-}: HandlerContext<"influence.importDownloads">): Promise<ImportResult[]> {
+export async function importDownloads({ services, files }: HandlerContext<"influence.importDownloads">): Promise<ImportResult[]> {
   const file: UploadedFile | undefined = files?.file?.[0];
   if (!file) throw new ApiError(100001, "请选择文件");
   const [heading = [], ...rows] = await sheetReaderOf(services).read(file.data);

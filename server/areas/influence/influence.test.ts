@@ -23,15 +23,56 @@ beforeAll(async () => {
     [
       sampleDocument({ ...own, externalId: "n1", title: "晨报头条", pubdate: NOW - 2 * DAY, metrics: metrics(50) }),
       sampleDocument({ ...own, externalId: "n0", title: "上期晨报", pubdate: NOW - 9 * DAY, metrics: metrics(5) }),
-      sampleDocument({ ...wechat, externalId: "w1", title: "晨报公众号 十万加", channel: "晨报", sourceRank: 2, pubdate: NOW - 2 * DAY, metrics: metrics(120_000, 300) }),
-      sampleDocument({ ...wechat, externalId: "w2", title: "晨报公众号第二篇", channel: "晨报", sourceRank: 2, pubdate: NOW - 3 * DAY, metrics: metrics(800, 5) }),
-      sampleDocument({ ...wechat, externalId: "x1", title: "大号文章", channel: "大号", sourceRank: 5, pubdate: NOW - 2 * DAY, metrics: metrics(900_000, 9000) }),
-      sampleDocument({ ...wechat, externalId: "y1", title: "晚报文章", channel: "晚报", sourceRank: 2, pubdate: NOW - 2 * DAY, metrics: metrics(10) }),
-      sampleDocument({ externalId: "m1", title: "自媒体文章", sourceId: "m1", source: "小号", dataType: "wemedia", sourceRank: 5, pubdate: NOW - 2 * DAY, metrics: metrics(20) }),
+      sampleDocument({
+        ...wechat,
+        externalId: "w1",
+        title: "晨报公众号 十万加",
+        channel: "晨报",
+        sourceRank: 2,
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(120_000, 300),
+      }),
+      sampleDocument({
+        ...wechat,
+        externalId: "w2",
+        title: "晨报公众号第二篇",
+        channel: "晨报",
+        sourceRank: 2,
+        pubdate: NOW - 3 * DAY,
+        metrics: metrics(800, 5),
+      }),
+      sampleDocument({
+        ...wechat,
+        externalId: "x1",
+        title: "大号文章",
+        channel: "大号",
+        sourceRank: 5,
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(900_000, 9000),
+      }),
+      sampleDocument({
+        ...wechat,
+        externalId: "y1",
+        title: "晚报文章",
+        channel: "晚报",
+        sourceRank: 2,
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(10),
+      }),
+      sampleDocument({
+        externalId: "m1",
+        title: "自媒体文章",
+        sourceId: "m1",
+        source: "小号",
+        dataType: "wemedia",
+        sourceRank: 5,
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(20),
+      }),
     ],
     NOW,
     [influence],
-  ); // biome-ignore format: facts in rows
+  );
   [admin, analyst] = await Promise.all([test.signedIn("admin"), test.signedIn("fenxi")]);
 });
 afterAll(() => test.close());
@@ -55,14 +96,11 @@ describe("influence", () => {
     expect([formulaId, version]).toEqual(["WCI", "V14.2"]);
     expect((0.6 * inputs.O + 0.2 * inputs.A + 0.1 * inputs.H + 0.1 * inputs.P) ** 2 * 12).toBeCloseTo(value, 6);
     expect(names(await rowsOf(admin, "list", { dataType: "wechat", keyWords: "晚" }))).toEqual(["晚报"]);
-    expect(names(await rowsOf(admin, "list", { dataType: "wechat", sortField: "posts", sortType: "desc" }))[0]).toBe(
-      "晨报",
-    );
+    expect(names(await rowsOf(admin, "list", { dataType: "wechat", sortField: "posts", sortType: "desc" }))[0]).toBe("晨报");
   });
 
   it("knows own accounts, peers of their level and chosen ones", async () => {
-    const list = async (fields: Record<string, unknown>) =>
-      names(await rowsOf(analyst, "list", { dataType: "wechat", ...fields }));
+    const list = async (fields: Record<string, unknown>) => names(await rowsOf(analyst, "list", { dataType: "wechat", ...fields }));
     expect(await list({ sourceId: "s1", group: "peer" })).toEqual(["晨报", "晚报"]);
     expect(await list({ group: "custom" })).toEqual([]);
     const follows = accountFollowsOf(test.app.services);
@@ -99,8 +137,7 @@ describe("influence", () => {
   it("draws a line for each platform or account, a point for each day", async () => {
     const rows = await rowsOf(admin, "trend", { sourceId: "s1" });
     expect(rows).toHaveLength(14);
-    const on = (series: string) =>
-      rows.filter((row: { series: string; value: number }) => row.series === series && row.value > 0).length;
+    const on = (series: string) => rows.filter((row: { series: string; value: number }) => row.series === series && row.value > 0).length;
     expect([on("news"), on("wechat")]).toEqual([1, 2]);
     const accounts = await rowsOf(admin, "trend", { dataType: "wechat", by: "account", shortcut: 1 });
     expect(accounts).toEqual([]);
@@ -112,11 +149,7 @@ describe("influence", () => {
 
   it("ranks works with the index of their account, marks words and refuses what it cannot read", async () => {
     const rows = await rowsOf(admin, "works", { sourceId: "s1" });
-    expect(rows.map((row: { title: string }) => row.title)).toEqual([
-      "晨报公众号 十万加",
-      "晨报公众号第二篇",
-      "晨报头条",
-    ]);
+    expect(rows.map((row: { title: string }) => row.title)).toEqual(["晨报公众号 十万加", "晨报公众号第二篇", "晨报头条"]);
     expect(rows[0]).toMatchObject({ rank: 1, count: 120_000, index: { formulaId: "WCI", inputs: { n: 2 } } });
     expect(rows[2].index.formulaId).toBe("PCI-1");
     const marked = await rowsOf(admin, "works", { keyWords: "头条" });

@@ -10,11 +10,7 @@ import { platformIndex, typesOf } from "./platformIndices.ts";
 const LINES = 10;
 
 /** The accounts of the group with the greatest index, and their index on each day. */
-async function byAccount(
-  { services, request }: HandlerContext<"influence.trend">,
-  scope: Scope,
-  period: Period,
-): Promise<Bucket[]> {
+async function byAccount({ services, request }: HandlerContext<"influence.trend">, scope: Scope, period: Period): Promise<Bucket[]> {
   const formula = formulaFor(request.platformIdentity, request.dataType);
   const all = [...(await accountFigures(services, scope, period)).values()];
   const best = all

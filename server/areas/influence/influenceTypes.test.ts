@@ -40,16 +40,38 @@ beforeAll(async () => {
       sampleDocument({ ...paper, externalId: "p3", title: "二版", channel: "02版 本地", ...at(3) }),
       sampleDocument({ ...paper, externalId: "p4", title: "次日头版", channel: "01版 要闻", ...at(2) }),
       sampleDocument({ ...talk, externalId: "t1", title: "随笔", ...at(2), metrics: metrics({ visitCount: 70, lookCount: 900 }) }),
-      sampleDocument({ ...clip, externalId: "v1", title: "短片一", ...at(2), metrics: metrics({ playCount: 300, forwardCount: 4, commentCount: 2, likeCount: 9 }) }),
+      sampleDocument({
+        ...clip,
+        externalId: "v1",
+        title: "短片一",
+        ...at(2),
+        metrics: metrics({ playCount: 300, forwardCount: 4, commentCount: 2, likeCount: 9 }),
+      }),
       sampleDocument({ ...clip, externalId: "v2", title: "短片二", ...at(3), metrics: metrics({ playCount: 501, likeCount: 11 }) }),
-      sampleDocument({ ...clip, externalId: "v3", sourceId: "other", source: "别拍", title: "快手短片", ...at(2), extra: { platformIdentity: "kuaishou" } }),
+      sampleDocument({
+        ...clip,
+        externalId: "v3",
+        sourceId: "other",
+        source: "别拍",
+        title: "快手短片",
+        ...at(2),
+        extra: { platformIdentity: "kuaishou" },
+      }),
     ],
     NOW,
     [influence],
-  ); // biome-ignore format: facts in rows
+  );
   // A website carried the article of page two after the paper had it, and one of page one before.
   const carriedBy = (externalId: string, of: string, days: number) =>
-    sampleDocument({ ...site, sourceId: "web", source: "转载网", externalId, title: of, sameId: test.ids.get(of) ?? null, pubdate: NOW - days * DAY }); // biome-ignore format: one record
+    sampleDocument({
+      ...site,
+      sourceId: "web",
+      source: "转载网",
+      externalId,
+      title: of,
+      sameId: test.ids.get(of) ?? null,
+      pubdate: NOW - days * DAY,
+    });
   await test.store.write([carriedBy("w1", "p3", 1), carriedBy("w2", "s1", 1), carriedBy("w3", "s1", 1)]);
   admin = await test.signedIn("admin");
 });

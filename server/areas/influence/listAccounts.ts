@@ -53,15 +53,11 @@ export async function listAccounts(context: HandlerContext<"influence.list">) {
   const { rows, total } = accountPage(found, { ...request, sortField });
   const read = rows.filter((row) => row.maxVisit >= HIT).map((row) => row.sourceCode);
   const { beginTime, endTime } = period;
-  const counts = read.length
-    ? await hits(services, { ...fieldOf(context), sources: read, beginTime, endTime })
-    : new Map<string, number>();
+  const counts = read.length ? await hits(services, { ...fieldOf(context), sources: read, beginTime, endTime }) : new Map<string, number>();
   const types = fieldOf(context).dataTypes ?? [];
   const codes = rows.map((row) => row.sourceCode);
   const special =
-    types.length === 1 && types[0]
-      ? await typeFigures(services, { type: types[0], codes, field: fieldOf(context), period })
-      : undefined;
+    types.length === 1 && types[0] ? await typeFigures(services, { type: types[0], codes, field: fieldOf(context), period }) : undefined;
   return {
     rows: rows.map((row) => ({
       ...row,

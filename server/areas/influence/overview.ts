@@ -15,10 +15,9 @@ async function bestPlace(context: Context, scope: Scope): Promise<KpiRow[]> {
   if (isWholeField(scope)) return [];
   const { services, request } = context;
   const period = periodOf(request, services.now());
-  const [own = []] = await services.documents.statistics(
-    { ...scope, beginTime: period.beginTime, endTime: period.endTime },
-    [{ kind: "terms", field: "account", size: 10_000 }],
-  );
+  const [own = []] = await services.documents.statistics({ ...scope, beginTime: period.beginTime, endTime: period.endTime }, [
+    { kind: "terms", field: "account", size: 10_000 },
+  ]);
   const codes = new Set(own.map(({ key }) => key));
   const all = await scoredAccounts(context, fieldOf(context), { period, formula: "PCI-1 1" });
   const best = all.find((row) => codes.has(row.sourceCode));
@@ -57,10 +56,7 @@ export async function influenceOverview(context: Context): Promise<KpiRow[]> {
     overallIndex(services, scope, earlier),
     bestPlace(context, scope),
     ...typesOf(scope).map(async (type) => {
-      const [now, then] = await Promise.all([
-        platformIndex(services, scope, type, period),
-        platformIndex(services, scope, type, earlier),
-      ]);
+      const [now, then] = await Promise.all([platformIndex(services, scope, type, period), platformIndex(services, scope, type, earlier)]);
       return now ? [indexKpi(type, `${TYPE_NAMES[type]}指数`, now, then)] : [];
     }),
   ]);

@@ -44,9 +44,6 @@ export async function paperFigures(services: Services, query: DocumentQuery): Pr
     }),
   );
   return new Map(
-    [...papers].map(([code, { pages, articles, carried }]) => [
-      code,
-      { pageCount: pages.size, webReprintRate: carried / articles },
-    ]),
+    [...papers].map(([code, { pages, articles, carried }]) => [code, { pageCount: pages.size, webReprintRate: carried / articles }]),
   );
 }

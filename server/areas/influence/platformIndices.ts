@@ -8,19 +8,13 @@ import type { DataType } from "#server/store/documents.ts";
 /** Platforms whose influence is measured, in the order of the menu. */
 const PLATFORM_TYPES = ["news", "app", "epaper", "weibo", "wechat", "wemedia", "video"] as const satisfies DataType[];
 
-export const typesOf = (scope: Scope): DataType[] =>
-  PLATFORM_TYPES.filter((type) => !scope.dataTypes || scope.dataTypes.includes(type));
+export const typesOf = (scope: Scope): DataType[] => PLATFORM_TYPES.filter((type) => !scope.dataTypes || scope.dataTypes.includes(type));
 
 /**
  * The index of the accounts on one platform: of one account its index with its inputs, of several the mean, whose
  * only input is their number. Undefined when none published.
  */
-export async function platformIndex(
-  services: Services,
-  scope: Scope,
-  type: DataType,
-  period: Period,
-): Promise<IndexValue | undefined> {
+export async function platformIndex(services: Services, scope: Scope, type: DataType, period: Period): Promise<IndexValue | undefined> {
   const formula = formulaFor(scope.platforms?.[0], type);
   const figures = await accountFigures(services, { ...scope, dataTypes: [type] }, period);
   const all = [...figures.values()].map((one) => indexOf(formula, one, period.days));
@@ -34,7 +28,6 @@ export async function platformIndex(
 export async function overallIndex(services: Services, scope: Scope, period: Period): Promise<IndexValue | undefined> {
   const accounts = [...(await accountFigures(services, scope, period)).values()];
   if (accounts.length === 0) return undefined;
-  const sum = (field: "posts" | "reprints" | "visitCount"): number =>
-    accounts.reduce((total, one) => total + one[field], 0);
+  const sum = (field: "posts" | "reprints" | "visitCount"): number => accounts.reduce((total, one) => total + one[field], 0);
   return pci1({ posts: sum("posts"), reprints: sum("reprints"), reads: sum("visitCount"), days: period.days });
 }

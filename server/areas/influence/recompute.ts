@@ -23,12 +23,9 @@ const FORMULAS: Record<IndexValue["formulaId"], (read: Read) => IndexValue> = {
       headline: sums(read, "headline"),
       peak: sums(read, "max"),
     }),
-  BCI: (read) =>
-    bci({ posts: read("posts"), reposts: read("reposts"), comments: read("comments"), likes: read("likes") }),
-  VCI: (read) =>
-    vci({ videos: read("videos"), forwards: read("forwards"), comments: read("comments"), likes: read("likes") }),
-  "PCI-1": (read) =>
-    pci1({ posts: read("posts"), reprints: read("reprints"), reads: read("reads"), days: read("days") }),
+  BCI: (read) => bci({ posts: read("posts"), reposts: read("reposts"), comments: read("comments"), likes: read("likes") }),
+  VCI: (read) => vci({ videos: read("videos"), forwards: read("forwards"), comments: read("comments"), likes: read("likes") }),
+  "PCI-1": (read) => pci1({ posts: read("posts"), reprints: read("reprints"), reads: read("reads"), days: read("days") }),
 };
 
 /** The index of given inputs (what is left out is 0), against the value it is compared with, and the parts it is made of. */

@@ -50,10 +50,7 @@ export async function typeFigures(
     return of((code) => ({ originalCount: originals.get(code) ?? 0, reprints: figures.get(code)?.reprints ?? 0 }));
   }
   if (type === "app") {
-    const [pushes, known] = await Promise.all([
-      pushesOf(services, query),
-      accountsOf(services).find({ where: { id: { in: codes } } }),
-    ]);
+    const [pushes, known] = await Promise.all([pushesOf(services, query), accountsOf(services).find({ where: { id: { in: codes } } })]);
     const downloads = new Map(known.map((account) => [account.id, account.downloads]));
     return of((code) => ({ pushCount: pushes.get(code) ?? 0, downloads: downloads.get(code) }));
   }

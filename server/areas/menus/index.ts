@@ -47,10 +47,7 @@ const area: Area<"menus"> = {
     },
     "menus.customerMenus": ({ request, services }) => {
       const site = wantedSite(services, request.systemId);
-      return [
-        ...site.menus,
-        { id: "settings", code: "settings", name: "设置", url: "", children: site.settings } satisfies MenuItem,
-      ];
+      return [...site.menus, { id: "settings", code: "settings", name: "设置", url: "", children: site.settings } satisfies MenuItem];
     },
   },
   async start(services) {

@@ -24,11 +24,8 @@ describe("menus", () => {
   it("each demo role has its pages and no others (SCREENS (d))", async () => {
     const editor = await test.signedIn("bianji");
     const editorMenus = await menusOf(editor);
-    expect(editorMenus).toEqual(
-      expect.arrayContaining(["/track/home", "/track/plan", "/media/fts/list", "/spread/origin", "/ai/chat"]),
-    );
-    for (const url of ["/spread/home", "/yuqing/home", "/influence/overview", "/copyright/assets"])
-      expect(editorMenus).not.toContain(url);
+    expect(editorMenus).toEqual(expect.arrayContaining(["/track/home", "/track/plan", "/media/fts/list", "/spread/origin", "/ai/chat"]));
+    for (const url of ["/spread/home", "/yuqing/home", "/influence/overview", "/copyright/assets"]) expect(editorMenus).not.toContain(url);
     expect(await settingsOf(editor)).toEqual(["/settings/subscribe", "/settings/epapersubscribe"]);
     const opinion = await menusOf(await test.signedIn("yuqing"));
     expect(opinion).toEqual(expect.arrayContaining(["/yuqing/home", "/yuqing/fts/list", "/yuqing/sensitive"]));
@@ -47,9 +44,7 @@ describe("menus", () => {
   it("everyone has the profile menu", async () => {
     for (const name of ["bianji", "fenxi", "yuqing", "haiwai"]) {
       const profile = (await (await test.signedIn(name)).get("/api/profile")).data.children;
-      expect(urls(profile), name).toEqual(
-        expect.arrayContaining(["/user/profile", "/user/password", "/my/collection"]),
-      );
+      expect(urls(profile), name).toEqual(expect.arrayContaining(["/user/profile", "/user/password", "/my/collection"]));
     }
   });
 

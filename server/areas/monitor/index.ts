@@ -14,10 +14,7 @@ async function shown(services: Services, caller: Caller, monitor: MonitorRecord)
   if (monitor.kind === "compare") return fields;
   const request = { monitorId: monitor.id, timeFlag: "today", duplicate: 1 as const };
   const { query } = await documentQuery(services, caller, request);
-  const panels = [
-    { kind: "count" as const },
-    { kind: "terms" as const, field: "isAppraise" as const, size: 3, metric: "groups" as const },
-  ];
+  const panels = [{ kind: "count" as const }, { kind: "terms" as const, field: "isAppraise" as const, size: 3, metric: "groups" as const }];
   const [all, moods] = await services.documents.statistics(query, panels, { collapse: true });
   return {
     ...fields,
@@ -31,9 +28,7 @@ async function list({ request, caller, services }: RequestContext<{ kind?: strin
   const part = foldText(request.keyWords?.trim() ?? "");
   const monitors = await monitorsOf(services).find({ where, orderBy: [["order", "asc"]] });
   return Promise.all(
-    monitors
-      .filter((monitor) => foldText(monitor.name).includes(part))
-      .map((monitor) => shown(services, caller, monitor)),
+    monitors.filter((monitor) => foldText(monitor.name).includes(part)).map((monitor) => shown(services, caller, monitor)),
   );
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ],
     NOW,
     [monitor],
-  ); // biome-ignore format: facts in rows
+  );
   [officer, admin] = await Promise.all([test.signedIn("yuqing"), test.signedIn("admin")]);
 });
 afterAll(() => test.close());

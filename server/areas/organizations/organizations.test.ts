@@ -21,17 +21,13 @@ describe("units", () => {
     expect((await admin.post("/btc/api/organization/dupname", { name: "文宣处", parentId: top.id })).data).toEqual({
       duplicate: true,
     });
-    expect(
-      (await admin.post("/btc/api/organization/dupname", { name: "文宣处", parentId: top.id, id: below.id })).data,
-    ).toEqual({ duplicate: false });
-    expect(
-      (await admin.act("/btc/api/organization/edit", { id: top.id, name: "市委", parentId: below.id })).status,
-    ).toBe(100003);
+    expect((await admin.post("/btc/api/organization/dupname", { name: "文宣处", parentId: top.id, id: below.id })).data).toEqual({
+      duplicate: false,
+    });
+    expect((await admin.act("/btc/api/organization/edit", { id: top.id, name: "市委", parentId: below.id })).status).toBe(100003);
     const found = (await admin.post("/btc/api/organization/list", { keyWords: "文宣" })).data;
     expect(found).toMatchObject([{ id: top.id, children: [{ id: below.id, userCount: 0 }] }]);
-    expect(
-      (await admin.act("/btc/api/organization/edit", { id: below.id, name: "文宣处", parentId: "" })).data.parentId,
-    ).toBe("");
+    expect((await admin.act("/btc/api/organization/edit", { id: below.id, name: "文宣处", parentId: "" })).data.parentId).toBe("");
     expect((await admin.act("/btc/api/organization/save", { name: "x", parentId: "nowhere" })).status).toBe(404);
   });
 
@@ -50,9 +46,7 @@ describe("units", () => {
 
   it("with users are not deleted, and the count is told", async () => {
     const unit = (await saveUnit({ name: "有人的机构" })).data;
-    const made = (
-      await admin.act("/btc/api/u/save", user({ orgId: unit.id, expireDate: test.app.services.now() + 86_400_000 }))
-    ).data;
+    const made = (await admin.act("/btc/api/u/save", user({ orgId: unit.id, expireDate: test.app.services.now() + 86_400_000 }))).data;
     expect(made).toMatchObject({ orgName: "有人的机构", roleNames: ["舆情专员"], code: "li" });
     expect((await admin.act("/btc/api/organization/del", { id: unit.id })).message).toContain("1 个用户");
     expect((await admin.act("/btc/api/u/del", { ids: made.id })).status).toBe(0);
@@ -126,9 +120,7 @@ describe("unit users", () => {
     const { id } = (await admin.act("/btc/api/u/save", user({ orgId: unit.id, code: "kouling" }))).data;
     const enter = (password: string) => test.client("10.9.0.1").post("/api/login", { username: "kouling", password });
     expect((await admin.act("/btc/api/u/resetPassword", { id, password: "weak" })).status).toBe(100001);
-    expect((await admin.act("/btc/api/u/resetPassword", { id, password: "given1234" })).data.password).toBe(
-      "given1234",
-    );
+    expect((await admin.act("/btc/api/u/resetPassword", { id, password: "given1234" })).data.password).toBe("given1234");
     expect((await enter("given1234")).status).toBe(0);
     const { password } = (await admin.act("/btc/api/u/resetPassword", { id })).data;
     expect((await enter(password)).status).toBe(0);
@@ -140,9 +132,7 @@ describe("unit users", () => {
   });
 
   it("are not listed among the house's own", async () => {
-    const listed = (await admin.post("/api/user/search", { pagesize: 100 })).data.rows.map(
-      (row: { code: string }) => row.code,
-    );
+    const listed = (await admin.post("/api/user/search", { pagesize: 100 })).data.rows.map((row: { code: string }) => row.code);
     expect(listed).toContain("fenxi");
     expect(listed).not.toContain("yulan");
   });
@@ -158,8 +148,7 @@ describe("unit users", () => {
     const own = (await saveUnit({ name: "本单位" })).data;
     const below = (await saveUnit({ name: "下级单位", parentId: own.id })).data;
     const beside = (await saveUnit({ name: "旁边单位" })).data;
-    const made = (await admin.act("/btc/api/u/save", user({ orgId: own.id, code: "unitadmin", roleIds: "r-admin" })))
-      .data;
+    const made = (await admin.act("/btc/api/u/save", user({ orgId: own.id, code: "unitadmin", roleIds: "r-admin" }))).data;
     const target = (await admin.act("/btc/api/u/save", user({ orgId: beside.id, code: "outside" }))).data;
     await usersIn(test.app.services.records).update(made.id, { orgId: own.id });
     const client = test.client();
@@ -168,9 +157,7 @@ describe("unit users", () => {
     expect(tree).toMatchObject([{ id: own.id, children: [{ id: below.id }] }]);
     expect(tree).toHaveLength(1);
     expect((await client.post("/btc/api/u/list", { orgId: beside.id })).status).toBe(404);
-    expect(
-      (await client.act("/btc/api/u/edit", { ...user({ orgId: own.id, code: "outside" }), id: target.id })).status,
-    ).toBe(404);
+    expect((await client.act("/btc/api/u/edit", { ...user({ orgId: own.id, code: "outside" }), id: target.id })).status).toBe(404);
     expect((await client.act("/btc/api/u/del", { ids: target.id })).status).toBe(404);
     expect((await client.act("/btc/api/organization/edit", { id: beside.id, name: "x" })).status).toBe(404);
     expect((await client.act("/btc/api/organization/save", { name: "顶层" })).status).toBe(403);

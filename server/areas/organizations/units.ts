@@ -11,7 +11,12 @@ const PAGE = "/yuqing/organSettings";
 export const units = {
   "organizations.list": async ({ request, caller, services }) => {
     const words = request.keyWords?.trim().toLowerCase();
-    const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
+    const all = await organizationsIn(services.records).find({
+      orderBy: [
+        ["order", "asc"],
+        ["name", "asc"],
+      ],
+    });
     const page = caller.menuUrls.has(PAGE) ? PAGE : "/yuqing/userSettings";
     const reach = await unitsInReach(services, caller, page);
     const visible = reach ? all.filter((unit) => reach.has(unit.id)) : all;
@@ -30,7 +35,12 @@ export const units = {
     const { parentId, keyWords, orgType, regionType, page, pagesize } = request;
     const reach = await unitsInReach(services, caller, PAGE);
     if (parentId) await unitInReach(services, caller, PAGE, parentId);
-    const all = await organizationsIn(services.records).find({ orderBy: [["order", "asc"], ["name", "asc"]] }); // biome-ignore format: one row
+    const all = await organizationsIn(services.records).find({
+      orderBy: [
+        ["order", "asc"],
+        ["name", "asc"],
+      ],
+    });
     const below = parentId ? withDescendants(all, parentId) : reach;
     const words = keyWords?.trim().toLowerCase() ?? "";
     const found = all.filter(
@@ -57,8 +67,7 @@ export const units = {
     if (parentId) await unitInReach(services, caller, PAGE, parentId);
     else if (reach) throw new ApiError(403, "只能在本机构之下新增", 403);
     const name = given.name.trim();
-    if (await organizationsIn(services.records).findOne({ parentId, name }))
-      throw new ApiError(100002, `机构“${name}”已存在`);
+    if (await organizationsIn(services.records).findOne({ parentId, name })) throw new ApiError(100002, `机构“${name}”已存在`);
     const blank = { orgType: "", regionType: "", contact: "", phone: "", order: 0 };
     const saved = await organizationsIn(services.records).insert({ ...blank, ...given, parentId, name });
     await auditOf(services).note(caller, "新增机构", name);
@@ -89,8 +98,7 @@ export const units = {
   "organizations.delete": async ({ request, caller, services }) => {
     const unit = await unitInReach(services, caller, PAGE, request.id);
     const users = await usersIn(services.records).count({ where: { orgId: unit.id } });
-    if (users > 0)
-      throw new ApiError(100003, `机构“${unit.name}”下有 ${users} 个用户，不能删除`, 200, { userCount: users });
+    if (users > 0) throw new ApiError(100003, `机构“${unit.name}”下有 ${users} 个用户，不能删除`, 200, { userCount: users });
     const below = await organizationsIn(services.records).count({ where: { parentId: unit.id } });
     if (below > 0) throw new ApiError(100003, `机构“${unit.name}”下有 ${below} 个下级机构，不能删除`);
     await organizationsIn(services.records).remove(unit.id);
@@ -102,7 +110,5 @@ export const units = {
 /** Units with the number of their users. */
 function counted(services: Services, units: Organization[]) {
   const users = usersIn(services.records);
-  return Promise.all(
-    units.map(async (unit) => ({ ...unit, userCount: await users.count({ where: { orgId: unit.id } }) })),
-  );
+  return Promise.all(units.map(async (unit) => ({ ...unit, userCount: await users.count({ where: { orgId: unit.id } }) })));
 }

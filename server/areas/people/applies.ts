@@ -28,7 +28,7 @@ export async function apply({ services, caller, request }: HandlerContext<"peopl
   const saved = await applies.insert({
     ...{ kind: person ? "fix" : "add", personId, name, title: title.trim(), org: org.trim(), tags, bio: bio.trim(), reason },
     ...{ applicant: caller.userName, userId: caller.userId, status: 0, note: "", auditor: "", time: services.now() },
-  }); // biome-ignore format: a record
+  });
   return shown(caller, saved);
 }
 

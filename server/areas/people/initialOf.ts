@@ -2,7 +2,22 @@
 const BORDERS = "阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀";
 const LETTERS = "ABCDEFGHJKLMNOPQRSTWXYZ";
 /** Surnames that are read otherwise than the character usually is. */
-const SURNAMES: Record<string, string> = { 曾: "Z", 单: "S", 解: "X", 仇: "Q", 区: "O", 查: "Z", 翟: "Z", 朴: "P", 盖: "G", 冼: "X", 乐: "Y", 缪: "M", 员: "Y", 尉: "W" }; // biome-ignore format: a table
+const SURNAMES: Record<string, string> = {
+  曾: "Z",
+  单: "S",
+  解: "X",
+  仇: "Q",
+  区: "O",
+  查: "Z",
+  翟: "Z",
+  朴: "P",
+  盖: "G",
+  冼: "X",
+  乐: "Y",
+  缪: "M",
+  员: "Y",
+  尉: "W",
+};
 
 const collator = new Intl.Collator("zh-Hans-CN-u-co-pinyin");
 

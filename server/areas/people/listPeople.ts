@@ -18,11 +18,7 @@ const byName = (a: PersonRecord, b: PersonRecord): number =>
   a.initial === b.initial ? collator.compare(a.name, b.name) : a.initial < b.initial ? -1 : 1;
 const collator = new Intl.Collator("zh-Hans-CN-u-co-pinyin");
 
-async function fitting(
-  services: Services,
-  caller: Caller,
-  request: Partial<RequestOf<"people.list">>,
-): Promise<PersonRecord[]> {
+async function fitting(services: Services, caller: Caller, request: Partial<RequestOf<"people.list">>): Promise<PersonRecord[]> {
   const { tags = [], regionIds = [], org = "", initial = "", followed } = request;
   const parts = typedParts(request.keyWords);
   const [orgPart] = [foldText(org.trim())];
@@ -51,7 +47,7 @@ export async function listPeople({ services, caller, request }: HandlerContext<"
   order.sort((a, b) => b.by - a.by || byName(a.person, b.person));
   if (sortType === (field === "name" ? "desc" : "asc")) order.reverse();
   const mine = await followedBy(services, caller);
-  const rows = order.slice((page - 1) * pagesize, page * pagesize).map(({ person }) => shown(services, caller, person, mine)); // biome-ignore format: one call
+  const rows = order.slice((page - 1) * pagesize, page * pagesize).map(({ person }) => shown(services, caller, person, mine));
   return { rows: await Promise.all(rows), total: people.length };
 }
 

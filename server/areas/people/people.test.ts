@@ -36,13 +36,45 @@ beforeAll(async () => {
   );
   const none = { photo: "", bio: "", aliases: [], relations: [] };
   const store = peopleIn(test.app.services);
-  await store.put({ ...none, id: "p1", name: "梁致珩", initial: "L", title: "市长", org: "江城市人民政府", regionId: "420100", tags: ["政要"], aliases: ["老梁"], relations: [{ id: "p3", type: "同事" }, { id: "gone", type: "同事" }] });
-  await store.put({ ...none, id: "p2", name: "顾怀瑾", initial: "G", title: "副省长", org: "江南省人民政府", regionId: "330000", tags: ["政要"] });
-  await store.put({ ...none, id: "p3", name: "陆景澜", initial: "L", title: "董事长", org: "远澜集团", regionId: "440300", tags: ["企业家"] });
+  await store.put({
+    ...none,
+    id: "p1",
+    name: "梁致珩",
+    initial: "L",
+    title: "市长",
+    org: "江城市人民政府",
+    regionId: "420100",
+    tags: ["政要"],
+    aliases: ["老梁"],
+    relations: [
+      { id: "p3", type: "同事" },
+      { id: "gone", type: "同事" },
+    ],
+  });
+  await store.put({
+    ...none,
+    id: "p2",
+    name: "顾怀瑾",
+    initial: "G",
+    title: "副省长",
+    org: "江南省人民政府",
+    regionId: "330000",
+    tags: ["政要"],
+  });
+  await store.put({
+    ...none,
+    id: "p3",
+    name: "陆景澜",
+    initial: "L",
+    title: "董事长",
+    org: "远澜集团",
+    regionId: "440300",
+    tags: ["企业家"],
+  });
   admin = await test.signedIn("admin");
   editor = await test.signedIn("bianji");
   overseas = await test.signedIn("haiwai");
-}); // biome-ignore format: one record a line
+});
 afterAll(() => test.close());
 
 const list = async (fields: Record<string, unknown> = {}, client = editor) => {
@@ -78,9 +110,7 @@ it("narrows by words, label, place, organisation and letter", async () => {
 
 it("draws relations from what was entered and from who is named together", async () => {
   const { data } = await editor.post("/api/people/relations", { id: "p1" });
-  expect(
-    data.rows.map(({ name, type, parentId, count }: Record<string, unknown>) => [name, type, parentId, count]),
-  ).toEqual([
+  expect(data.rows.map(({ name, type, parentId, count }: Record<string, unknown>) => [name, type, parentId, count])).toEqual([
     ["梁致珩", "本人", null, 4],
     ["陆景澜", "同事", "p1", 0],
     ["顾怀瑾", "共同报道", "p1", 1],

@@ -27,10 +27,7 @@ export async function countsOf(services: Services, caller: Caller, person: Perso
   const known = kept.get(key);
   if (known && now - known.time < KEPT && now >= known.time) return known;
   const query = { any: parseWords(words), dataTypes: typesFor(caller), beginTime: now - WEEK, endTime: now };
-  const [all, moods] = await services.documents.statistics(query, [
-    { kind: "count" },
-    { kind: "terms", field: "isAppraise", size: 3 },
-  ]);
+  const [all, moods] = await services.documents.statistics(query, [{ kind: "count" }, { kind: "terms", field: "isAppraise", size: 3 }]);
   const counts = {
     docCount: all?.[0]?.value ?? 0,
     negCount: moods?.find(({ key: mood }) => mood === "-1")?.value ?? 0,

@@ -44,9 +44,6 @@ export async function personRelations({ services, caller, request }: HandlerCont
     type: "本人",
     count: texts.length,
   };
-  const nodes = [
-    { ...root, parentId: null },
-    ...others.slice(0, MOST).map((other) => ({ ...other, parentId: person.id })),
-  ];
+  const nodes = [{ ...root, parentId: null }, ...others.slice(0, MOST).map((other) => ({ ...other, parentId: person.id }))];
   return { rows: nodes, total: nodes.length };
 }

@@ -81,8 +81,7 @@ const area: Area<"plans"> = {
     "plans.suggestDocs": suggestPlanDocuments,
     "plans.delete": deletePlans,
     "plans.flow": flowPlan,
-    "plans.getOperation": async ({ request, caller, services }) =>
-      operationsOn(caller, await findPlan(services, request.id as string)),
+    "plans.getOperation": async ({ request, caller, services }) => operationsOn(caller, await findPlan(services, request.id as string)),
   },
   jobs: [{ name: "plans.reminders", title: "选题提醒", every: MINUTE, scope: "house", run: sendReminders }],
   async start(services) {

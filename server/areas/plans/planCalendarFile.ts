@@ -35,23 +35,14 @@ export async function planCalendarFile({ request, caller, services, raw }: Handl
     `DESCRIPTION:${text([`负责人：${plan.dutyUserName}`, plan.angle, plan.desc].filter(Boolean).join("\n"))}`,
     ...(plan.status === 5 ? ["STATUS:CANCELLED"] : []),
     ...(plan.remind.way.length
-      ? [
-          "BEGIN:VALARM",
-          "ACTION:DISPLAY",
-          `DESCRIPTION:${text(plan.title)}`,
-          `TRIGGER:-P${plan.remind.advance}D`,
-          "END:VALARM",
-        ]
+      ? ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${text(plan.title)}`, `TRIGGER:-P${plan.remind.advance}D`, "END:VALARM"]
       : []),
     "END:VEVENT",
   ]);
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//mbd//topic plans//ZH", "CALSCALE:GREGORIAN", ...events];
   raw.reply
     .header("content-type", "text/calendar; charset=utf-8")
-    .header(
-      "content-disposition",
-      `attachment; filename="plans.ics"; filename*=UTF-8''${encodeURIComponent("选题.ics")}`,
-    )
+    .header("content-disposition", `attachment; filename="plans.ics"; filename*=UTF-8''${encodeURIComponent("选题.ics")}`)
     .header("cache-control", "private, no-store");
   return `${[...lines, "END:VCALENDAR"].map(folded).join("\r\n")}\r\n`;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ],
     NOW,
     [plans],
-  ); // biome-ignore format: facts in rows
+  );
   [admin, editor, overseas, officer] = await Promise.all([
     test.signedIn("admin"),
     test.signedIn("bianji"),
@@ -159,8 +159,7 @@ describe("a plan", () => {
     expect((await call(overseas, "getOperation", { id: "p-1" })).data).toEqual(["relate"]);
     expect((await set(overseas, { id: "p-1", title: "抢" })).status).toBe(403);
     expect((await set(overseas, { id: "p-1", docIds: [test.ids.get("b")] })).status).toBe(0);
-    const progress = (client: typeof editor, planId: string) =>
-      client.act("/api/topicPlan/updates", { id: planId, text: "冒名的进展" });
+    const progress = (client: typeof editor, planId: string) => client.act("/api/topicPlan/updates", { id: planId, text: "冒名的进展" });
     expect((await progress(overseas, "p-1")).status).toBe(403);
     expect((await progress(officer, id)).status).toBe(403);
     expect((await set(overseas, { id: "p-1", note: "冒名的进展" })).status).toBe(403);

@@ -18,8 +18,7 @@ export async function planWords(services: Services, plan: TopicPlanRecord): Prom
   const documents = plan.docIds.length ? await services.documents.get(plan.docIds.slice(0, 50)) : [];
   const counts = new Map<string, number>();
   for (const document of documents)
-    for (const word of document?.keywords ?? [])
-      counts.set(word, (counts.get(word) ?? 0) + (text.includes(word) ? 10 : 1));
+    for (const word of document?.keywords ?? []) counts.set(word, (counts.get(word) ?? 0) + (text.includes(word) ? 10 : 1));
   const known = [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
   const named = known.filter((word) => text.includes(word));
   const title = cutWords(plan.title).filter((word) => word.length > 1 && !/^[\d\p{P}]+$/u.test(word));
@@ -57,9 +56,6 @@ export async function suggestPlanDocuments(context: HandlerContext<"plans.sugges
     any: parseWords([...own, ...words].map((word) => `"${word.replace(/"/g, "")}"`).join(" ")),
     ...{ beginTime: now - MONTH, endTime: now + 1, dataTypes: typesFor(caller) },
   };
-  const reply = await searchDocuments(
-    { ...context, request: { ...search, duplicate: 1 } },
-    { query, highlights: [...own, ...words] },
-  );
+  const reply = await searchDocuments({ ...context, request: { ...search, duplicate: 1 } }, { query, highlights: [...own, ...words] });
   return { ...reply, rows: withRelation(plan, reply.rows) };
 }

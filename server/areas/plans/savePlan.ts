@@ -64,8 +64,7 @@ async function check(services: Services, fields: PlanFields, fresh: boolean): Pr
   if (fresh && triggerDate === undefined) throw new ApiError(100001, "请选择选题日期");
   if (fresh && !dutyUserId) throw new ApiError(100001, "请选择负责人");
   if (category && !CATEGORIES.includes(category)) throw new ApiError(100001, `参数 category 中没有分类 ${category}`);
-  if (dutyUserId && !(await usersIn(services.records).get(dutyUserId)))
-    throw new ApiError(100001, "参数 dutyUserId（负责人）不存在");
+  if (dutyUserId && !(await usersIn(services.records).get(dutyUserId))) throw new ApiError(100001, "参数 dutyUserId（负责人）不存在");
 }
 
 /** Users named by id or by a name that one user bears become ids; other names stay names. */
@@ -88,8 +87,7 @@ export async function flowPlan({ request, caller, services }: HandlerContext<"pl
     const plan = await findPlan({ records }, id);
     checkOperation(caller, plan, "flow");
     if (plan.status === step) throw new ApiError(100001, "选题已处于该状态");
-    if (plan.status === STATUS.cancelled && step !== STATUS.open)
-      throw new ApiError(100003, "已取消的选题只能恢复为待策划");
+    if (plan.status === STATUS.cancelled && step !== STATUS.open) throw new ApiError(100003, "已取消的选题只能恢复为待策划");
     const flow = [...plan.flow, { step, user: caller.userName, time, note: note.trim() }].slice(-200);
     return (await plansOf({ records }).update(id, { status: step, flow }))!;
   });

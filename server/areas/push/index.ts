@@ -34,9 +34,7 @@ async function log({ request, caller, services }: HandlerContext<"push.log">) {
     ...(beginTime === undefined && endTime === undefined ? {} : { createTime: { gte: beginTime, lt: endTime } }),
   };
   const found = (await entriesOf(services).find({ where, orderBy: [["createTime", "desc"]] })).filter(
-    (entry) =>
-      types.includes(entry.dataType) &&
-      words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)),
+    (entry) => types.includes(entry.dataType) && words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)),
   );
   const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
   const channels = new Map((await channelsOf(services).find()).map((channel) => [channel.id, channel]));
@@ -126,8 +124,7 @@ const area: Area<"push"> = {
     const outbox = outboxOf(services);
     queuesOf(services).push({
       ...{ name: "push", title: "敏感信息推送" },
-      read: () =>
-        levelOf(entriesOf(services), { in: [DELIVERY.waiting, DELIVERY.held] }, DELIVERY.failed, "createTime"),
+      read: () => levelOf(entriesOf(services), { in: [DELIVERY.waiting, DELIVERY.held] }, DELIVERY.failed, "createTime"),
     });
     const arrivals = arrivalsOf(services);
     arrivals.listen("sensitivePush", (ids) => outbox.take(ids));

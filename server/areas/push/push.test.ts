@@ -78,8 +78,7 @@ const arrive = async (...names: (string | { name: string; sameId: string })[]): 
   await arrivalsOf(services).look();
   return results.map((result) => result.id);
 };
-const entries = (): Promise<PushEntry[]> =>
-  entriesOf(services).find({ where: { groupId }, orderBy: [["createTime", "asc"]] });
+const entries = (): Promise<PushEntry[]> => entriesOf(services).find({ where: { groupId }, orderBy: [["createTime", "asc"]] });
 
 describe("channels", () => {
   it("never show an address or a secret, and keep both when the form comes back without them", async () => {

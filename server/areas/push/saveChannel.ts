@@ -70,8 +70,7 @@ function check(services: Services, { kind, url, receivers, quietBegin, quietEnd 
   if (kind === "email" && receivers.length === 0) throw new ApiError(100001, "请填写收件人");
   if (kind !== "email" && kind !== "wechat") checkAddress(services, url);
   if (Boolean(quietBegin) !== Boolean(quietEnd)) throw new ApiError(100001, "免打扰时段要有开始和结束");
-  for (const clock of [quietBegin, quietEnd])
-    if (clock && !isClock(clock)) throw new ApiError(100001, `免打扰时间“${clock}”应写作 22:00`);
+  for (const clock of [quietBegin, quietEnd]) if (clock && !isClock(clock)) throw new ApiError(100001, `免打扰时间“${clock}”应写作 22:00`);
 }
 
 /** The rest, names that lead inside, is checked whenever something is sent. */
@@ -81,9 +80,7 @@ function checkAddress(services: Services, url: string): void {
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) throw new ApiError(100001, "推送地址不能带用户名和密码");
   const allowed = isAllowedHost(url, services.settings.pushAllowHosts);
-  if (protocol !== "https:" && !(protocol === "http:" && allowed))
-    throw new ApiError(100001, "推送地址须以 https:// 开头");
+  if (protocol !== "https:" && !(protocol === "http:" && allowed)) throw new ApiError(100001, "推送地址须以 https:// 开头");
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (!allowed && (host === "localhost" || (isIP(host) && isForbiddenAddress(host))))
-    throw new ApiError(100001, "不允许推送到内网地址");
+  if (!allowed && (host === "localhost" || (isIP(host) && isForbiddenAddress(host)))) throw new ApiError(100001, "不允许推送到内网地址");
 }

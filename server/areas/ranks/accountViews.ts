@@ -53,17 +53,30 @@ async function kindOf(context: RequestContext<AccountRequest>): Promise<Kind> {
 }
 
 const empty = (key: string, name: string): Figures =>
-  Object.fromEntries([["key", key], ["name", name], ...["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount", "playCount", "reprints", "maxVisit", "maxLook", "maxLike", "maxForward"].map((field) => [field, 0])]) as unknown as Figures; // biome-ignore format: a record
+  Object.fromEntries([
+    ["key", key],
+    ["name", name],
+    ...[
+      "posts",
+      "visitCount",
+      "likeCount",
+      "commentCount",
+      "forwardCount",
+      "lookCount",
+      "playCount",
+      "reprints",
+      "maxVisit",
+      "maxLook",
+      "maxLike",
+      "maxForward",
+    ].map((field) => [field, 0]),
+  ]) as unknown as Figures;
 
 /** The account's figures in a period; zeros when it published nothing. */
 async function figuresOf(context: RequestContext<AccountRequest>, { query }: Kind, period: Period): Promise<Figures> {
   const { services, request } = context;
   const all = await accountFigures(services, { ...query, sources: [request.sourceCode] }, period);
-  return (
-    all.get(request.sourceCode) ??
-    [...all.values()][0] ??
-    empty(request.sourceCode, request.sourceName ?? request.sourceCode)
-  );
+  return all.get(request.sourceCode) ?? [...all.values()][0] ?? empty(request.sourceCode, request.sourceName ?? request.sourceCode);
 }
 
 export async function account(context: HandlerContext<"ranks.source">) {
@@ -142,8 +155,7 @@ export async function accountTrend(context: HandlerContext<"ranks.sourceTrend">)
         return [{ key, name: key, value: place }];
       }
       const figures = await figuresOf(context, kind, day);
-      if (request.by === "figures")
-        return NAMES.map(([field, name]) => ({ key, name: key, value: figures[field], series: name }));
+      if (request.by === "figures") return NAMES.map(([field, name]) => ({ key, name: key, value: figures[field], series: name }));
       return [{ key, name: key, value: indexOf(formula, figures, 1).value }];
     }),
   );

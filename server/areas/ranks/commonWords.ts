@@ -15,9 +15,7 @@ export async function commonWords({ services, caller, request }: HandlerContext<
   const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
   const query = { ...rankScope(request.platformIdentity, types), beginTime, endTime };
   const lists = await Promise.all(
-    codes.map((code) =>
-      services.documents.statistics({ ...query, sources: [code] }, [{ kind: "keywords", size: EACH }]),
-    ),
+    codes.map((code) => services.documents.statistics({ ...query, sources: [code] }, [{ kind: "keywords", size: EACH }])),
   );
   const words = new Map<string, { row: Bucket; accounts: number }>();
   for (const [list = []] of lists) {

@@ -46,11 +46,7 @@ export async function saveCompare({ services, caller, request }: HandlerContext<
   return shown(same ? (await sets.update(same.id, fields))! : await sets.insert({ userId: caller.userId, ...fields }));
 }
 
-export async function deleteCompares({
-  services,
-  caller,
-  request,
-}: HandlerContext<"ranks.compareDelete">): Promise<null> {
+export async function deleteCompares({ services, caller, request }: HandlerContext<"ranks.compareDelete">): Promise<null> {
   const sets = compareSetsOf(services);
   for (const id of request.ids) if ((await sets.get(id))?.userId === caller.userId) await sets.remove(id);
   return null;

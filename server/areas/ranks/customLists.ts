@@ -68,8 +68,7 @@ export async function saveList({ request, caller, services }: HandlerContext<"ra
     return shownList((await lists.update(id, patch))!);
   }
   if (!patch.name) throw new ApiError(100001, "请填写榜单名称");
-  if ((await lists.count({ where: { userId: caller.userId } })) >= MOST)
-    throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
+  if ((await lists.count({ where: { userId: caller.userId } })) >= MOST) throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
   const start = { metric: "visitCount" as const, members: [], public: false };
   return shownList(await lists.insert({ ...start, ...patch, name: patch.name, userId: caller.userId }));
 }

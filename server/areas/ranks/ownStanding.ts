@@ -6,9 +6,7 @@ import type { Services } from "#server/contract/handler.ts";
  * may be the one of its code or of its name.
  */
 export async function ownStanding(services: Services, rows: AccountRow[], sourceId: string): Promise<string> {
-  const [found] = await services.documents.statistics({ sources: [sourceId] }, [
-    { kind: "terms", field: "account", size: 1 },
-  ]);
+  const [found] = await services.documents.statistics({ sources: [sourceId] }, [{ kind: "terms", field: "account", size: 1 }]);
   const name = found?.[0]?.name ?? sourceId;
   const row = rows.find((one) => one.sourceCode === sourceId) ?? rows.find((one) => one.sourceName === name);
   if (!row) return `${name} 不在本榜`;

@@ -20,11 +20,7 @@ async function documentsOf(context: RequestContext<RankLimits>, period: Period):
 }
 
 /** One page of works by a figure, each with the index of its account and its distance to the account's mean. */
-async function ranked(
-  context: HandlerContext<"ranks.documents" | "ranks.sourceWorks">,
-  query: DocumentQuery,
-  period: Period,
-) {
+async function ranked(context: HandlerContext<"ranks.documents" | "ranks.sourceWorks">, query: DocumentQuery, period: Period) {
   const { services, caller, request } = context;
   const page = await services.documents.search({
     query,
@@ -33,10 +29,7 @@ async function ranked(
     page: request.page,
     pagesize: request.pagesize,
   });
-  const [rows, account] = await Promise.all([
-    presentRows(services, caller, page.rows),
-    workAccounts(services, page.rows, query, period),
-  ]);
+  const [rows, account] = await Promise.all([presentRows(services, caller, page.rows), workAccounts(services, page.rows, query, period)]);
   const first = (request.page - 1) * request.pagesize + 1;
   return {
     rows: rows.map((row, at) => ({
@@ -50,11 +43,7 @@ async function ranked(
 }
 
 /** Accounts behind the documents of a query whose name holds a part; undefined where no part is given. */
-async function accountsNamed(
-  services: Services,
-  query: DocumentQuery,
-  part: string | undefined,
-): Promise<string[] | undefined> {
+async function accountsNamed(services: Services, query: DocumentQuery, part: string | undefined): Promise<string[] | undefined> {
   const name = foldText(part?.trim() ?? "");
   if (!name) return undefined;
   const [all = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: MOST }]);

@@ -18,10 +18,7 @@ function weighed<R extends AccountRow>(rows: R[], weights: { key: string; w: num
   return rows
     .map((row) => ({
       row,
-      score: weights.reduce(
-        (sum, { key, w }) => sum + (most.get(key) ? (w * figure(row, key)) / most.get(key)! : 0),
-        0,
-      ),
+      score: weights.reduce((sum, { key, w }) => sum + (most.get(key) ? (w * figure(row, key)) / most.get(key)! : 0), 0),
     }))
     .sort((a, b) => b.score - a.score || a.row.rank - b.row.rank);
 }
@@ -43,8 +40,7 @@ export async function rankMembers(context: HandlerContext<"ranks.customRank">) {
     return { ...accountPage(rows, request), ...words };
   }
   const given = checkedWeights(weights);
-  const scored = async (one: Period) =>
-    weighed(await scoredAccounts(context, query, { period: one, formula, dataType: kind }), given);
+  const scored = async (one: Period) => weighed(await scoredAccounts(context, query, { period: one, formula, dataType: kind }), given);
   const [now, then] = await Promise.all([scored(period), scored(before(period))]);
   const earlier = new Map(then.map(({ row, score }, at) => [row.sourceCode, { place: at + 1, score }]));
   const rows = now.map(({ row, score }, at) => {
@@ -62,9 +58,7 @@ export async function searchAccounts({ services, caller, request }: HandlerConte
   const { keyWords, dataType, platformIdentity, regionIds, page, pagesize } = request;
   const types = dataTypes(dataType ? [dataType] : undefined, caller);
   const [[all = []], cards] = await Promise.all([
-    services.documents.statistics(rankScope(platformIdentity, types), [
-      { kind: "terms", field: "account", size: MOST },
-    ]),
+    services.documents.statistics(rankScope(platformIdentity, types), [{ kind: "terms", field: "account", size: MOST }]),
     accountsOf(services).find(),
   ]);
   const known = new Map(cards.map((card) => [card.id, card]));
@@ -86,9 +80,7 @@ export async function searchAccounts({ services, caller, request }: HandlerConte
 export async function listMembers({ services, caller, request }: HandlerContext<"ranks.customMembers">) {
   const { members } = await visibleList(services, caller, request.id);
   if (members.length === 0) return { rows: [], total: 0 };
-  const [named = []] = await services.documents.statistics({ sources: members }, [
-    { kind: "terms", field: "account", size: MOST },
-  ]);
+  const [named = []] = await services.documents.statistics({ sources: members }, [{ kind: "terms", field: "account", size: MOST }]);
   const names = new Map(named.map(({ key, name, value }) => [key, { name, posts: value }]));
   const rows = members.map((code) => ({
     id: code,

@@ -35,10 +35,7 @@ async function figuresOf(services: Services, caller: Caller, person: PersonRecor
   const figures = {
     docCount: all?.[0]?.value ?? 0,
     negCount: moods?.find(({ key: mood }) => mood === "-1")?.value ?? 0,
-    ...(Object.fromEntries(METRICS.map((metric, at) => [metric, sumOf(at)])) as Record<
-      (typeof METRICS)[number],
-      number
-    >),
+    ...(Object.fromEntries(METRICS.map((metric, at) => [metric, sumOf(at)])) as Record<(typeof METRICS)[number], number>),
   };
   if (kept.size > 20 * MOST) kept.clear();
   kept.set(key, { time: now, figures });
@@ -56,9 +53,7 @@ export async function rankPeople({ services, caller, request }: HandlerContext<"
       (covers.length === 0 || covers.some((test) => test(person.regionId))),
   );
   const measured = async (one: Period) => {
-    const rows = await Promise.all(
-      people.map(async (person) => ({ person, figures: await figuresOf(services, caller, person, one) })),
-    );
+    const rows = await Promise.all(people.map(async (person) => ({ person, figures: await figuresOf(services, caller, person, one) })));
     return rows
       .filter(({ figures }) => figures.docCount > 0)
       .sort((a, b) => b.figures[by] - a.figures[by] || b.figures.docCount - a.figures.docCount);

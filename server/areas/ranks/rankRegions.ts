@@ -1,11 +1,4 @@
-import {
-  accountFigures,
-  type Figures,
-  type Formula,
-  formulaFor,
-  formulaText,
-  indexOf,
-} from "#server/accounts/accountFigures.ts";
+import { accountFigures, type Figures, type Formula, formulaFor, formulaText, indexOf } from "#server/accounts/accountFigures.ts";
 import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
@@ -38,18 +31,14 @@ function pooled(accounts: Figures[]): Figures {
 
 async function pools(context: HandlerContext<"ranks.regions">, period: Period): Promise<Map<string, Pool>> {
   const { services, request } = context;
-  const [all, cards] = await Promise.all([
-    accountFigures(services, await rankQuery(context), period),
-    accountsOf(services).find(),
-  ]);
+  const [all, cards] = await Promise.all([accountFigures(services, await rankQuery(context), period), accountsOf(services).find()]);
   const known = new Map(cards.map((card) => [card.id, card]));
   const fits = accountLimits(request);
   const groups = new Map<string, Figures[]>();
   for (const figures of all.values()) {
     const card = known.get(figures.key);
     const regionId = placeOfAccount(figures.name, card?.regionId);
-    if (!/^\d{6}$/.test(regionId) || !fits({ sourceName: figures.name, orgType: card?.orgType ?? "", regionId }))
-      continue;
+    if (!/^\d{6}$/.test(regionId) || !fits({ sourceName: figures.name, orgType: card?.orgType ?? "", regionId })) continue;
     const code = regionBelow(regionId, request.regionIds);
     groups.set(code, [...(groups.get(code) ?? []), figures]);
   }

@@ -25,12 +25,36 @@ beforeAll(async () => {
       sampleDocument({ ...morning, externalId: "n1", title: "甲题", pubdate: NOW - 2 * DAY, metrics: metrics(300, 1) }),
       sampleDocument({ ...morning, externalId: "n2", title: "乙题", text: "乙文", pubdate: NOW - 3 * DAY, metrics: metrics(100, 1) }),
       sampleDocument({ ...morning, externalId: "n0", title: "旧题", text: "旧文", pubdate: NOW - 9 * DAY, metrics: metrics(200) }),
-      sampleDocument({ sourceId: "s2", source: "晚报", externalId: "e1", title: "丙题", text: "丙文", pubdate: NOW - 2 * DAY, metrics: metrics(150, 90) }),
-      sampleDocument({ ...wechat, externalId: "w1", title: "公号甲", text: "公号文甲", channel: "晨报", pubdate: NOW - 2 * DAY, metrics: metrics(5000, 30) }),
-      sampleDocument({ ...wechat, externalId: "w2", title: "公号乙", text: "公号文乙", channel: "大号", pubdate: NOW - 2 * DAY, metrics: metrics(9000, 10) }),
+      sampleDocument({
+        sourceId: "s2",
+        source: "晚报",
+        externalId: "e1",
+        title: "丙题",
+        text: "丙文",
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(150, 90),
+      }),
+      sampleDocument({
+        ...wechat,
+        externalId: "w1",
+        title: "公号甲",
+        text: "公号文甲",
+        channel: "晨报",
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(5000, 30),
+      }),
+      sampleDocument({
+        ...wechat,
+        externalId: "w2",
+        title: "公号乙",
+        text: "公号文乙",
+        channel: "大号",
+        pubdate: NOW - 2 * DAY,
+        metrics: metrics(9000, 10),
+      }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   admin = await test.signedIn("admin");
 });
 afterAll(() => test.close());
@@ -108,9 +132,7 @@ describe("one account", () => {
     expect(await keys({ sourceCode: "晨报", platformIdentity: "wechat" })).toEqual(["O", "A", "H", "P"]);
     expect(await keys({ sourceCode: "s1" })).toContain("reprints");
     const series = async (alone: number) => [
-      ...new Set(
-        (await ask("source/parts", { sourceCode: "s1", alone })).rows.map((row: { series: string }) => row.series),
-      ),
+      ...new Set((await ask("source/parts", { sourceCode: "s1", alone })).rows.map((row: { series: string }) => row.series)),
     ];
     expect(await series(0)).toContain("同类平均");
     expect(await series(1)).toHaveLength(1);
@@ -123,9 +145,28 @@ describe("places and comparisons", () => {
   let reader: Client;
   beforeAll(async () => {
     const wrote = (sourceId: string, externalId: string, keywords: string[]) =>
-      sampleDocument({ dataType: "app", sourceId, source: sourceId, externalId, title: `${externalId} ${keywords.join(" ")}`, text: externalId, keywords, pubdate: NOW - 2 * DAY }); // biome-ignore format: facts in rows
+      sampleDocument({
+        dataType: "app",
+        sourceId,
+        source: sourceId,
+        externalId,
+        title: `${externalId} ${keywords.join(" ")}`,
+        text: externalId,
+        keywords,
+        pubdate: NOW - 2 * DAY,
+      });
     const at = (sourceId: string, source: string, visitCount: number, more: object = {}) =>
-      sampleDocument({ sourceId, source, externalId: `${sourceId}${visitCount}`, title: `${source}${visitCount}`, text: `${source}${visitCount}`, pubdate: NOW - 2 * DAY, regionId: "110000", metrics: metrics(visitCount), ...more }); // biome-ignore format: facts in rows
+      sampleDocument({
+        sourceId,
+        source,
+        externalId: `${sourceId}${visitCount}`,
+        title: `${source}${visitCount}`,
+        text: `${source}${visitCount}`,
+        pubdate: NOW - 2 * DAY,
+        regionId: "110000",
+        metrics: metrics(visitCount),
+        ...more,
+      });
     place = await openDocumentsApp(
       [
         at("g1", "晨声", 60),
@@ -147,8 +188,7 @@ describe("places and comparisons", () => {
     (await reader.post("/api/ranklist/regions", { dataType: "news", ...fields })).data;
 
   it("stand on the page of an outlet as on the map: what its card says, else what its name holds", async () => {
-    const place = async (sourceCode: string) =>
-      (await reader.post("/api/ranklist/source", { sourceCode })).data.regionId;
+    const place = async (sourceCode: string) => (await reader.post("/api/ranklist/source", { sourceCode })).data.regionId;
     expect([await place("g1"), await place("g2"), await place("n1")]).toEqual(["440100", "440300", ""]);
   });
 
@@ -185,8 +225,7 @@ describe("places and comparisons", () => {
   });
 
   it("limit a ranking to the accounts that sit there and place these anew", async () => {
-    const list = async (fields: object) =>
-      (await reader.post("/api/ranklist/list", { dataType: "news", ...fields })).data.rows;
+    const list = async (fields: object) => (await reader.post("/api/ranklist/list", { dataType: "news", ...fields })).data.rows;
     expect(names(await list({}))).toEqual(["环宇", "深圳晚报", "晨声", "广东观察", "武汉新声"]);
     const local = await list({ regionIds: "440000" });
     expect(names(local)).toEqual(["深圳晚报", "晨声", "广东观察"]);
@@ -232,7 +271,10 @@ describe("places and comparisons", () => {
         (row: { name: string; value: number }) => [row.name, row.value],
       );
     expect(await words(["甲", "乙"])).toEqual([["高铁", 3]]);
-    expect(await words(["甲", "乙", "丙"])).toEqual([["高铁", 3], ["教育", 2]]); // biome-ignore format: facts in rows
+    expect(await words(["甲", "乙", "丙"])).toEqual([
+      ["高铁", 3],
+      ["教育", 2],
+    ]);
     expect(await words(["甲", "丙"])).toEqual([]);
     const works = (await reader.post("/api/ranklist/documents", { sourceCodes: ["甲", "乙"], keyWords: "高铁" })).data;
     expect(works.rows.map((row: { source: string }) => row.source).sort()).toEqual(["乙", "甲", "甲"]);
@@ -271,9 +313,7 @@ describe("an own ranking", () => {
     expect((await admin.act(`${path}/delete`, { ids: id })).http).toBe(404);
     expect((await save(analyst, { id, name: " " })).status).toBe(100001);
     expect((await save(analyst, { kind: "news" })).status).toBe(100001);
-    expect((await save(analyst, { id, members: Array.from({ length: 201 }, (_, at) => `x${at}`) })).status).toBe(
-      100009,
-    );
+    expect((await save(analyst, { id, members: Array.from({ length: 201 }, (_, at) => `x${at}`) })).status).toBe(100009);
     const editor = await test.signedIn("bianji");
     expect((await save(editor, { name: "x" })).http).toBe(403);
     expect((await analyst.act(`${path}/delete`, { ids: id })).status).toBe(0);
@@ -361,9 +401,7 @@ describe("a comparison", () => {
     expect((await save({ name: " ", objects: ["s1", "s2"] })).status).toBe(100001);
     expect((await save({ name: "一家", objects: ["s1", "s1"] })).status).toBe(100001);
     const editor = await test.signedIn("bianji");
-    expect(
-      (await editor.act("/api/ranklist/compare/save", { name: "x", dataType: "news", objects: ["s1", "s2"] })).http,
-    ).toBe(403);
+    expect((await editor.act("/api/ranklist/compare/save", { name: "x", dataType: "news", objects: ["s1", "s2"] })).http).toBe(403);
     await admin.act("/api/ranklist/compare/delete", { ids: set.id });
     expect(await list(analyst)).toHaveLength(1);
     await analyst.act("/api/ranklist/compare/delete", { ids: set.id });

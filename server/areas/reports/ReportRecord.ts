@@ -106,8 +106,7 @@ export async function findReport(services: Services, caller: Caller, id: string)
 /** The same, where something is to be done to it: not by those who only received it. @throws ApiError 403 404 */
 export async function changeableReport(services: Services, caller: Caller, id: string): Promise<ReportRecord> {
   const report = await findReport(services, caller, id);
-  if (report.unit !== unitOf(caller) && !(await isAdmin(services, caller)))
-    throw new ApiError(403, "只能阅读收到的报告", 403);
+  if (report.unit !== unitOf(caller) && !(await isAdmin(services, caller))) throw new ApiError(403, "只能阅读收到的报告", 403);
   return report;
 }
 

@@ -23,7 +23,7 @@ const MATERIAL: [userId: string, words: string, groupId: string, note: string][]
   ["u-yuqing", "通报", "opinion-replies", "回应及时，可作案例"],
   ["u-fenxi", "新能源汽车", "material-default", ""],
   ["u-admin", "供暖", "material-default", ""],
-]; // biome-ignore format: one row each
+];
 
 interface Seed {
   userId: string;
@@ -41,13 +41,27 @@ const SEEDS: Seed[] = [
   { userId: "u-bianji", template: "t-media-day", groupId: "report-brief", title: "热点日报", days: [1, 0] },
   { userId: "u-bianji", template: "t-media-week", groupId: "report-brief", title: "传播周报", days: [7, 0] },
   { userId: "u-bianji", template: "t-media-month", groupId: "report-brief", title: "传播月报", days: [30, 0] },
-  { userId: "u-bianji", template: "t-media-event", groupId: "report-special", title: "新能源汽车专题报告", days: [30, 0], subject: { keyWords: "新能源汽车" } },
+  {
+    userId: "u-bianji",
+    template: "t-media-event",
+    groupId: "report-special",
+    title: "新能源汽车专题报告",
+    days: [30, 0],
+    subject: { keyWords: "新能源汽车" },
+  },
   { userId: "u-bianji", template: "t-media-week", groupId: "", title: "下周选题参考", days: [3, 0], draft: true },
   { userId: "u-yuqing", template: "t-opinion-day", groupId: "opinion-daily", title: "舆情日报", days: [1, 0], sign: "waiting" },
   { userId: "u-yuqing", template: "t-opinion-day", groupId: "opinion-daily", title: "舆情日报", days: [2, 1], sign: "signed" },
   { userId: "u-yuqing", template: "t-opinion-week", groupId: "", title: "舆情周报", days: [7, 0], sign: "signed" },
-  { userId: "u-yuqing", template: "t-opinion-special", groupId: "opinion-special", title: "公共医疗服务舆情专报", days: [14, 0], subject: { monitorId: "m-health" } },
-]; // biome-ignore format: one report a line
+  {
+    userId: "u-yuqing",
+    template: "t-opinion-special",
+    groupId: "opinion-special",
+    title: "公共医疗服务舆情专报",
+    days: [14, 0],
+    subject: { monitorId: "m-health" },
+  },
+];
 
 const STEPS: Record<SignStatus, string[]> = {
   draft: [],
@@ -85,17 +99,26 @@ async function withEvent(services: Services): Promise<Seed[]> {
   const name = title.slice(0, 40);
   return [
     ...SEEDS,
-    { userId: "u-bianji", template: "t-media-event", groupId: "report-special", title: `${name}：事件报告`, days: [7, -1], subject: { eventId } },
-    { userId: "u-yuqing", template: "t-opinion-special", groupId: "opinion-special", title: `${name}：舆情专报`, days: [7, -1], subject: { eventId } },
-  ]; // biome-ignore format: one report a line
+    {
+      userId: "u-bianji",
+      template: "t-media-event",
+      groupId: "report-special",
+      title: `${name}：事件报告`,
+      days: [7, -1],
+      subject: { eventId },
+    },
+    {
+      userId: "u-yuqing",
+      template: "t-opinion-special",
+      groupId: "opinion-special",
+      title: `${name}：舆情专报`,
+      days: [7, -1],
+      subject: { eventId },
+    },
+  ];
 }
 
-async function collect(
-  services: Services,
-  caller: Caller,
-  words: string,
-  request: RequestOf<"reports.materialAdd">,
-): Promise<void> {
+async function collect(services: Services, caller: Caller, words: string, request: RequestOf<"reports.materialAdd">): Promise<void> {
   const { rows } = await services.documents.search({
     query: { all: parseWords(words), dataTypes: ["news", "app", "epaper", "wechat"], endTime: services.now() },
     ...{ collapse: true, page: 1, pagesize: 3, sort: { field: "pubdate", order: "desc" } },

@@ -31,8 +31,7 @@ const escaped = (text: string): string =>
 
 const run = (text: string, props = ""): string =>
   `<w:r>${props ? `<w:rPr>${props}</w:rPr>` : ""}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
-const paragraph = (style: string, content: string): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
+const paragraph = (style: string, content: string): string => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 const STYLES: Record<string, string> = {
   title: "Title",
   subtitle: "Subtitle",
@@ -53,8 +52,7 @@ function table(head: string[], rows: string[][]): string {
 
 /** Width and height of a PNG in pixels; undefined for anything else. */
 export function pngSize(data: Buffer): { width: number; height: number } | undefined {
-  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47 || data.toString("latin1", 12, 16) !== "IHDR")
-    return undefined;
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47 || data.toString("latin1", 12, 16) !== "IHDR") return undefined;
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   return width && height ? { width, height } : undefined;
 }
@@ -77,13 +75,7 @@ const styles = `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rF
   style("Normal", "Normal", '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/>', 24),
   style("Title", "Title", '<w:spacing w:before="480" w:after="240"/><w:jc w:val="center"/>', 44, "<w:b/>"),
   style("Subtitle", "Subtitle", '<w:spacing w:after="480"/><w:jc w:val="center"/>', 22, '<w:color w:val="56637A"/>'),
-  style(
-    "Heading1",
-    "heading 1",
-    '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>',
-    30,
-    "<w:b/>",
-  ),
+  style("Heading1", "heading 1", '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>', 30, "<w:b/>"),
   style("Cell", "Cell", '<w:spacing w:after="0"/>', 20),
   style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
 ].join("")}</w:styles>`;
@@ -115,8 +107,7 @@ export function docxOf(blocks: readonly DocxBlock[]): Buffer {
   const document = `${HEAD}<w:document ${NS}><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1633" w:bottom="1440" w:left="1633" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr></w:body></w:document>`;
   const relation = (id: string, type: string, target: string, outer = false) =>
     `<Relationship Id="${id}" Type="${OFFICE}/relationships/${type}" Target="${escaped(target)}"${outer ? ' TargetMode="External"' : ""}/>`;
-  const relations = (list: string[]) =>
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
+  const relations = (list: string[]) => `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
   const parts: [string, string | Buffer][] = [
     [
       "[Content_Types].xml",

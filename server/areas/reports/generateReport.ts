@@ -3,13 +3,7 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { readFigure } from "./figures.ts";
 import { pickDocuments, readPick, reportDocument } from "./pickDocuments.ts";
-import {
-  REPORT_STATUS,
-  type ReportDocument,
-  type ReportRecord,
-  type ReportSection,
-  reportsOf,
-} from "./ReportRecord.ts";
+import { REPORT_STATUS, type ReportDocument, type ReportRecord, type ReportSection, reportsOf } from "./ReportRecord.ts";
 import { scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
@@ -56,12 +50,7 @@ export async function fillReport(
   return { sections, docCount: count?.value ?? 0 };
 }
 
-async function fillSection(
-  services: Services,
-  caller: Caller,
-  report: ReportRecord,
-  section: ReportSection,
-): Promise<ReportSection> {
+async function fillSection(services: Services, caller: Caller, report: ReportRecord, section: ReportSection): Promise<ReportSection> {
   const { docs: _d, rows: _r, ...own } = section;
   if (own.type === "chart") return { ...own, rows: await readFigure(services, caller, own.ref, report) };
   if (own.type === "docs") return { ...own, docs: await sectionDocuments(services, caller, report, own.ref) };
@@ -71,12 +60,7 @@ async function fillSection(
 }
 
 /** Documents of a section: picked from the period, or the material of the unit in the order chosen. */
-async function sectionDocuments(
-  services: Services,
-  caller: Caller,
-  report: ReportRecord,
-  ref: string,
-): Promise<ReportDocument[]> {
+async function sectionDocuments(services: Services, caller: Caller, report: ReportRecord, ref: string): Promise<ReportDocument[]> {
   const pick = readPick(ref);
   if (pick) {
     const query = await scopeQuery(services, caller, report);

@@ -1,11 +1,5 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import {
-  type GroupKind,
-  materialsOf,
-  type ReportGroup,
-  reportGroupsOf,
-  unitOf,
-} from "#server/records/MaterialRecord.ts";
+import { type GroupKind, materialsOf, type ReportGroup, reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { ownReports, reportsOf } from "./ReportRecord.ts";
 import { unitMaterial } from "./unitMaterial.ts";
 
@@ -39,9 +33,7 @@ export async function checkMaterialGroup(services: Services, caller: Caller, id:
 /** Groups of a kind with what they hold of the caller's unit. */
 export async function listGroups({ request, caller, services }: HandlerContext<"reports.groups">) {
   const where: Record<string, string> = request.kind ? { kind: request.kind } : {};
-  const groups = (await reportGroupsOf(services).find({ where, orderBy: [["order", "asc"]] })).filter((group) =>
-    visible(group, caller),
-  );
+  const groups = (await reportGroupsOf(services).find({ where, orderBy: [["order", "asc"]] })).filter((group) => visible(group, caller));
   const material = await unitMaterial(services, caller);
   const reports = await reportsOf(services).find({ where: await ownReports(services, caller) });
   return groups.map(({ id, name, kind, unit }) => ({
@@ -64,8 +56,7 @@ export async function saveGroup({ request, caller, services }: HandlerContext<"r
   const before = request.id ? await ownGroup(services, caller, request.id) : null;
   const kind = before?.kind ?? request.kind;
   const mine = (await groups.find({ where: { kind } })).filter((group) => visible(group, caller));
-  if (mine.some((group) => group.name === name && group.id !== before?.id))
-    throw new ApiError(100002, `已有名为“${name}”的分组`);
+  if (mine.some((group) => group.name === name && group.id !== before?.id)) throw new ApiError(100002, `已有名为“${name}”的分组`);
   if (before) return { id: (await groups.update(before.id, { name }))!.id, name };
   if (mine.length >= MOST_GROUPS) throw new ApiError(100009, `分组最多 ${MOST_GROUPS} 个`);
   const made = await groups.insert({ kind, name, order: GROUPS.length + mine.length, unit: unitOf(caller) });
@@ -73,11 +64,7 @@ export async function saveGroup({ request, caller, services }: HandlerContext<"r
 }
 
 /** Removes groups of one's own; what was in them is kept, in no group. */
-export async function deleteGroups({
-  request,
-  caller,
-  services,
-}: HandlerContext<"reports.groupDelete">): Promise<null> {
+export async function deleteGroups({ request, caller, services }: HandlerContext<"reports.groupDelete">): Promise<null> {
   for (const id of new Set(request.ids)) {
     const group = await ownGroup(services, caller, id);
     const store = holdsMaterial(group.kind) ? materialsOf(services) : reportsOf(services);
@@ -89,6 +76,5 @@ export async function deleteGroups({
 
 export async function firstGroups(services: Services): Promise<void> {
   const groups = reportGroupsOf(services);
-  for (const [order, group] of GROUPS.entries())
-    if (!(await groups.get(group.id))) await groups.put({ ...group, order });
+  for (const [order, group] of GROUPS.entries()) if (!(await groups.get(group.id))) await groups.put({ ...group, order });
 }

@@ -56,9 +56,7 @@ async function aboutMonitor(services: Services, caller: Caller, monitorId?: stri
   if (!monitorId) return () => true;
   const name = foldText((await findMonitor(services, caller, monitorId)).name);
   return (report: ReportRecord): boolean =>
-    report.monitorId
-      ? report.monitorId === monitorId
-      : foldText(`${report.title}\n${report.keyWords ?? ""}`).includes(name);
+    report.monitorId ? report.monitorId === monitorId : foldText(`${report.title}\n${report.keyWords ?? ""}`).includes(name);
 }
 
 /** Reports of the unit, the latest first; the rows leave their sections out. */

@@ -83,11 +83,7 @@ export async function moveMaterial({ request, caller, services }: HandlerContext
 }
 
 /** Puts material first, in the order given, or back among the others. */
-export async function sortMaterial({
-  request,
-  caller,
-  services,
-}: HandlerContext<"reports.materialSort">): Promise<null> {
+export async function sortMaterial({ request, caller, services }: HandlerContext<"reports.materialSort">): Promise<null> {
   const materials = materialsOf(services);
   const found = await materials.find({ where: { unit: unitOf(caller), id: { in: request.ids } } });
   const now = services.now();
@@ -96,11 +92,7 @@ export async function sortMaterial({
   return null;
 }
 
-export const deleteMaterial = async ({
-  request,
-  caller,
-  services,
-}: HandlerContext<"reports.materialDelete">): Promise<null> => {
+export const deleteMaterial = async ({ request, caller, services }: HandlerContext<"reports.materialDelete">): Promise<null> => {
   await materialsOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids } });
   return null;
 };

@@ -76,17 +76,7 @@ const moodOf = (key: string): 1 | 0 | -1 => (key === "1" ? 1 : key === "-1" ? -1
 const words = (key: string) => parseWords(key.slice(0, 100));
 
 export const reportDocument = (row: DocumentRow): ReportDocument => {
-  const {
-    id: docId,
-    title,
-    summary,
-    source,
-    channel,
-    dataType,
-    pubdate,
-    isAppraise,
-    sameContentCount,
-  } = withoutPlatformName(row);
+  const { id: docId, title, summary, source, channel, dataType, pubdate, isAppraise, sameContentCount } = withoutPlatformName(row);
   return {
     ...{ docId, title: headlineOf({ title, summary }), summary, source: source || channel },
     ...{ dataType, pubdate, isAppraise, sameContentCount },

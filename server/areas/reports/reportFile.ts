@@ -72,9 +72,7 @@ async function reportDocx(services: Services, report: ReportRecord): Promise<Buf
         ...(document.docId && {
           link: documentLink(services, "editing", { id: document.docId, dataType: document.dataType }),
         }),
-        note: [document.source, TYPE_NAMES[document.dataType] ?? "", localTime(document.pubdate).slice(0, 16)]
-          .filter(Boolean)
-          .join("　"),
+        note: [document.source, TYPE_NAMES[document.dataType] ?? "", localTime(document.pubdate).slice(0, 16)].filter(Boolean).join("　"),
         text: document.summary,
       })),
       ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),
@@ -86,12 +84,7 @@ async function reportDocx(services: Services, report: ReportRecord): Promise<Buf
 }
 
 /** The file of a report as a download. */
-export async function downloadReport({
-  request,
-  caller,
-  services,
-  raw,
-}: HandlerContext<"reports.download">): Promise<Buffer> {
+export async function downloadReport({ request, caller, services, raw }: HandlerContext<"reports.download">): Promise<Buffer> {
   const report = await findReport(services, caller, request.id);
   const data = await reportDocx(services, report);
   await auditOf(services).note(caller, "下载报告", report.title);

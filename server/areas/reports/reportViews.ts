@@ -12,11 +12,7 @@ import { WRITINGS, writeSummary } from "./writeOverview.ts";
 /** A report by its id, or a subject and period not saved yet. */
 type ScopeRequest = Omit<RequestOf<"reports.chart">, "chart">;
 
-async function scopeOf(
-  services: Services,
-  caller: Caller,
-  request: ScopeRequest,
-): Promise<{ scope: Scope; report?: ReportRecord }> {
+async function scopeOf(services: Services, caller: Caller, request: ScopeRequest): Promise<{ scope: Scope; report?: ReportRecord }> {
   if (request.reportId) {
     const report = await findReport(services, caller, request.reportId);
     return { scope: report, report };
@@ -45,16 +41,7 @@ export async function reportChart({ request, caller, services }: HandlerContext<
 /** Documents of a report: those of a pick, or those behind a point of a chart. */
 export async function reportDocuments({ request, caller, services }: HandlerContext<"reports.documents">) {
   const { scope } = await scopeOf(services, caller, request);
-  const {
-    pick = "latest",
-    chart,
-    key = "",
-    series,
-    sortField: field,
-    sortType: order = "desc",
-    page,
-    pagesize,
-  } = request;
+  const { pick = "latest", chart, key = "", series, sortField: field, sortType: order = "desc", page, pagesize } = request;
   const query = await scopeQuery(services, caller, scope);
   const narrowed = chart ? behindFigure(query, chart, key, series) : query;
   const found = await pickDocuments(services, narrowed, pick, { page, pagesize }, field && { field, order });

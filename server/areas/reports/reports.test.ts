@@ -14,12 +14,20 @@ beforeAll(async () => {
   test = await openDocumentsApp(
     [
       sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000, isAppraise: -1 }),
-      sampleDocument({ externalId: "w", title: "", text: "微博说台风", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 2000 }),
+      sampleDocument({
+        externalId: "w",
+        title: "",
+        text: "微博说台风",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: NOW - 2000,
+      }),
       sampleDocument({ externalId: "o", title: "overseas", dataType: "news_1", pubdate: NOW - 2000 }),
     ],
     NOW,
     [reports],
-  ); // biome-ignore format: facts in rows
+  );
   [officer, editor] = await Promise.all([test.signedIn("yuqing"), test.signedIn("bianji")]);
 });
 afterAll(() => test.close());

@@ -38,8 +38,7 @@ function readSection(given: Partial<ReportSection>, at: number, before: ReportRe
 async function groupFor(services: Services, caller: Caller, desk: ReportDesk, id: string): Promise<string> {
   if (!id) return "";
   const group = await reportGroupsOf(services).get(id);
-  if (group?.kind !== desk || (group.unit && group.unit !== unitOf(caller)))
-    throw new ApiError(404, "报告分组不存在或已删除", 404);
+  if (group?.kind !== desk || (group.unit && group.unit !== unitOf(caller))) throw new ApiError(404, "报告分组不存在或已删除", 404);
   return group.id;
 }
 
@@ -80,8 +79,7 @@ export async function saveReport({ request, caller, services }: HandlerContext<"
     return { id: saved.id };
   }
   const unit = unitOf(caller);
-  if ((await reports.count({ where: { unit } })) >= MOST_REPORTS)
-    throw new ApiError(100009, `报告最多 ${MOST_REPORTS} 份，请先删除旧报告`);
+  if ((await reports.count({ where: { unit } })) >= MOST_REPORTS) throw new ApiError(100009, `报告最多 ${MOST_REPORTS} 份，请先删除旧报告`);
   const made = await reports.insert({
     ...fields,
     ...{ unit, status: REPORT_STATUS.draft, message: "", docCount: 0, receivers: [], sign: "draft" as const, log: [] },
@@ -129,9 +127,7 @@ export async function deleteReports({ request, caller, services }: HandlerContex
 export async function copyReport({ request, caller, services }: HandlerContext<"reports.copy">) {
   const { id: _, ...report } = await findReport(services, caller, request.id);
   const now = services.now();
-  const sections = report.sections.map(({ docs: _d, rows: _r, auto, ...section }) =>
-    auto ? { ...section, body: "" } : section,
-  );
+  const sections = report.sections.map(({ docs: _d, rows: _r, auto, ...section }) => (auto ? { ...section, body: "" } : section));
   const made = await reportsOf(services).insert({
     ...{
       ...report,

@@ -16,8 +16,7 @@ const textOf = (report: ReportRecord, note: string): string =>
 /** Hands a finished report to colleagues: as a message in the console, and by mail where the house has a mail server. */
 export async function sendReport({ request, caller, services }: HandlerContext<"reports.send">) {
   const report = await changeableReport(services, caller, request.id);
-  if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)
-    throw new ApiError(100001, "报告还没有生成，不能发送");
+  if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent) throw new ApiError(100001, "报告还没有生成，不能发送");
   const users = await usersIn(services.records).find({
     where: { id: { in: [...new Set(request.receivers)] }, status: 1 },
   });
@@ -63,10 +62,7 @@ export const auditReport = (context: HandlerContext<"reports.audit">) => takeSte
 /** Hands a report in to be signed. */
 export const submitReport = (context: HandlerContext<"reports.submit">) => takeStep(context, "submit");
 
-async function takeStep(
-  { request, caller, services }: HandlerContext<"reports.audit" | "reports.submit">,
-  step: keyof typeof STEPS,
-) {
+async function takeStep({ request, caller, services }: HandlerContext<"reports.audit" | "reports.submit">, step: keyof typeof STEPS) {
   const report = await changeableReport(services, caller, request.id);
   const { from, to, action } = STEPS[step];
   if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent)

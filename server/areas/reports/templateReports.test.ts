@@ -21,14 +21,35 @@ let overseas: Client;
 beforeAll(async () => {
   test = await openDocumentsApp(
     [
-      sampleDocument({ externalId: "a", title: "台风登陆沿海", text: "台风今日登陆，沿海多地停课。", pubdate: MONDAY + HOUR, isAppraise: -1, source: "甲报" }),
-      sampleDocument({ externalId: "b", title: "台风救援有序", text: "救援队连夜出发，群众已转移。", pubdate: MONDAY + 30 * HOUR, isAppraise: 1, source: "乙网" }),
-      sampleDocument({ externalId: "c", title: "供暖季开始", text: "城市供暖今日启动。", pubdate: MONDAY + 31 * HOUR, isAppraise: 0, source: "乙网" }),
+      sampleDocument({
+        externalId: "a",
+        title: "台风登陆沿海",
+        text: "台风今日登陆，沿海多地停课。",
+        pubdate: MONDAY + HOUR,
+        isAppraise: -1,
+        source: "甲报",
+      }),
+      sampleDocument({
+        externalId: "b",
+        title: "台风救援有序",
+        text: "救援队连夜出发，群众已转移。",
+        pubdate: MONDAY + 30 * HOUR,
+        isAppraise: 1,
+        source: "乙网",
+      }),
+      sampleDocument({
+        externalId: "c",
+        title: "供暖季开始",
+        text: "城市供暖今日启动。",
+        pubdate: MONDAY + 31 * HOUR,
+        isAppraise: 0,
+        source: "乙网",
+      }),
       sampleDocument({ externalId: "late", title: "台风之后", text: "重建开始。", pubdate: MONDAY + 50 * HOUR, source: "甲报" }),
     ],
     NOW,
     [reports, monitor],
-  ); // biome-ignore format: facts in rows
+  );
   officer = await test.signedIn("yuqing");
   editor = await test.signedIn("bianji");
   analyst = await test.signedIn("fenxi");
@@ -70,9 +91,7 @@ describe("a report", () => {
     const docIds = ["c", "a"].map((name) => test.ids.get(name));
     await editor.act(`${R}/reportMaterial/add`, { docIds });
     const { rows } = (await editor.post(`${R}/reportMaterial/list`)).data;
-    const [first, second] = ["台风登陆沿海", "供暖季开始"].map(
-      (title) => rows.find((row: { title: string }) => row.title === title).id,
-    );
+    const [first, second] = ["台风登陆沿海", "供暖季开始"].map((title) => rows.find((row: { title: string }) => row.title === title).id);
     const sections = [{ type: "docs", title: "稿件", ref: `${first},${second}` }];
     const { data } = await save(editor, { sections });
     const report = await generated(editor, data.id);
@@ -89,8 +108,7 @@ describe("a report", () => {
     await save(officer, { ...opinion, title: "沿海台风简报" });
     await save(officer, { ...opinion, title: "沿海台风与供暖", monitorId: other.data.id });
     const list = (client: Client, id: string) => client.post(`${R}/report/list`, { desk: "opinion", monitorId: id });
-    const titles = async (id: string) =>
-      (await list(officer, id)).data.rows.map((row: { title: string }) => row.title).sort();
+    const titles = async (id: string) => (await list(officer, id)).data.rows.map((row: { title: string }) => row.title).sort();
     expect(await titles(monitorId)).toEqual(["专报", "沿海台风简报"].sort());
     expect(await titles(other.data.id)).toEqual(["沿海台风与供暖"]);
     expect((await list(officer, "gone")).status).toBe(404);
@@ -104,9 +122,7 @@ describe("a report", () => {
       sections: [SECTIONS[0], { type: "ai", title: "风险", ref: "@risk", body: "我的判断" }],
     });
     const first = await generated(editor, data.id);
-    await test.store.write([
-      sampleDocument({ externalId: `x-${data.id}`, title: "供暖抢修", pubdate: MONDAY + 5 * HOUR, source: "甲报" }),
-    ]);
+    await test.store.write([sampleDocument({ externalId: `x-${data.id}`, title: "供暖抢修", pubdate: MONDAY + 5 * HOUR, source: "甲报" })]);
     const again = await generated(editor, data.id);
     expect(again.sections[0].body).not.toBe(first.sections[0].body);
     expect(again.sections[1].body).toBe("我的判断");
@@ -176,9 +192,7 @@ describe("a report", () => {
       { chart: "trend", beginTime: 0, endTime: 500 * DAY },
     ])
       expect((await chart(wrong)).status).toBe(100001);
-    expect((await editor.post(`${R}/report/documents`, { chart: "trend", key: "soon", ...PERIOD })).status).toBe(
-      100001,
-    );
+    expect((await editor.post(`${R}/report/documents`, { chart: "trend", key: "soon", ...PERIOD })).status).toBe(100001);
   });
 
   it("is refused where it names what is not there", async () => {
@@ -193,8 +207,7 @@ describe("a report", () => {
       [{ sections: [{ type: "video" }] }, 100001],
       [{ id: "gone" }, 404],
     ] as const;
-    for (const [fields, status] of wrong)
-      expect([fields, (await save(editor, fields)).status]).toEqual([fields, status]);
+    for (const [fields, status] of wrong) expect([fields, (await save(editor, fields)).status]).toEqual([fields, status]);
     const { data } = await save(editor, { sections: [] });
     expect((await make(editor, { id: data.id })).status).toBe(100001);
     const subjects = (fields: Record<string, unknown>) => officer.post(`${R}/report/subjects`, fields);
@@ -267,12 +280,7 @@ describe("reports", () => {
     expect((await step(officer, { step: "reject", note: "补充来源" })).data.sign).toBe("rejected");
     await submit();
     expect((await step(officer, { step: "sign" })).data.sign).toBe("signed");
-    expect((await get(officer, data.id)).log.map((one: { action: string }) => one.action)).toEqual([
-      "送审",
-      "驳回",
-      "送审",
-      "签发",
-    ]);
+    expect((await get(officer, data.id)).log.map((one: { action: string }) => one.action)).toEqual(["送审", "驳回", "送审", "签发"]);
     const steps = (await officer.post(`${R}/report/log`, { id: data.id })).data;
     expect(steps[2]).toMatchObject({ action: "驳回", note: "补充来源", user: "舆情专员" });
     expect((await editor.post(`${R}/report/log`, { id: data.id })).status).toBe(404);
@@ -289,8 +297,7 @@ describe("reports", () => {
   it("begin with templates of their desk, all of whose parts are there", async () => {
     const { data } = await officer.post(`${R}/template/list`, { desk: "opinion" });
     expect(data.map((one: { cycle: string }) => one.cycle)).toEqual(["day", "week", "month", "special"]);
-    for (const { name, sections } of data)
-      expect((await save(officer, { title: name, desk: "opinion", sections })).status).toBe(0);
+    for (const { name, sections } of data) expect((await save(officer, { title: name, desk: "opinion", sections })).status).toBe(0);
   });
 });
 
@@ -300,22 +307,20 @@ describe("material", () => {
     await officer.act(`${M}/add`, { docIds: ["a", "b"].map((name) => test.ids.get(name)) });
     await officer.act(`${M}/add`, { title: "自写一条", summary: "内容" });
     const list = async (fields: Record<string, unknown> = {}) => (await officer.post(`${M}/list`, fields)).data.rows;
-    const titles = async (fields: Record<string, unknown> = {}) =>
-      (await list(fields)).map((row: { title: string }) => row.title);
+    const titles = async (fields: Record<string, unknown> = {}) => (await list(fields)).map((row: { title: string }) => row.title);
     const [negative] = await list({ isAppraise: ["-1"] });
     expect(negative).toMatchObject({ title: "台风登陆沿海", docStatus: 0 });
-    expect((await officer.act(`${M}/save`, { id: negative.id, note: "建议回应", title: "改不了" })).data).toMatchObject(
-      { note: "建议回应", title: "台风登陆沿海" },
-    );
+    expect((await officer.act(`${M}/save`, { id: negative.id, note: "建议回应", title: "改不了" })).data).toMatchObject({
+      note: "建议回应",
+      title: "台风登陆沿海",
+    });
     await officer.act(`${M}/sort`, { ids: negative.id });
     expect((await titles())[0]).toBe("台风登陆沿海");
     await officer.act(`${M}/sort`, { ids: negative.id, top: false });
     await test.store.update([test.ids.get("a")!], { status: 2 });
     expect(await titles({ docStatus: [2] })).toEqual(["台风登陆沿海"]);
     const group = (await officer.act(`${R}/report/group/save`, { kind: "opinionMaterial", name: "今日线索" })).data;
-    expect((await officer.act(`${R}/report/group/save`, { kind: "opinionMaterial", name: "今日线索" })).status).toBe(
-      100002,
-    );
+    expect((await officer.act(`${R}/report/group/save`, { kind: "opinionMaterial", name: "今日线索" })).status).toBe(100002);
     expect((await editor.act(`${M}/move`, { ids: negative.id, groupId: group.id })).status).toBe(404);
     await officer.act(`${M}/move`, { ids: negative.id, groupId: group.id });
     expect(await titles({ groupId: group.id })).toEqual(["台风登陆沿海"]);

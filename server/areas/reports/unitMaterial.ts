@@ -12,7 +12,5 @@ export async function unitMaterial(services: Services, caller: Caller): Promise<
       ["order", "asc"],
     ],
   });
-  return all
-    .filter((material) => !material.dataType || types.includes(material.dataType))
-    .sort((a, b) => (b.top ?? 0) - (a.top ?? 0));
+  return all.filter((material) => !material.dataType || types.includes(material.dataType)).sort((a, b) => (b.top ?? 0) - (a.top ?? 0));
 }

@@ -58,9 +58,7 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
 async function focus(services: Services, caller: Caller, scope: Scope, pick: "hot" | "negative"): Promise<string> {
   const query = await scopeQuery(services, caller, scope);
   const { rows } = await pickDocuments(services, query, pick, { page: 1, pagesize: 5 });
-  const full = new Map(
-    (await services.documents.get(rows.map((row) => row.id))).flatMap((row) => (row ? [[row.id, row]] : [])),
-  );
+  const full = new Map((await services.documents.get(rows.map((row) => row.id))).flatMap((row) => (row ? [[row.id, row]] : [])));
   return rows
     .map((row, at) => {
       const text = plainText(full.get(row.id)?.content ?? "") || row.summary;
@@ -73,8 +71,7 @@ async function focus(services: Services, caller: Caller, scope: Scope, pick: "ho
 export const WRITINGS: Record<string, (services: Services, caller: Caller, scope: Scope) => Promise<string>> = {
   "@overview": overview,
   "@focus": (services, caller, scope) => focus(services, caller, scope, "hot"),
-  "@risk": async (services, caller, scope) =>
-    (await focus(services, caller, scope, "negative")) || "本时段没有负面信息。",
+  "@risk": async (services, caller, scope) => (await focus(services, caller, scope, "negative")) || "本时段没有负面信息。",
 };
 
 /** Summary of chosen documents, sentences of their own. */

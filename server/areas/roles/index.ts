@@ -48,8 +48,7 @@ const area: Area<"roles"> = {
       const roles = await Promise.all(request.ids.map((id) => roleById(services, id)));
       for (const role of roles) {
         if (role.admin) throw new ApiError(100003, "内置管理员角色不能删除");
-        if (!(await holdsRole(services, caller, role)))
-          throw new ApiError(403, `角色“${role.name}”的权限超出您的权限`, 403);
+        if (!(await holdsRole(services, caller, role))) throw new ApiError(403, `角色“${role.name}”的权限超出您的权限`, 403);
         const count = await usersIn(services.records).count({ where: { roleIds: { has: role.id } } });
         if (count > 0) throw new ApiError(100003, `角色“${role.name}”下有 ${count} 个用户，不能删除`);
       }
@@ -72,9 +71,7 @@ async function roleById(services: Services, id: string): Promise<Role> {
 async function roleRow(services: Services, role: Role) {
   const { admin, ...row } = role;
   const userCount = await usersIn(services.records).count({ where: { roleIds: { has: role.id } } });
-  return admin
-    ? { ...row, menus: allGrants(services, role.systemId), builtIn: true, userCount }
-    : { ...row, builtIn: false, userCount };
+  return admin ? { ...row, menus: allGrants(services, role.systemId), builtIn: true, userCount } : { ...row, builtIn: false, userCount };
 }
 
 /** What the built-in administrator role holds, spelled out for the editor. */

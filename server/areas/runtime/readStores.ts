@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { RowOf } from "#engine/grammar/endpointTypes.ts";
 import type { Services } from "#server/contract/handler.ts";
 
 const MB = 1024 * 1024;
@@ -16,15 +17,7 @@ const TITLES: [pattern: RegExp, title: string][] = [
   [/^backups?$/, "备份"],
 ];
 
-export interface StoreRow {
-  id: string;
-  title: string;
-  files: number;
-  /** MB, one decimal. */
-  size: number;
-  /** Last change, ms. */
-  changeTime: number;
-}
+type StoreRow = RowOf<"runtime.stores">;
 
 /** The parts of the data folder by what they are, the largest first. A database's log counts with it. */
 export async function readStores({ settings }: Services): Promise<StoreRow[]> {

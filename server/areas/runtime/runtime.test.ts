@@ -44,7 +44,6 @@ it("says why a job failed", async () => {
 
 it("is for administrators only", async () => {
   const editor = await test.signedIn("bianji");
-  for (const call of ["overview", "stores", "jobs", "queues"])
-    expect((await editor.post(`/api/runtime/${call}`, {})).status).toBe(403);
+  for (const call of ["overview", "stores", "jobs", "queues"]) expect((await editor.post(`/api/runtime/${call}`, {})).status).toBe(403);
   expect((await editor.act("/api/runtime/run", { id: "sessions.sweep" })).status).toBe(403);
 });

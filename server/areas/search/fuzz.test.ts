@@ -14,18 +14,20 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20251);
 /** The assistant's calls have a fuzz test of their own; those of the session would end this one's. */
 const ELSEWHERE = /^(?:ai|session)\./;
 /** What `openDocumentsApp` brings. */
-const BROUGHT =
-  /^(?:audit|menus|roles|session|users|search|statistics|documents|collection|events|hot|ranks|subscribe)$/;
+const BROUGHT = /^(?:audit|menus|roles|session|users|search|statistics|documents|collection|events|hot|ranks|subscribe)$/;
 const NOW = MONDAY + 86_400_000;
 
 let test: DocumentsApp;
 let admin: Client;
 beforeAll(async () => {
   test = await openDocumentsApp(
-    [sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }), sampleDocument({ externalId: "b", dataType: "weibo", title: "", text: "台风" })],
+    [
+      sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }),
+      sampleDocument({ externalId: "b", dataType: "weibo", title: "", text: "台风" }),
+    ],
     NOW,
     (await loadAreas()).filter(({ name }) => !BROUGHT.test(name)),
-  ); // biome-ignore format: facts in rows
+  );
   admin = await test.signedIn("admin");
 });
 afterAll(() => test.close());
@@ -70,9 +72,7 @@ function fieldValue(schema: JsonSchema): fc.Arbitrary<unknown> {
 /** An object may bring a toString of its own that is none. */
 const plain = (value: unknown): string => (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value));
 
-const endpoints = [...loadContracts().endpoints].filter(
-  ([name, contract]) => !ELSEWHERE.test(name) && contract.reply.kind !== "stream",
-);
+const endpoints = [...loadContracts().endpoints].filter(([name, contract]) => !ELSEWHERE.test(name) && contract.reply.kind !== "stream");
 
 it.each(endpoints.map(([name]) => name))("%s answers anything without failing", { timeout: 120_000 }, async (name) => {
   const contract = endpoints.find(([other]) => other === name)![1];
@@ -84,21 +84,14 @@ it.each(endpoints.map(([name]) => name))("%s answers anything without failing", 
       // Few fields at a time, else nearly every request is refused for one of them.
       fc
         .subarray(Object.keys(fields), { maxLength: Math.min(6, Object.keys(fields).length) })
-        .map((keys) =>
-          Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key) || required.has(key))),
-        ),
+        .map((keys) => Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key) || required.has(key)))),
     );
   await fc.assert(
     fc.asyncProperty(request, async (fields) => {
       const query = new URLSearchParams(
-        Object.entries(fields).map(([key, value]) => [
-          key,
-          Array.isArray(value) ? value.map(plain).join(",") : plain(value),
-        ]),
+        Object.entries(fields).map(([key, value]) => [key, Array.isArray(value) ? value.map(plain).join(",") : plain(value)]),
       );
-      const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        encodeURIComponent(plain(fields[key] ?? "x")),
-      );
+      const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(plain(fields[key] ?? "x")));
       const optoken = contract.token ? await admin.token() : "";
       const reply =
         contract.method === "GET"

@@ -20,14 +20,11 @@ const area: Area<"search"> = {
       // Words of people passing a post on say nothing of its subject; a search for forwards asks for them.
       const forwards = context.request.forwardFlag ?? "all";
       const request = { ...context.request, forwardFlag: forwards === "all" ? ("1" as const) : forwards };
-      const [rows = []] = await readStatistics({ ...context, request }, [
-        { kind: "keywords", size: context.request.size },
-      ]);
+      const [rows = []] = await readStatistics({ ...context, request }, [{ kind: "keywords", size: context.request.size }]);
       return { rows, total: rows.length };
     },
-    "search.export": (
-      context: RequestContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>,
-    ) => exportDocuments(context),
+    "search.export": (context: RequestContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>) =>
+      exportDocuments(context),
     "search.sameContent": async ({ request, ...context }) => {
       const { sameId, excludeId, page, pagesize } = request;
       const group = { sameId, sortType: "asc" as const };

@@ -23,19 +23,90 @@ let admin: Client;
 beforeAll(async () => {
   test = await openDocumentsApp(
     [
-      sampleDocument({ externalId: "n1", title: "颱風登陸廣東", text: "沿海風大，氣象局發布預警。", pubdate: NOW - HOUR, isAppraise: -1, originalPicUrl: "/files/a.jpg", metrics: { ...metrics, visitCount: 9 } }),
-      sampleDocument({ externalId: "n2", title: "经济会议召开", text: "会议讨论台风之后的经济，记者张三丰报道。", pubdate: NOW - 3 * HOUR, source: "南方日报", sourceId: "s-nf", sourceRank: 2, author: "李四", categoryId: "经济", isAppraise: 1, regionId: "440300", location: "", metrics: { ...metrics, visitCount: 99 } }),
-      sampleDocument({ externalId: "w1", title: "", text: "ＡＢＣ公司发布 iPhone 15，售价 5999 元", dataType: "weibo", source: "微博", channel: "科技君", pubdate: NOW - 5 * HOUR }),
-      sampleDocument({ externalId: "w2", title: "", text: "转发微博 大家注意", dataType: "weibo", source: "微博", channel: "用户乙", parentExternalId: "w1", isOriginal: false, pubdate: NOW - 4 * HOUR }),
-      sampleDocument({ externalId: "x1", title: "公众号文章", text: "来源：新华社。台风过境。", dataType: "wechat", source: "微信", channel: "早知道", isOriginal: false, pubdate: NOW - 6 * HOUR }),
-      sampleDocument({ externalId: "v1", title: "台风短视频", dataType: "video", source: "快看", channel: "看看", pubdate: NOW - 7 * HOUR }),
-      sampleDocument({ externalId: "e1", title: "要闻版", text: "数字报一版", dataType: "epaper", source: "晨报", channel: "A01 头版", pubdate: NOW - 8 * HOUR }),
+      sampleDocument({
+        externalId: "n1",
+        title: "颱風登陸廣東",
+        text: "沿海風大，氣象局發布預警。",
+        pubdate: NOW - HOUR,
+        isAppraise: -1,
+        originalPicUrl: "/files/a.jpg",
+        metrics: { ...metrics, visitCount: 9 },
+      }),
+      sampleDocument({
+        externalId: "n2",
+        title: "经济会议召开",
+        text: "会议讨论台风之后的经济，记者张三丰报道。",
+        pubdate: NOW - 3 * HOUR,
+        source: "南方日报",
+        sourceId: "s-nf",
+        sourceRank: 2,
+        author: "李四",
+        categoryId: "经济",
+        isAppraise: 1,
+        regionId: "440300",
+        location: "",
+        metrics: { ...metrics, visitCount: 99 },
+      }),
+      sampleDocument({
+        externalId: "w1",
+        title: "",
+        text: "ＡＢＣ公司发布 iPhone 15，售价 5999 元",
+        dataType: "weibo",
+        source: "微博",
+        channel: "科技君",
+        pubdate: NOW - 5 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "w2",
+        title: "",
+        text: "转发微博 大家注意",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户乙",
+        parentExternalId: "w1",
+        isOriginal: false,
+        pubdate: NOW - 4 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "x1",
+        title: "公众号文章",
+        text: "来源：新华社。台风过境。",
+        dataType: "wechat",
+        source: "微信",
+        channel: "早知道",
+        isOriginal: false,
+        pubdate: NOW - 6 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "v1",
+        title: "台风短视频",
+        dataType: "video",
+        source: "快看",
+        channel: "看看",
+        pubdate: NOW - 7 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "e1",
+        title: "要闻版",
+        text: "数字报一版",
+        dataType: "epaper",
+        source: "晨报",
+        channel: "A01 头版",
+        pubdate: NOW - 8 * HOUR,
+      }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   const [copy] = await test.store.write([
-    sampleDocument({ externalId: "n1b", title: "颱風登陸廣東", text: "沿海風大，氣象局發布預警。", pubdate: NOW - 0.5 * HOUR, source: "转载网", sameId: test.ids.get("n1")! }),
-  ]); // biome-ignore format: facts in rows
+    sampleDocument({
+      externalId: "n1b",
+      title: "颱風登陸廣東",
+      text: "沿海風大，氣象局發布預警。",
+      pubdate: NOW - 0.5 * HOUR,
+      source: "转载网",
+      sameId: test.ids.get("n1")!,
+    }),
+  ]);
   test.ids.set("n1b", copy!.id);
   admin = await test.signedIn("admin");
 });
@@ -47,13 +118,16 @@ async function found(fields: Record<string, unknown>): Promise<string> {
   expect(reply.status, reply.message).toBe(0);
   return reply.data.rows.map((row: { id: string }) => nameOf(row.id)).join(" ");
 }
-const sorted = async (fields: Record<string, unknown>): Promise<string> =>
-  (await found(fields)).split(" ").sort().join(" ");
+const sorted = async (fields: Record<string, unknown>): Promise<string> => (await found(fields)).split(" ").sort().join(" ");
 
-it.each([["search", SEARCH], ["advanced", ADVANCED], ["newer", NEWER]])("the %s form's fields stand in the contract", (_form, fields) => {
+it.each([
+  ["search", SEARCH],
+  ["advanced", ADVANCED],
+  ["newer", NEWER],
+])("the %s form's fields stand in the contract", (_form, fields) => {
   const { properties } = loadContracts().endpoints.get("search.yuqing")!.request;
   expect(fields.split(" ").filter((field) => !(field in properties!))).toEqual([]);
-}); // biome-ignore format: one row
+});
 
 /** Fields of the form and the documents they find. */
 const CASES: [string, Record<string, unknown>, string][] = [
@@ -103,8 +177,12 @@ const CASES: [string, Record<string, unknown>, string][] = [
   ["duplicate", { keyWords: "登陆", duplicate: 1 }, "n1b"],
   ["join merges where duplicate does not", { keyWords: "登陆", join: 1 }, "n1b"],
   ["page and pagesize", { page: 2, pagesize: 3, sortField: "pubdate", sortType: "asc" }, "w1 w2 n2".split(" ").sort().join(" ")],
-  ["sys_functionId, sys_moduleId and tabName change nothing", { keyWords: "5999", sys_functionId: "f", sys_moduleId: "m", tabName: "t" }, "w1"],
-]; // biome-ignore format: a table
+  [
+    "sys_functionId, sys_moduleId and tabName change nothing",
+    { keyWords: "5999", sys_functionId: "f", sys_moduleId: "m", tabName: "t" },
+    "w1",
+  ],
+];
 
 describe("each parameter", () => {
   it.each(CASES)("%s", async (_name, fields, expected) => {
@@ -155,17 +233,14 @@ describe("a column saved of a search", () => {
     );
   };
   const all = { beginTime: NOW - 30 * DAY, endTime: NOW };
-  it.each(CASES.filter(([name]) => !VIEW.test(name) && name !== "dataType all"))(
-    "finds the same: %s",
-    async (name, fields, expected) => {
-      const made = await admin.actJson("/api/subscribe/column/add", { name, ...asColumn(fields) });
-      expect(made.status, made.message).toBe(0);
-      const columnId = made.data.id as string;
-      const dataType = fields.dataType ?? [];
-      expect(await sorted({ columnId, dataType, ...all })).toBe(expected);
-      await admin.act("/api/subscribe/column/delete", { ids: [columnId] });
-    },
-  );
+  it.each(CASES.filter(([name]) => !VIEW.test(name) && name !== "dataType all"))("finds the same: %s", async (name, fields, expected) => {
+    const made = await admin.actJson("/api/subscribe/column/add", { name, ...asColumn(fields) });
+    expect(made.status, made.message).toBe(0);
+    const columnId = made.data.id as string;
+    const dataType = fields.dataType ?? [];
+    expect(await sorted({ columnId, dataType, ...all })).toBe(expected);
+    await admin.act("/api/subscribe/column/delete", { ids: [columnId] });
+  });
 
   it("narrows further by what is asked beside it, to nothing where both cannot hold", async () => {
     const fields = { name: "省级经济", sourceRank: [2], categoryIds: ["经济"], isOriginal: "1" };
@@ -217,7 +292,7 @@ describe("each window", () => {
     const reply = await admin.post("/api/query/yuqing", { keyWords: `"${word}"`, timeFlag, duplicate: 0 });
     expect(reply.status, reply.message).toBe(0);
     expect(reply.data.rows.map((row: { title: string }) => row.title.split(" ")[1]).sort()).toEqual(["first", "last"]);
-  }); // biome-ignore format: a table
+  });
 
   it("an unknown one is refused, and a request without one is not narrowed", async () => {
     expect((await admin.post("/api/query/yuqing", { timeFlag: "5d" })).status).toBe(100001);

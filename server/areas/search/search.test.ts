@@ -15,16 +15,54 @@ let editor: Client;
 beforeAll(async () => {
   test = await openDocumentsApp(
     [
-      sampleDocument({ externalId: "a", title: "台风登陆广东", text: "台风登陆广东，暴雨预警。", pubdate: NOW - 5 * HOUR, keywords: ["台风", "广东"], isAppraise: -1, metrics: { visitCount: 9, likeCount: 1, commentCount: 1, forwardCount: 1, playCount: 0, lookCount: 0 } }),
-      sampleDocument({ externalId: "b", title: "经济会议召开", text: "会议讨论台风之后的经济。", pubdate: NOW - 30 * HOUR, source: "南方日报", categoryId: "经济", keywords: ["经济"], isAppraise: 1, regionId: "440300", location: "" }),
+      sampleDocument({
+        externalId: "a",
+        title: "台风登陆广东",
+        text: "台风登陆广东，暴雨预警。",
+        pubdate: NOW - 5 * HOUR,
+        keywords: ["台风", "广东"],
+        isAppraise: -1,
+        metrics: { visitCount: 9, likeCount: 1, commentCount: 1, forwardCount: 1, playCount: 0, lookCount: 0 },
+      }),
+      sampleDocument({
+        externalId: "b",
+        title: "经济会议召开",
+        text: "会议讨论台风之后的经济。",
+        pubdate: NOW - 30 * HOUR,
+        source: "南方日报",
+        categoryId: "经济",
+        keywords: ["经济"],
+        isAppraise: 1,
+        regionId: "440300",
+        location: "",
+      }),
       sampleDocument({ externalId: "v", title: "台风视频", dataType: "video", pubdate: NOW - 2 * HOUR, keywords: ["台风"] }),
-      sampleDocument({ externalId: "w", title: "", text: "台风来了", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 3 * HOUR }),
-      sampleDocument({ externalId: "r", title: "转给家人看看", keywords: ["家人"], text: "转发微博 大家注意", dataType: "weibo", source: "微博", channel: "用户乙", parentExternalId: "w", isOriginal: false, pubdate: NOW - HOUR }),
+      sampleDocument({
+        externalId: "w",
+        title: "",
+        text: "台风来了",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: NOW - 3 * HOUR,
+      }),
+      sampleDocument({
+        externalId: "r",
+        title: "转给家人看看",
+        keywords: ["家人"],
+        text: "转发微博 大家注意",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户乙",
+        parentExternalId: "w",
+        isOriginal: false,
+        pubdate: NOW - HOUR,
+      }),
       sampleDocument({ externalId: "o", title: "Typhoon 台风 overseas", dataType: "news_1", pubdate: NOW - 4 * HOUR }),
       sampleDocument({ externalId: "f", title: "=1+1 公式标题", text: "注入", pubdate: NOW - 6 * HOUR, source: "+来源" }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   await test.store.write([
     sampleDocument({
       externalId: "a2",
@@ -35,11 +73,7 @@ beforeAll(async () => {
       sameId: test.ids.get("a")!,
     }),
   ]);
-  [admin, overseas, editor] = await Promise.all([
-    test.signedIn("admin"),
-    test.signedIn("haiwai"),
-    test.signedIn("bianji"),
-  ]);
+  [admin, overseas, editor] = await Promise.all([test.signedIn("admin"), test.signedIn("haiwai"), test.signedIn("bianji")]);
 });
 afterAll(() => test.close());
 
@@ -48,8 +82,7 @@ const names = (reply: Envelope): string[] => {
   expect(reply.status, reply.message).toBe(0);
   return reply.data.rows.map((row: { id: string }) => nameOf(row.id));
 };
-const yuqing = (fields: Record<string, unknown>, client = admin): Promise<Envelope> =>
-  client.post("/api/query/yuqing", fields);
+const yuqing = (fields: Record<string, unknown>, client = admin): Promise<Envelope> => client.post("/api/query/yuqing", fields);
 
 describe("/api/query/yuqing", () => {
   it("answers rows, total and the words to mark", async () => {
@@ -65,13 +98,7 @@ describe("/api/query/yuqing", () => {
   });
 
   it("expands all without video and shows overseas types to overseas accounts only", async () => {
-    expect(names(await yuqing({ keyWords: "台风", dataType: "all,video", duplicate: 0 }))).toEqual([
-      "v",
-      "w",
-      "a2",
-      "a",
-      "b",
-    ]);
+    expect(names(await yuqing({ keyWords: "台风", dataType: "all,video", duplicate: 0 }))).toEqual(["v", "w", "a2", "a", "b"]);
     expect(names(await yuqing({ keyWords: "台风", dataType: "news_1" }))).toEqual([]);
     expect(names(await yuqing({ keyWords: "台风", dataType: "news_1" }, overseas))).toEqual(["o"]);
     expect(names(await yuqing({ keyWords: "overseas" }))).toEqual([]);
@@ -107,9 +134,7 @@ describe("/api/query/yuqing", () => {
     expect(await one({ retweetid: test.ids.get("w"), keyWords: "不在文中", searchReTweetText: 1 })).toBe("");
     expect(await one({ retweetid: test.ids.get("w"), keyWords: "注意", searchReTweetText: 1 })).toBe("r");
     expect(await one({ sameId: test.ids.get("a") })).toBe("a a2");
-    expect(names(await yuqing({ keyWords: "台风", dataType: "news", sortField: "visitCount", duplicate: 0 }))[0]).toBe(
-      "a",
-    );
+    expect(names(await yuqing({ keyWords: "台风", dataType: "news", sortField: "visitCount", duplicate: 0 }))[0]).toBe("a");
     const joined = await yuqing({ keyWords: "暴雨", join: 1, duplicate: 1 });
     expect(joined.data.rows[0]).toMatchObject({ visitCount: 9 });
   });
@@ -136,12 +161,7 @@ describe("/api/query/yuqing", () => {
     expect((await yuqing({ columnId: "none" })).status).toBe(404);
     expect((await yuqing({ sourceObject: "none" })).status).toBe(100001);
     expect(
-      (
-        await new (admin.constructor as new (...args: unknown[]) => Client)(test.app, "10.0.0.9").post(
-          "/api/query/yuqing",
-          {},
-        )
-      ).status,
+      (await new (admin.constructor as new (...args: unknown[]) => Client)(test.app, "10.0.0.9").post("/api/query/yuqing", {})).status,
     ).toBe(401);
   });
 });
@@ -149,9 +169,7 @@ describe("/api/query/yuqing", () => {
 describe("around a search", () => {
   it("counts per type as the lists do", async () => {
     const reply = await admin.post("/api/yuqing/statistic/distribution/datatype", { keyWords: "台风", duplicate: 1 });
-    const counts = Object.fromEntries(
-      reply.data.rows.map((row: { key: string; value: number }) => [row.key, row.value]),
-    );
+    const counts = Object.fromEntries(reply.data.rows.map((row: { key: string; value: number }) => [row.key, row.value]));
     expect(counts).toEqual({ news: 2, video: 1, weibo: 1 });
     for (const [dataType, total] of Object.entries(counts)) {
       expect((await yuqing({ keyWords: "台风", dataType, duplicate: 1 })).data.total, dataType).toBe(total);
@@ -161,11 +179,9 @@ describe("around a search", () => {
   it("answers every statistic in its contract's shape", async () => {
     const filter = { keyWords: "台风", beginTime: NOW - 2 * DAY, endTime: NOW, dataType: "all" };
     const trend = await admin.post("/api/yuqing/statistic/trend/datatype", { ...filter, interval: "day" });
-    expect(
-      trend.data.rows
-        .filter((row: { series: string }) => row.series === "news")
-        .map((row: { value: number }) => row.value),
-    ).toEqual([1, 2]);
+    expect(trend.data.rows.filter((row: { series: string }) => row.series === "news").map((row: { value: number }) => row.value)).toEqual([
+      1, 2,
+    ]);
     const rank = await admin.post("/api/yuqing/statistic/rank/source", filter);
     expect(rank.data.rows[0]).toMatchObject({ rank: 1, sourceName: expect.any(String), negCount: expect.any(Number) });
     for (const path of [
@@ -191,9 +207,7 @@ describe("around a search", () => {
       count: 1,
     });
     const chosen = { chosenIds: ["s-daily", "gone"], word: "南方", dataType: ["weibo"] };
-    expect((await admin.post("/api/query/sources", chosen)).data).toMatchObject([
-      { sourceId: "s-daily", source: "样例日报" },
-    ]);
+    expect((await admin.post("/api/query/sources", chosen)).data).toMatchObject([{ sourceId: "s-daily", source: "样例日报" }]);
     // Earliest first: who published it before the others stands on top.
     expect(names(await admin.post("/api/query/sameContent", { sameId: test.ids.get("a") }))).toEqual(["a", "a2"]);
     const same = await admin.post("/api/query/sameContent", {
@@ -277,10 +291,7 @@ it("channels are found by site and by part of their name", async () => {
 it("a ranking of sources carries the index of each, by the formula of its type", async () => {
   const fields = { beginTime: NOW - 30 * HOUR, endTime: NOW, size: 50, duplicate: 0 };
   const { data } = await admin.post("/api/yuqing/statistic/rank/source", { ...fields, index: 1 });
-  const formulas = data.rows.map((row: { dataType: string; index: { formulaId: string } }) => [
-    row.dataType,
-    row.index.formulaId,
-  ]);
+  const formulas = data.rows.map((row: { dataType: string; index: { formulaId: string } }) => [row.dataType, row.index.formulaId]);
   expect(formulas).toContainEqual(["news", "PCI-1"]);
   expect(formulas).toContainEqual(["weibo", "BCI"]);
   const plain = await admin.post("/api/yuqing/statistic/rank/source", fields);
@@ -300,9 +311,7 @@ describe("documents", () => {
 
   it("change state with a log, and only with the right", async () => {
     const id = test.ids.get("b")!;
-    expect(
-      (await admin.act("/api/document/status", { ids: id, status: 2, isAppraise: -1, note: "已上报" })).data,
-    ).toEqual({ changed: 1 });
+    expect((await admin.act("/api/document/status", { ids: id, status: 2, isAppraise: -1, note: "已上报" })).data).toEqual({ changed: 1 });
     expect((await admin.post("/api/fts/document", { id })).data).toMatchObject({
       status: 2,
       isAppraise: -1,
@@ -312,9 +321,7 @@ describe("documents", () => {
     expect(handled.data.rows[0].handling).toMatch(/^已上报 · 管理员 \d\d-\d\d \d\d:\d\d · 已上报$/);
     expect((await yuqing({ keyWords: "台风" })).data.rows[0].handling).toBe("");
     // What an editor says of the sentiment is what the model is trained with next.
-    expect(await correctedTexts(test.records)).toEqual([
-      { title: "经济会议召开", text: "会议讨论台风之后的经济。", label: -1 },
-    ]);
+    expect(await correctedTexts(test.records)).toEqual([{ title: "经济会议召开", text: "会议讨论台风之后的经济。", label: -1 }]);
     expect((await overseas.act("/api/document/status", { ids: id, status: 1 })).http).toBe(403);
     expect((await overseas.act("/api/document/delete", { ids: id })).http).toBe(403);
     expect((await admin.post("/api/document/status", { ids: id, status: 1 })).status).toBe(100005);
@@ -369,13 +376,9 @@ describe("collection", () => {
     const list = await editor.post("/api/collection/list", { folderId: folder.id, keyWords: "会议" });
     expect(names(list)).toEqual(["b"]);
     expect(list.data.rows[0]).toMatchObject({ collected: true, folderId: folder.id, collectTime: expect.any(Number) });
-    expect((await editor.post("/api/collection/ifCollected", { docIds: test.ids.get("a") })).data).toMatchObject([
-      { collected: true },
-    ]);
+    expect((await editor.post("/api/collection/ifCollected", { docIds: test.ids.get("a") })).data).toMatchObject([{ collected: true }]);
     expect(names(await admin.post("/api/collection/list"))).toEqual([]);
-    expect((await admin.act("/api/collection/move", { docIds: test.ids.get("a"), folderId: folder.id })).status).toBe(
-      404,
-    );
+    expect((await admin.act("/api/collection/move", { docIds: test.ids.get("a"), folderId: folder.id })).status).toBe(404);
     await editor.act("/api/collection/folder/delete", { ids: folder.id });
     expect(names(await editor.post("/api/collection/list"))).toHaveLength(2);
     expect((await editor.act("/api/collection/delete", { docIds })).data).toEqual({ removed: 2 });

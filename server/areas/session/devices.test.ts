@@ -16,8 +16,7 @@ interface Row {
   address: string;
   current: boolean;
 }
-const all = async (fields: Record<string, unknown> = {}): Promise<Row[]> =>
-  (await admin.post("/api/session/all", fields)).data.rows;
+const all = async (fields: Record<string, unknown> = {}): Promise<Row[]> => (await admin.post("/api/session/all", fields)).data.rows;
 
 describe("sessions of others", () => {
   it("are listed for administrators with user, department, address and last use", async () => {
@@ -53,12 +52,10 @@ describe("sessions of others", () => {
   });
 
   it("name browser and system, or what was sent", () => {
-    expect(
-      browserOf("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36"),
-    ).toBe("Chrome 142 · Windows");
-    expect(browserOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1")).toBe(
-      "Safari 18 · iOS",
+    expect(browserOf("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36")).toBe(
+      "Chrome 142 · Windows",
     );
+    expect(browserOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1")).toBe("Safari 18 · iOS");
     expect(browserOf("curl-like")).toBe("curl-like");
   });
 });

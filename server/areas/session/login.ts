@@ -37,14 +37,9 @@ export const login: Handler<"session.login"> = async (context) => {
   }
   throttle.succeed(account, address);
   const home = await signIn(context, user);
-  await auditOf(services).note(
-    { userId: user.id, userName: user.name, account: user.code, address },
-    "登录",
-    user.code,
-  );
+  await auditOf(services).note({ userId: user.id, userName: user.name, account: user.code, address }, "登录", user.code);
   return home;
 };
 
 /** Whether sign-in asks for a captcha: the site's flag, unless the operator overrules it. */
-export const captchaAsked = (services: Services): boolean =>
-  services.settings.captcha ?? menusOf(services).site.flags.captcha === true;
+export const captchaAsked = (services: Services): boolean => services.settings.captcha ?? menusOf(services).site.flags.captcha === true;

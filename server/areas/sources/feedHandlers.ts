@@ -20,9 +20,7 @@ const list: Handler<"sources.list"> = async ({ request, services }) => {
   if (enabled !== undefined) where.enabled = enabled;
   if (failing) where.errors = { gte: 1 };
   if (dataType?.length && !dataType.includes("all")) where.dataType = { in: dataType };
-  const or: Record<string, Condition>[] | undefined = keyWords
-    ? [{ name: { like: keyWords } }, { url: { like: keyWords } }]
-    : undefined;
+  const or: Record<string, Condition>[] | undefined = keyWords ? [{ name: { like: keyWords } }, { url: { like: keyWords } }] : undefined;
   const feeds = feedsOf(services.records);
   const filter = { where, ...(or && { or }) };
   const rows = await feeds.find({ ...filter, orderBy: [["name", "asc"]], page, pagesize });
@@ -43,9 +41,23 @@ const save: Handler<"sources.save"> = async ({ request, services }) => {
   }
   return shown(
     await feeds.insert({
-      sourceRank: 0, regionId: "", channel: "", enabled: true, extract: false, ...fields, createTime: now,
-      lastTime: 0, lastStatus: "", lastCount: 0, total: 0, errors: 0, problems: [], nextTime: now, etag: "", lastModified: "",
-    }), // biome-ignore format: a record
+      sourceRank: 0,
+      regionId: "",
+      channel: "",
+      enabled: true,
+      extract: false,
+      ...fields,
+      createTime: now,
+      lastTime: 0,
+      lastStatus: "",
+      lastCount: 0,
+      total: 0,
+      errors: 0,
+      problems: [],
+      nextTime: now,
+      etag: "",
+      lastModified: "",
+    }),
   );
 };
 
@@ -64,8 +76,7 @@ const test: Handler<"sources.test"> = async ({ request, services, signal }) => {
       url: link,
       pubdate,
     }));
-    const problems =
-      feed.errors.length > 0 ? `${feed.errors.length} 条无法读取：${feed.errors.slice(0, 3).join("；")}` : "";
+    const problems = feed.errors.length > 0 ? `${feed.errors.length} 条无法读取：${feed.errors.slice(0, 3).join("；")}` : "";
     return {
       ok: true,
       title: feed.title,

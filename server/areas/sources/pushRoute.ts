@@ -87,11 +87,7 @@ export async function addPushRoute(app: FastifyInstance, services: Services): Pr
     const address = app.server.address();
     if (typeof address !== "object" || !address) return;
     const { host } = services.settings;
-    const reach = ["0.0.0.0", "::", "localhost", ""].includes(host)
-      ? "127.0.0.1"
-      : host.includes(":")
-        ? `[${host}]`
-        : host;
+    const reach = ["0.0.0.0", "::", "localhost", ""].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
     try {
       announce(services.settings.dataDir, { url: `http://${reach}:${address.port}`, token: local, pid: process.pid });
     } catch (error) {

@@ -70,10 +70,7 @@ test("a feed is tested, added, read, listed with its figures and its problems", 
     rows: [{ title: "甲" }],
   });
   const feed = await call("sources.save", { name: "城市网", url: `${base}/rss`, dataType: "news" });
-  expect(await call("sources.run", { ids: [feed.id, "none"] })).toMatchObject([
-    { ok: true, message: "新增 1 条" },
-    { ok: false },
-  ]);
+  expect(await call("sources.run", { ids: [feed.id, "none"] })).toMatchObject([{ ok: true, message: "新增 1 条" }, { ok: false }]);
   const { rows, total } = await call("sources.list", { page: 1, pagesize: 20 });
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({

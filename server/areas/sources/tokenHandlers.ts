@@ -13,8 +13,15 @@ const create: Handler<"sources.tokenCreate"> = async ({ request, services, calle
   const { name, source } = request;
   const { token, hash, tail } = mint();
   const record = await tokensOf(services.records).insert({
-    name, source: source ?? "", hash, tail, enabled: true, createTime: services.now(), createUser: caller.userName, lastUse: 0,
-  }); // biome-ignore format: a record
+    name,
+    source: source ?? "",
+    hash,
+    tail,
+    enabled: true,
+    createTime: services.now(),
+    createUser: caller.userName,
+    lastUse: 0,
+  });
   return { ...shown(record), token };
 };
 

@@ -2,13 +2,7 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
-import {
-  ApiError,
-  type Caller,
-  type HandlerContext,
-  type RequestContext,
-  type Services,
-} from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -51,12 +45,7 @@ function queryOf(
 }
 
 /** Panels over the reprints alone: what the seed itself adds to each bucket is taken off again. */
-async function reprintPanels(
-  services: Services,
-  query: DocumentQuery,
-  seedId: string,
-  panels: Panel[],
-): Promise<Bucket[][]> {
+async function reprintPanels(services: Services, query: DocumentQuery, seedId: string, panels: Panel[]): Promise<Bucket[][]> {
   const [all, own] = await Promise.all([
     services.documents.statistics(query, panels),
     services.documents.statistics({ ...query, ids: [seedId] }, panels),
@@ -204,7 +193,12 @@ export async function listReprints(context: Context<"spread.reprints">) {
   const others = found.rows.filter(({ id }) => id !== seed.id);
   const shown = others.slice((page - 1) * pagesize, page * pagesize);
   const [alike, rows] = await Promise.all([
-    alikeTo(services, caller, seed, shown.map(({ id }) => id)), // biome-ignore format: one call
+    alikeTo(
+      services,
+      caller,
+      seed,
+      shown.map(({ id }) => id),
+    ),
     presentRows(services, caller, shown),
   ]);
   const known = new Map(alike.map((one) => [one.document.id, one]));

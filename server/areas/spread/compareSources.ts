@@ -23,7 +23,7 @@ async function figuresOf(context: Context, sourceId: string) {
   const asked = of(context, sourceId);
   const { query, period } = await ownWorks(asked);
   const works = await reprintedWorks(services, query);
-  const sum = (metric: "visitCount" | "likeCount" | "commentCount" | "forwardCount") => ({ kind: "sum" as const, metric }); // biome-ignore format: one panel
+  const sum = (metric: "visitCount" | "likeCount" | "commentCount" | "forwardCount") => ({ kind: "sum" as const, metric });
   const [[count, reads, ...social], [firsts], [reprints, sources]] = await Promise.all([
     services.documents.statistics(query, [
       { kind: "count" },
@@ -33,16 +33,9 @@ async function figuresOf(context: Context, sourceId: string) {
       sum("forwardCount"),
     ]),
     services.documents.statistics({ ...query, isFirst: true }, [{ kind: "count" }]),
-    services.documents.statistics(reprintsOf(asked, works), [
-      { kind: "count" },
-      { kind: "terms", field: "account", size: 100_000 },
-    ]),
+    services.documents.statistics(reprintsOf(asked, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
   ]);
-  const [published, visitCount, reprintCount] = [count, reads, reprints].map((rows) => rows?.[0]?.value ?? 0) as [
-    number,
-    number,
-    number,
-  ];
+  const [published, visitCount, reprintCount] = [count, reads, reprints].map((rows) => rows?.[0]?.value ?? 0) as [number, number, number];
   return {
     ...{ key: sourceId, name: sourceId, published, visitCount, reprintCount },
     firstCount: firsts?.[0]?.value ?? 0,
@@ -74,7 +67,7 @@ export async function compareSide(context: HandlerContext<"spread.compareSide">)
   if (by === "parts") {
     const all = (await compareSources(context)).rows;
     const own = all.find(({ key }) => key === sourceId) ?? (await figuresOf(context, sourceId));
-    const figure = (row: typeof own, part: (typeof PARTS)[number][0]) => (part === "index" ? row.index.value : row[part]); // biome-ignore format: one choice
+    const figure = (row: typeof own, part: (typeof PARTS)[number][0]) => (part === "index" ? row.index.value : row[part]);
     const rows = PARTS.map(([key, name]) => {
       const best = Math.max(...all.map((row) => figure(row, key)), 0);
       return { key, name, value: best === 0 ? 0 : Math.round((figure(own, key) / best) * 1000) / 10 };
@@ -98,7 +91,7 @@ async function sidesOf(services: Context["services"], queries: [string, Document
   const sides: { source: string; row: DocumentRow }[] = [];
   for (const [source, query] of queries) {
     const sort = { field: "pubdate", order: "asc" } as const;
-    const found = await services.documents.search({ query: { ...query, sameId }, collapse: false, sort, page: 1, pagesize: 1 }); // biome-ignore format: one call
+    const found = await services.documents.search({ query: { ...query, sameId }, collapse: false, sort, page: 1, pagesize: 1 });
     if (found.rows[0]) sides.push({ source, row: found.rows[0] });
   }
   return sides.sort((a, b) => a.row.pubdate - b.row.pubdate);
@@ -136,7 +129,7 @@ export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">)
         ...{ pubdate: first.row.pubdate, source: shown?.source || first.source, firstReprint: first.source },
         reprintCount: first.row.sameContentCount - 1,
         keywords: sides.map(
-          ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clockOf(row.pubdate)}${at === 0 ? " 首发" : ""}`, // biome-ignore format: one text
+          ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clockOf(row.pubdate)}${at === 0 ? " 首发" : ""}`,
         ),
       };
     }),

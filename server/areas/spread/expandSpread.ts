@@ -2,13 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import {
-  ApiError,
-  type Caller,
-  type HandlerContext,
-  type RequestContext,
-  type Services,
-} from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -73,8 +67,7 @@ async function comments(services: Services, caller: Caller, seed: FullDocument):
 async function aroundIt(services: Services, caller: Caller, seed: FullDocument, request: ExpandRequest): Promise<Rows> {
   const query = matterOf(seed, caller, request);
   if (!query) return { rows: [], total: 0 };
-  if (request.kind === "platform" && !request.dataType?.length)
-    query.dataTypes = query.dataTypes?.filter((type) => type !== seed.dataType);
+  if (request.kind === "platform" && !request.dataType?.length) query.dataTypes = query.dataTypes?.filter((type) => type !== seed.dataType);
   return services.documents.search({
     query,
     collapse: true,
@@ -106,13 +99,7 @@ const withLikeness = (similarity: number | undefined) => (similarity === undefin
 
 /** A row as lists show it: nothing of the full text goes along. */
 function bareRow(row: DocumentRow): DocumentRow {
-  const {
-    content: _c,
-    extra: _e,
-    externalId: _x,
-    similarity: _s,
-    ...bare
-  } = row as FullDocument & { similarity?: number };
+  const { content: _c, extra: _e, externalId: _x, similarity: _s, ...bare } = row as FullDocument & { similarity?: number };
   return bare;
 }
 
@@ -123,9 +110,7 @@ export async function expandTopics(context: HandlerContext<"spread.expandTopics"
   const query = matterOf(seed, caller, { ...request, word: undefined });
   if (!query) return { rows: [], total: 0 };
   const own = new Set(seed.keywords);
-  const [found = []] = await services.documents.statistics({ ...query, isRepost: false }, [
-    { kind: "keywords", size: 60 },
-  ]);
+  const [found = []] = await services.documents.statistics({ ...query, isRepost: false }, [{ kind: "keywords", size: 60 }]);
   const rows = found.filter(({ key, name }) => !own.has(key) && !own.has(name)).slice(0, 40);
   return { rows, total: rows.length };
 }
@@ -154,9 +139,8 @@ export async function expandTrend(context: HandlerContext<"spread.expandTrend">)
   const query = matterOf(await seedOf(context), caller, request);
   if (!query) return { rows: [], total: 0 };
   const until = Math.min(query.endTime ?? services.now(), services.now());
-  const [rows = []] = await services.documents.statistics(
-    { ...query, endTime: Math.max(until, (query.beginTime ?? 0) + DAY) },
-    [{ kind: "trend", interval: "day", by: "dataType" }],
-  );
+  const [rows = []] = await services.documents.statistics({ ...query, endTime: Math.max(until, (query.beginTime ?? 0) + DAY) }, [
+    { kind: "trend", interval: "day", by: "dataType" },
+  ]);
   return { rows, total: rows.length };
 }

@@ -25,7 +25,12 @@ const DEFAULT = 0.7;
 
 /** A length of time as people say it: its two largest units. */
 function inWords(seconds: number): string {
-  const units: [string, number][] = [["天", 86_400], ["小时", 3600], ["分钟", 60], ["秒", 1]]; // biome-ignore format: a table
+  const units: [string, number][] = [
+    ["天", 86_400],
+    ["小时", 3600],
+    ["分钟", 60],
+    ["秒", 1],
+  ];
   const at = units.findIndex(([, length]) => seconds >= length);
   if (at < 0) return "同时";
   let rest = seconds;

@@ -90,7 +90,11 @@ async function found({ services, caller, types }: Search, query: DocumentQuery, 
     page: 1,
     pagesize,
   });
-  return visibleDocuments(services, caller, rows.map(({ id }) => id)); // biome-ignore format: one call
+  return visibleDocuments(
+    services,
+    caller,
+    rows.map(({ id }) => id),
+  );
 }
 
 const setOf = (text: string): Uint32Array => shingles(shingleText(foldText(text)));

@@ -62,7 +62,11 @@ export async function listOwnWorks(context: HandlerContext<"spread.list">) {
   const [rows, account, full, facts] = await Promise.all([
     presentRows(services, caller, found.rows),
     workAccounts(services, found.rows, query, period),
-    visibleDocuments(services, caller, found.rows.map(({ id }) => id)), // biome-ignore format: one call
+    visibleDocuments(
+      services,
+      caller,
+      found.rows.map(({ id }) => id),
+    ),
     Promise.all(found.rows.map((row) => reprintFacts(services, caller, row))),
   ]);
   const own = new Map(full.map((document) => [document.id, ownFacts(document)]));
@@ -105,12 +109,14 @@ export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) 
   const [rows, account, full] = await Promise.all([
     presentRows(services, caller, found.rows),
     workAccounts(services, found.rows, query, period),
-    visibleDocuments(services, caller, found.rows.map(({ id }) => id)), // biome-ignore format: one call
+    visibleDocuments(
+      services,
+      caller,
+      found.rows.map(({ id }) => id),
+    ),
   ]);
   const shapes = new Map(
-    await Promise.all(
-      full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post, REPOSTS))] as const),
-    ),
+    await Promise.all(full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post, REPOSTS))] as const)),
   );
   return {
     rows: rows.map((row) => {

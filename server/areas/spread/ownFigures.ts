@@ -18,10 +18,7 @@ async function figuresOf(context: Context, given?: Period) {
   const works = await reprintedWorks(services, query);
   const [[posts, reads], [reprints, sources]] = await Promise.all([
     services.documents.statistics(query, [{ kind: "count" }, { kind: "sum", metric: "visitCount" }]),
-    services.documents.statistics(reprintsOf(context, works), [
-      { kind: "count" },
-      { kind: "terms", field: "account", size: 100_000 },
-    ]),
+    services.documents.statistics(reprintsOf(context, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
   ]);
   const [published, reprinted] = [posts?.[0]?.value ?? 0, reprints?.[0]?.value ?? 0];
   const index = pci1({ posts: published, reprints: reprinted, reads: reads?.[0]?.value ?? 0, days: period.days });
@@ -93,8 +90,7 @@ export async function spreadRank(context: HandlerContext<"spread.rank">) {
   const works = await reprintedWorks(services, query);
   if (by === "dataType") {
     const sums = new Map<string, number>();
-    for (const { dataType, sameContentCount } of works)
-      sums.set(dataType, (sums.get(dataType) ?? 0) + sameContentCount - 1);
+    for (const { dataType, sameContentCount } of works) sums.set(dataType, (sums.get(dataType) ?? 0) + sameContentCount - 1);
     const rows = [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
     return ranked(named(rows, TYPE_NAMES), top);
   }

@@ -51,10 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (path: string, fields: object = {}) =>
-  (await analyst.post(`/api/spread/${path}`, { ...WEEK, ...fields })).data;
-const pairs = (rows: { key: string; value: number }[]) =>
-  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+const ask = async (path: string, fields: object = {}) => (await analyst.post(`/api/spread/${path}`, { ...WEEK, ...fields })).data;
+const pairs = (rows: { key: string; value: number }[]) => Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
 it("lists own works with their reprints, who had it first, and what the page itself says", async () => {
   const { rows, total } = await ask("list", { sortField: "reprintCount" });
@@ -137,8 +135,7 @@ it("compares sources by what they published and what became of it, one side of a
     reprintCount: 1,
     reprintSourceCount: 1,
   });
-  const side = async (by: string, sourceId: string) =>
-    pairs((await ask("compare/side", { sourceIds: THREE, sourceId, by })).rows);
+  const side = async (by: string, sourceId: string) => pairs((await ask("compare/side", { sourceIds: THREE, sourceId, by })).rows);
   expect(await side("reprints", "江城晨报")).toEqual({ news: 3, epaper: 1 });
   expect(await side("published", "江城晨报")).toEqual({ news: 3, epaper: 1 });
   expect(await side("parts", "甲网")).toMatchObject({ published: 75, reprintCount: 0, visitCount: 50, interaction: 0 });
@@ -149,17 +146,13 @@ it("compares sources by what they published and what became of it, one side of a
 it("finds the texts that several of them published, with who had it when", async () => {
   const { rows, total } = await ask("compare/works", { sourceIds: THREE });
   expect([total, rows[0].title, rows[0].firstReprint, rows[0].reprintCount]).toEqual([3, "one", "江城晨报", 4]);
-  expect(rows[0].keywords.map((side: string) => side.replace(/\d\d-\d\d /, ""))).toEqual([
-    "江城晨报 01:00 首发",
-    "甲网 02:00",
-  ]);
+  expect(rows[0].keywords.map((side: string) => side.replace(/\d\d-\d\d /, ""))).toEqual(["江城晨报 01:00 首发", "甲网 02:00"]);
   expect(rows.find((row: { title: string }) => row.title === "theirs")).toMatchObject({ firstReprint: "街坊网" });
   expect((await ask("compare/works", { sourceIds: "甲网,街坊网" })).total).toBe(0);
 });
 
 it("keeps sets of sources for each user alone; the same name replaces, and what is gone is gone", async () => {
-  const save = async (client: Client, fields: object) =>
-    client.json("/api/spread/compare/save", fields, { optoken: await client.token() });
+  const save = async (client: Client, fields: object) => client.json("/api/spread/compare/save", fields, { optoken: await client.token() });
   const sets = async (client: Client) => (await client.post("/api/spread/compare/sets", {})).data;
   await save(analyst, { name: "同城", sourceIds: ["江城晨报", "甲网"] });
   const { data } = await save(analyst, { name: " 同城 ", sourceIds: ["江城晨报", "街坊网"] });
@@ -178,8 +171,7 @@ it("refuses who lacks the pages, and what cannot be read", async () => {
   const editor = await test.signedIn("bianji");
   for (const path of ["list", "overview", "trend", "rank", "weibo/list", "compare", "compare/works"])
     expect((await editor.post(`/api/spread/${path}`, {})).http, path).toBe(403);
-  const status = async (path: string, fields: object) =>
-    (await analyst.post(`/api/spread/${path}`, { ...fields })).status;
+  const status = async (path: string, fields: object) => (await analyst.post(`/api/spread/${path}`, { ...fields })).status;
   expect(await status("list", { sortField: "moon" })).toBe(100001);
   expect(await status("rank", { by: "moon" })).toBe(100001);
   expect(await status("compare", { sourceIds: "甲网" })).toBe(100001);

@@ -35,7 +35,7 @@ function counted(names: Pick<Bucket, "key" | "name">[]): Bucket[] {
     bucket.value++;
     counts.set(key, bucket);
   }
-  return [...counts.values()].sort((a, b) => Number(a.key === "unknown") - Number(b.key === "unknown") || b.value - a.value); // biome-ignore format: one order
+  return [...counts.values()].sort((a, b) => Number(a.key === "unknown") - Number(b.key === "unknown") || b.value - a.value);
 }
 
 const tagsOf = ({ extra }: FullDocument): string[] =>
@@ -56,8 +56,7 @@ export async function postAudience(context: HandlerContext<"spread.weiboAudience
     const places = accounts.map(({ regionId }) => ({ key: regionId, name: regionId }));
     return rowsOf(placed(regionsBelow(counted(places), undefined)));
   }
-  if (by === "tags")
-    return rowsOf(counted(accounts.flatMap(tagsOf).map((tag) => ({ key: tag, name: tag }))).slice(0, 80));
+  if (by === "tags") return rowsOf(counted(accounts.flatMap(tagsOf).map((tag) => ({ key: tag, name: tag }))).slice(0, 80));
   const of: Record<"gender" | "verified" | "age", (post: FullDocument) => Pick<Bucket, "key" | "name">> = {
     gender: ({ extra }) => nameIn(GENDERS, extra.gender),
     verified: ({ extra }) => nameIn(VERIFIED, extra.verified),

@@ -84,11 +84,8 @@ export async function postTrend(context: HandlerContext<"spread.weiboTrend">) {
 export async function postLayers(context: HandlerContext<"spread.weiboLayers">) {
   const spread = await askedSpread(context);
   const counts = new Map<number, number>();
-  for (const { depth } of spread?.tree.nodes.values() ?? [])
-    if (depth > 0) counts.set(depth, (counts.get(depth) ?? 0) + 1);
-  const rows = [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([depth, value]) => ({ key: String(depth), name: `第${depth}层`, value }));
+  for (const { depth } of spread?.tree.nodes.values() ?? []) if (depth > 0) counts.set(depth, (counts.get(depth) ?? 0) + 1);
+  const rows = [...counts].sort(([a], [b]) => a - b).map(([depth, value]) => ({ key: String(depth), name: `第${depth}层`, value }));
   return { rows, total: rows.length };
 }
 
@@ -119,7 +116,11 @@ export async function postOpinions(context: HandlerContext<"spread.weiboOpinions
   const spread = await askedSpread(context);
   const worded = (spread?.reposts ?? []).filter((post) => addedWords(post) !== "").map(asView);
   // One's own words are told apart by themselves, whatever group the whole post fell into.
-  const rows = gatherViews(worded.map((post) => ({ ...post, sameId: post.id })), "public", 20); // biome-ignore format: one call
+  const rows = gatherViews(
+    worded.map((post) => ({ ...post, sameId: post.id })),
+    "public",
+    20,
+  );
   return { rows, total: rows.length };
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     piece("fw", "微博", 7, "转发", { dataType: "weibo", channel: "路人", parentExternalId: "post", title: "转发" }),
     piece("fw2", "微博", 8, "真的吗//@路人:转发", { dataType: "weibo", channel: "过客", parentExternalId: "fw", title: "真的吗" }),
     piece("fw3", "微博", 9, "转发一条境外的", { dataType: "weibo", channel: "看客", parentExternalId: "abroad", title: "转发一条境外的" }),
-  ]); // biome-ignore format: one document a line
+  ]);
   ["shop", "credit", "second", "late", "abroad", "post", "fw", "fw2", "fw3"].forEach((name, at) => {
     test.ids.set(name, further[at]!.id);
   });
@@ -82,9 +82,7 @@ it("puts all that tell the same in order of time, with whom each credits and how
 it("levels, time, kind and likeness narrow what is shown; the document asked for always stands in it", async () => {
   const id = test.ids.get("second");
   expect(names(await origin({ id, sourceRank: "3" }))).toBe("first credit second late");
-  expect(names(await origin({ id, beginTime: MONDAY + 2 * HOUR, endTime: MONDAY + 10 * HOUR, dataType: "news" }))).toBe(
-    "credit second",
-  );
+  expect(names(await origin({ id, beginTime: MONDAY + 2 * HOUR, endTime: MONDAY + 10 * HOUR, dataType: "news" }))).toBe("credit second");
   expect(names(await origin({ id: test.ids.get("shop"), sourceRank: "1" }))).toBe("shop");
   expect(names(await origin({ id, similarity: 1 }))).toContain("second");
   expect(names(await origin({ id, page: 2, pagesize: 4 }))).toBe("post late");
@@ -121,9 +119,7 @@ it("gives the way as nodes: forwards below their post, reprints below whom they 
   const nodes = async (fields: Record<string, unknown>) =>
     (await analyst.post("/api/spread/nodes", fields)).data.rows as Record<string, unknown>[];
   const all = await nodes({ id: test.ids.get("fw2") });
-  const parent = Object.fromEntries(
-    all.map(({ id, parentId }) => [nameOf(id as string), parentId ? nameOf(parentId as string) : ""]),
-  );
+  const parent = Object.fromEntries(all.map(({ id, parentId }) => [nameOf(id as string), parentId ? nameOf(parentId as string) : ""]));
   expect(parent).toMatchObject({ shop: "", credit: "first", second: "credit", post: "shop", fw: "post", fw2: "fw" });
   expect(all.find(({ id }) => id === test.ids.get("fw2"))).toMatchObject({ depth: 3, name: "过客", basis: "forward" });
   expect(names(await nodes({ id: test.ids.get("first"), rootId: test.ids.get("post") }))).toBe("post fw fw2");
@@ -165,9 +161,7 @@ it("finds the first post by its words or address, and who copied or forwarded it
   expect([names(rows), total]).toEqual(["post fw fw2", 3]);
   expect(rows[2]).toMatchObject({ title: "真的吗", name: "过客", fromName: "路人", basis: "forward" });
   expect(names((await posts({ text: TEXT.slice(0, 50) })).rows)).toBe("post fw fw2");
-  expect(names((await posts({ id: test.ids.get("fw2"), endTime: MONDAY + 7.5 * HOUR, beginTime: 0 })).rows)).toBe(
-    "post fw",
-  );
+  expect(names((await posts({ id: test.ids.get("fw2"), endTime: MONDAY + 7.5 * HOUR, beginTime: 0 })).rows)).toBe("post fw");
   const { data } = await editor.post("/api/spread/wborigin/first", { id: test.ids.get("fw2") });
   expect(data).toMatchObject({ id: test.ids.get("post"), nodeCount: 3, name: "江城那些事" });
   expect(await posts({ text: "没有人说过的话题内容在这里" })).toEqual({ rows: [], total: 0 });

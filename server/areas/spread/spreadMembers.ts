@@ -49,8 +49,7 @@ export interface Alike {
 }
 
 const SKETCH = 512;
-const sketchOf = ({ content }: FullDocument): Uint32Array =>
-  bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
+const sketchOf = ({ content }: FullDocument): Uint32Array => bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
 
 /** Documents with their likeness to a seed, in the order asked for. */
 export async function alikeTo(services: Services, caller: Caller, seed: FullDocument, ids: string[]): Promise<Alike[]> {
@@ -62,12 +61,7 @@ export async function alikeTo(services: Services, caller: Caller, seed: FullDocu
 }
 
 /** A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike. */
-export async function alikeDocuments(
-  services: Services,
-  caller: Caller,
-  seed: FullDocument,
-  atLeast: number,
-): Promise<Alike[]> {
+export async function alikeDocuments(services: Services, caller: Caller, seed: FullDocument, atLeast: number): Promise<Alike[]> {
   const title = seed.title.slice(0, 100);
   const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }) : [];
   const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
@@ -113,13 +107,15 @@ export function treeOf(given: readonly FullDocument[]): Spread {
       .map((credit) => earlier.get(credit))
       .find((from) => from !== undefined && from !== id);
     const parentId = forwarded !== undefined && documents.has(forwarded) ? forwarded : credited;
-    if (id !== root.id)
-      basis.set(id, parentId === undefined ? "assumed" : parentId === forwarded ? "forward" : "credit");
+    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : parentId === forwarded ? "forward" : "credit");
     earlier.set(name, id);
     return { id, name, text, time, ...(parentId !== undefined && { parentId }) };
   });
   const first = posts.find(({ id }) => id === root.id) as (typeof posts)[number];
-  const tree = buildSpread({ ...first, parentId: undefined }, posts.filter(({ id }) => id !== root.id)); // biome-ignore format: one call
+  const tree = buildSpread(
+    { ...first, parentId: undefined },
+    posts.filter(({ id }) => id !== root.id),
+  );
   for (const { id, by } of tree.nodes.values()) if (by === "chain" || by === "copy") basis.set(id, "forward");
   return { tree, documents, basis };
 }

@@ -22,9 +22,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     if (!one || !node || level > depth) return [];
     const isKey = id === top || node.children.length >= KEY_CHILDREN;
     const fits =
-      types.includes(one.dataType) &&
-      (sourceRank.length === 0 || sourceRank.includes(one.sourceRank)) &&
-      (keyOnly === 0 || isKey);
+      types.includes(one.dataType) && (sourceRank.length === 0 || sourceRank.includes(one.sourceRank)) && (keyOnly === 0 || isKey);
     return id === top || fits ? [{ one, node, level, isKey }] : [];
   });
   const shown = new Set(rows.map(({ one }) => one.id));

@@ -7,8 +7,7 @@ import { usersIn } from "#server/users/User.ts";
 import sources from "../sources/index.ts";
 import spread from "./index.ts";
 
-const TEXT =
-  "江城昨夜遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，三千名群众得到安全转移，截至今晨七时主要道路恢复通行。";
+const TEXT = "江城昨夜遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，三千名群众得到安全转移，截至今晨七时主要道路恢复通行。";
 
 let test: DocumentsApp;
 let analyst: Client;
@@ -31,10 +30,7 @@ const post = (externalId: string, channel: string, minutes: number, text: string
   });
 
 beforeAll(async () => {
-  test = await openDocumentsApp([piece("first", "江城晨报", 1), piece("lone", "江城晨报", 2)], MONDAY + 2 * DAY, [
-    spread,
-    sources,
-  ]);
+  test = await openDocumentsApp([piece("first", "江城晨报", 1), piece("lone", "江城晨报", 2)], MONDAY + 2 * DAY, [spread, sources]);
   const sameId = test.ids.get("first")!;
   const names = ["web", "paper", "far", "k1", "k2", "k3", "post", "a", "b", "c", "a1", "a2", "b1"];
   const written = await test.store.write([
@@ -49,7 +45,7 @@ beforeAll(async () => {
     post("a1", "丁", 80, "辛苦了//@甲:雨真大啊注意安全", "a", { fans: 50, age: 17 }),
     post("a2", "戊", 90, "转发微博//@甲:雨真大啊注意安全", "a"),
     post("b1", "己", 30 * 60, "看哭了//@乙:转发微博", "b"),
-  ]); // biome-ignore format: one document a line
+  ]);
   names.forEach((name, at) => {
     test.ids.set(name, written[at]!.id);
   });
@@ -62,8 +58,7 @@ const id = (name: string): string => test.ids.get(name) as string;
 const nameOf = (given: string) => [...test.ids].find(([, known]) => known === given)?.[0] ?? "?";
 const ask = async (path: string, fields: Record<string, unknown>, client = analyst) =>
   (await client.post(`/api/spread/${path}`, fields)).data;
-const pairs = (rows: { key: string; value: number }[]) =>
-  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+const pairs = (rows: { key: string; value: number }[]) => Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
 it("counts one article's whole travel: reprints, sources, reads and comments of all, followers as far as told", async () => {
   const data = await ask("single", { id: id("first") });
@@ -86,7 +81,10 @@ it("tells reprints by kind, source, place, sentiment and time, without the artic
   expect(await by("emotion")).toEqual({ "0": 1, "-1": 1 });
   expect(Object.values(await by("source"))).toEqual([1, 1]);
   const { rows } = await ask("single/trend", { id: id("first") });
-  expect(rows.filter(({ value }: { value: number }) => value > 0).map(({ key }: { key: string }) => key.slice(-5))).toEqual(["03:00", "01:00"]); // biome-ignore format: one check
+  expect(rows.filter(({ value }: { value: number }) => value > 0).map(({ key }: { key: string }) => key.slice(-5))).toEqual([
+    "03:00",
+    "01:00",
+  ]);
 });
 
 it("lists reprints with their likeness and whether they name the source, narrowed by the same conditions", async () => {
@@ -108,7 +106,10 @@ it("counts one post's reposts by hour, level and branch, with whoever brought mo
   });
   expect(pairs((await ask("weibo/layers", { id: id("post") })).rows)).toEqual({ "1": 3, "2": 3 });
   const users = (await ask("weibo/users", { id: id("post") })).rows;
-  expect(users.map(({ name, brought }: { name: string; brought: number }) => [name, brought])).toEqual([["甲", 2], ["乙", 1]]); // biome-ignore format: one check
+  expect(users.map(({ name, brought }: { name: string; brought: number }) => [name, brought])).toEqual([
+    ["甲", 2],
+    ["乙", 1],
+  ]);
   const trend = (await ask("weibo/trend", { id: id("post") })).rows as { series: string; value: number }[];
   const sum = (series: string) => trend.filter((row) => row.series === series).reduce((all, row) => all + row.value, 0);
   expect([sum("转发"), sum("带评论转发")]).toEqual([6, 4]);
@@ -126,7 +127,9 @@ it("tells of the accounts only what their posts carry, each account once", async
 
 it("gathers what people say, and narrows the reposts by view, level, branch, words and time", async () => {
   const names = async (fields: object) =>
-    (await ask("weibo/reposts", { id: id("post"), sortType: "asc", ...fields })).rows.map((row: { id: string }) => nameOf(row.id)).join(" "); // biome-ignore format: one call
+    (await ask("weibo/reposts", { id: id("post"), sortType: "asc", ...fields })).rows
+      .map((row: { id: string }) => nameOf(row.id))
+      .join(" ");
   const views = (await ask("weibo/opinions", { id: id("post") })).rows;
   expect(views[0]).toMatchObject({ name: "雨真大啊注意安全", value: 2 });
   expect(await names({ opinion: views[0].key })).toBe("a c");
@@ -157,8 +160,7 @@ it("shows nobody what they may not see, and refuses what cannot be read", async 
 it("opens one document to whoever has its link, until its time is over, and nothing else", async () => {
   expect((await guest.post("/api/spread/single", { id: id("first") })).http).toBe(401);
   expect((await analyst.post("/api/spread/share", { id: id("first"), page: "/spread/single" })).status).toBe(100005);
-  const share = async (client: Client, fields: object) =>
-    client.json("/api/spread/share", fields, { optoken: await client.token() });
+  const share = async (client: Client, fields: object) => client.json("/api/spread/share", fields, { optoken: await client.token() });
   const { data } = await share(analyst, { id: id("first"), page: "/spread/single", days: 1 });
   const link = new URL(data.link);
   expect([link.pathname, link.searchParams.get("id")]).toEqual(["/spread/single", id("first")]);
@@ -184,7 +186,7 @@ it("opens one document to whoever has its link, until its time is over, and noth
   guest.headers = { "x-share-key": again.searchParams.get("share") as string };
   expect((await guest.post("/api/spread/weibo/single", { id: id("post") })).status).toBe(0);
   // A pasted address would lead to another post.
-  expect((await guest.post("/api/spread/weibo/single", { id: id("post"), url: "https://example.test/lone" })).data.id).toBe(id("post")); // biome-ignore format: one check
+  expect((await guest.post("/api/spread/weibo/single", { id: id("post"), url: "https://example.test/lone" })).data.id).toBe(id("post"));
   const users = usersIn(test.records);
   const [user] = await users.find({ where: { code: "bianji" } });
   await users.put({ ...user!, status: 0 });

@@ -36,8 +36,7 @@ export async function weiboOrigin(context: HandlerContext<"spread.wborigin">) {
     .filter(
       ({ id, dataType, pubdate }) =>
         dataType === "weibo" &&
-        (id === spread.tree.rootId ||
-          ((beginTime === undefined || pubdate >= beginTime) && (endTime === undefined || pubdate < endTime))),
+        (id === spread.tree.rootId || ((beginTime === undefined || pubdate >= beginTime) && (endTime === undefined || pubdate < endTime))),
     )
     .sort((a, b) => (a.pubdate - b.pubdate) * (sortType === "asc" ? 1 : -1));
   const rows = posts.slice((page - 1) * pagesize, page * pagesize).map((post) => ({

@@ -57,9 +57,7 @@ const area: Area<"stat"> = {
       const all = pages.reduce((sum, { count }) => sum + count, 0);
       const words = keyWords?.trim().toLowerCase() ?? "";
       const found = pages.filter(({ path, columnPath }) => `${path} ${columnPath}`.toLowerCase().includes(words));
-      const rows = found
-        .slice((page - 1) * pagesize, page * pagesize)
-        .map((row) => ({ ...row, share: row.count / all }));
+      const rows = found.slice((page - 1) * pagesize, page * pagesize).map((row) => ({ ...row, share: row.count / all }));
       return { rows, total: found.length };
     },
     "stat.trend": async ({ request, services }) => {
@@ -78,10 +76,7 @@ const area: Area<"stat"> = {
 };
 
 /** First and last day asked for; the last 30 days where nothing is said. */
-function bounds(
-  services: Services,
-  { beginTime, endTime = services.now() + 1 }: Period,
-): [first: number, last: number] {
+function bounds(services: Services, { beginTime, endTime = services.now() + 1 }: Period): [first: number, last: number] {
   return [beginTime ?? endTime - 30 * DAY, endTime - 1];
 }
 
@@ -94,11 +89,7 @@ function visitsOf(services: Services, period: Period): Promise<Visit[]> {
 function daysOf(services: Services, period: Period): string[] {
   const [first, last] = bounds(services, period);
   const days: string[] = [];
-  for (
-    let day = dayName(last), time = last;
-    day >= dayName(first) && days.length < 366;
-    time -= DAY, day = dayName(time)
-  ) {
+  for (let day = dayName(last), time = last; day >= dayName(first) && days.length < 366; time -= DAY, day = dayName(time)) {
     days.unshift(day);
   }
   return days;

@@ -47,16 +47,11 @@ const area: Area<"statistics"> = {
     "statistics.trendEmotion": async (context) => asRows(await trendRows(context, "isAppraise")),
     "statistics.rankSource": rankSource,
     "statistics.ftsRankSource": (
-      context: RequestContext<
-        DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }
-      >,
+      context: RequestContext<DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }>,
     ) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
     "statistics.distributionDatatype": async (context) =>
-      asRows(
-        context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES),
-      ),
-    "statistics.distributionEmotion": async (context) =>
-      asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
+      asRows(context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES)),
+    "statistics.distributionEmotion": async (context) => asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
     "statistics.distributionSource": async (context) => {
       const [rows] = await readStatistics(context, [{ kind: "terms", field: "account", size: context.request.size }]);
       return asRows(rows);

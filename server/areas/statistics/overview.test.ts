@@ -25,7 +25,7 @@ beforeAll(async () => {
       sampleDocument({ externalId: "e", pubdate: NOW - 30 * HOUR, sensitive: marked, regionId: "" }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   const { services } = test.app;
   const groups = services.records.collection<{ id: string; name: string; enabled: boolean }>({
     name: SENSITIVE_COLLECTION,
@@ -44,13 +44,7 @@ const day = { beginTime: NOW - DAY, endTime: NOW };
 describe("/api/yuqing/statistic/overview", () => {
   it("answers the five figures against the day before", async () => {
     const { data } = await admin.post("/api/yuqing/statistic/overview", day);
-    expect(data.map((row: { key: string }) => row.key)).toEqual([
-      "total",
-      "negative",
-      "sensitive",
-      "breakout",
-      "negativeRate",
-    ]);
+    expect(data.map((row: { key: string }) => row.key)).toEqual(["total", "negative", "sensitive", "breakout", "negativeRate"]);
     expect(data[0]).toMatchObject({ value: 4, previous: 1, delta: 3 });
     expect(data[2]).toMatchObject({ name: "敏感量", value: 2, previous: 1, delta: 1 });
     expect(data[3]).toMatchObject({ name: "突发事件", value: 1, previous: 1, delta: 0 });
@@ -88,10 +82,7 @@ describe("/api/yuqing/statistic/distribution/region", () => {
 
   it("rolls codes up", () => {
     const of = (key: string) => ({ key, name: "", value: 1 });
-    expect(regionsBelow([of("110105"), of("110106"), of("")], ["110000"]).map((row) => row.key)).toEqual([
-      "110105",
-      "110106",
-    ]);
+    expect(regionsBelow([of("110105"), of("110106"), of("")], ["110000"]).map((row) => row.key)).toEqual(["110105", "110106"]);
     expect(regionsBelow([of("440304"), of("440305"), of("440100")], ["440000", "440300"])).toEqual([
       { key: "440304", name: "440304", value: 1 },
       { key: "440305", name: "440305", value: 1 },

@@ -15,9 +15,7 @@ export async function sourceIndices(services: Services, query: DocumentQuery): P
   const { beginTime, endTime } = query;
   const period = periodOf({ beginTime, endTime }, services.now());
   const types = query.dataTypes ?? [...DATA_TYPES];
-  const figures = await Promise.all(
-    types.map((type) => accountFigures(services, { ...query, dataTypes: [type] }, period)),
-  );
+  const figures = await Promise.all(types.map((type) => accountFigures(services, { ...query, dataTypes: [type] }, period)));
   const most = new Map<string, number>();
   const indices = new Map<string, SourceIndex>();
   figures.forEach((accounts, at) => {

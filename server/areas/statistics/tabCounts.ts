@@ -12,16 +12,12 @@ import type { Bucket } from "#server/store/documents.ts";
  */
 export async function tabCounts({ services, caller, request }: RequestContext<DocumentRequest>): Promise<Bucket[]> {
   const kinds = Object.keys(TYPE_NAMES).filter((kind) => maySee(caller, kind));
-  const [all, each] = await Promise.all(
-    [["all"], kinds].map((dataType) => documentQuery(services, caller, { ...request, dataType })),
-  );
+  const [all, each] = await Promise.all([["all"], kinds].map((dataType) => documentQuery(services, caller, { ...request, dataType })));
   if (!all || !each) return [];
   const collapse = collapses(request, all.query);
   const [[[total] = []], [counts = []]] = await Promise.all([
     services.documents.statistics(all.query, [{ kind: "count" }], { collapse }),
-    services.documents.statistics(each.query, [
-      { kind: "terms", field: "dataType", size: 20, metric: collapse ? "groups" : "count" },
-    ]),
+    services.documents.statistics(each.query, [{ kind: "terms", field: "dataType", size: 20, metric: collapse ? "groups" : "count" }]),
   ]);
   return [
     { key: "all", name: "全部", value: total?.value ?? 0 },

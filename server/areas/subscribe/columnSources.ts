@@ -6,10 +6,7 @@ import { ownColumn } from "#server/records/ownColumns.ts";
 /** Sources looked through; more than that are found by name only. */
 const MOST = 5000;
 
-const page = <R>(
-  rows: R[],
-  { page: number, pagesize }: { page: number; pagesize: number },
-): { rows: R[]; total: number } => ({
+const page = <R>(rows: R[], { page: number, pagesize }: { page: number; pagesize: number }): { rows: R[]; total: number } => ({
   rows: rows.slice((number - 1) * pagesize, number * pagesize),
   total: rows.length,
 });
@@ -20,9 +17,8 @@ const chosen = async ({
   services,
   caller,
   request,
-}: HandlerContext<
-  "subscribe.findUnRelateChannel" | "subscribe.findUnRelateSource" | "subscribe.findRelateSource"
->): Promise<string[]> => (request.id ? ((await ownColumn(services, caller, request.id)).sources ?? []) : []);
+}: HandlerContext<"subscribe.findUnRelateChannel" | "subscribe.findUnRelateSource" | "subscribe.findRelateSource">): Promise<string[]> =>
+  request.id ? ((await ownColumn(services, caller, request.id)).sources ?? []) : [];
 
 const known = ({
   services,

@@ -55,9 +55,7 @@ const area: Area<"subscribe"> = {
       const { keyWords = "", kind, page, pagesize } = context.request;
       const all = await ownColumns(context.services, context.caller);
       const names = new Map(all.map((column) => [column.id, column.name]));
-      const mine = inTreeOrder(all).filter(
-        (column) => column.name.includes(keyWords.trim()) && (!kind || column.kind === kind),
-      );
+      const mine = inTreeOrder(all).filter((column) => column.name.includes(keyWords.trim()) && (!kind || column.kind === kind));
       const shown = mine.slice((page - 1) * pagesize, page * pagesize);
       const counted = await Promise.all(shown.map((column) => withCounts(context, column)));
       return {
@@ -67,9 +65,7 @@ const area: Area<"subscribe"> = {
     },
     "subscribe.tree": async (context) => {
       const { kind } = context.request;
-      const mine = (await ownColumns(context.services, context.caller)).filter(
-        (column) => !kind || column.kind === kind,
-      );
+      const mine = (await ownColumns(context.services, context.caller)).filter((column) => !kind || column.kind === kind);
       return asTree(await Promise.all(mine.map((column) => withCounts(context, column))));
     },
     "subscribe.add": addColumn,
@@ -92,9 +88,7 @@ const area: Area<"subscribe"> = {
       return asRows(await sourceRanking(context.services, query, { size: context.request.size }));
     },
     "subscribe.keywordsHot": async (context) => {
-      const [rows] = await readStatistics(ofColumn(context), [
-        { kind: "keywords", size: Math.max(context.request.size, 10) },
-      ]);
+      const [rows] = await readStatistics(ofColumn(context), [{ kind: "keywords", size: Math.max(context.request.size, 10) }]);
       return asRows(rows);
     },
     "subscribe.subColumnPush": pushColumn,

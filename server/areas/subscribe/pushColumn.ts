@@ -55,11 +55,7 @@ export async function sendDueColumns(services: Services): Promise<number> {
   return sent;
 }
 
-export async function pushColumn({
-  request,
-  caller,
-  services,
-}: HandlerContext<"subscribe.subColumnPush">): Promise<null> {
+export async function pushColumn({ request, caller, services }: HandlerContext<"subscribe.subColumnPush">): Promise<null> {
   let column = await ownColumn(services, caller, request.id);
   const { pushCycle, receivers } = request;
   if (pushCycle || receivers) {

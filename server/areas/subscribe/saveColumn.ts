@@ -7,10 +7,7 @@ import { type ShownColumn, shownColumn } from "./columnTree.ts";
 
 type ColumnFields = Partial<Omit<ColumnRecord, "id" | "userId" | "order" | "updateTime" | "pushTime">>;
 
-type SearchForm = Pick<
-  DocumentRequest,
-  "withinWords" | "siteId" | "videoId" | "weiboId" | "wechatBiz" | "channel" | "channelId"
->;
+type SearchForm = Pick<DocumentRequest, "withinWords" | "siteId" | "videoId" | "weiboId" | "wechatBiz" | "channel" | "channelId">;
 
 /** What a search form asks under names of its own, under those of a column. */
 function asColumn<F extends ColumnFields & SearchForm>(request: F): Omit<F, keyof SearchForm> {
@@ -88,8 +85,7 @@ export async function moveColumn(context: HandlerContext<"subscribe.order">): Pr
   const parentId = request.parentId ?? "";
   const mine = await ownColumns(services, caller);
   if (parentId) await ownColumn(services, caller, parentId);
-  if (parentId && below(mine, column.id).includes(parentId))
-    throw new ApiError(100001, "栏目不能移到自己或下级栏目之下");
+  if (parentId && below(mine, column.id).includes(parentId)) throw new ApiError(100001, "栏目不能移到自己或下级栏目之下");
   const siblings = mine.filter((other) => other.parentId === parentId && other.id !== column.id);
   siblings.splice(Math.max(0, Math.min(request.order, siblings.length)), 0, column);
   const columns = columnsOf(services);

@@ -17,13 +17,47 @@ beforeAll(async () => {
   const metrics = { visitCount: 1000, likeCount: 50, commentCount: 20, forwardCount: 30, playCount: 0, lookCount: 5 };
   test = await openDocumentsApp(
     [
-      sampleDocument({ externalId: "a", title: "台风登陆广东", text: "台风登陆广东沿海", pubdate: NOW - 5 * HOUR, keywords: ["台风"], isAppraise: -1, metrics }),
-      sampleDocument({ externalId: "b", title: "台风后恢复", text: "恢复生产", pubdate: NOW - 30 * HOUR, source: "南方日报", keywords: ["台风"], channel: "本地", metrics }),
-      sampleDocument({ externalId: "c", title: "校庆", text: "校庆活动", pubdate: NOW - 40 * HOUR, source: "南方日报", metrics: { ...metrics, visitCount: 5 } }),
-      sampleDocument({ externalId: "w", title: "", text: "台风来了", dataType: "weibo", source: "微博", channel: "用户甲", pubdate: NOW - 3 * HOUR, metrics, extra: { platformIdentity: "weibo" } }),
+      sampleDocument({
+        externalId: "a",
+        title: "台风登陆广东",
+        text: "台风登陆广东沿海",
+        pubdate: NOW - 5 * HOUR,
+        keywords: ["台风"],
+        isAppraise: -1,
+        metrics,
+      }),
+      sampleDocument({
+        externalId: "b",
+        title: "台风后恢复",
+        text: "恢复生产",
+        pubdate: NOW - 30 * HOUR,
+        source: "南方日报",
+        keywords: ["台风"],
+        channel: "本地",
+        metrics,
+      }),
+      sampleDocument({
+        externalId: "c",
+        title: "校庆",
+        text: "校庆活动",
+        pubdate: NOW - 40 * HOUR,
+        source: "南方日报",
+        metrics: { ...metrics, visitCount: 5 },
+      }),
+      sampleDocument({
+        externalId: "w",
+        title: "",
+        text: "台风来了",
+        dataType: "weibo",
+        source: "微博",
+        channel: "用户甲",
+        pubdate: NOW - 3 * HOUR,
+        metrics,
+        extra: { platformIdentity: "weibo" },
+      }),
     ],
     NOW,
-  ); // biome-ignore format: facts in rows
+  );
   [admin, editor] = await Promise.all([test.signedIn("admin"), test.signedIn("bianji")]);
 });
 afterAll(() => test.close());
@@ -54,33 +88,22 @@ describe("columns", () => {
     }
     expect((await editor.actJson(`${column}/update`, { id: top.id, parentId: id })).status).toBe(100001);
     expect((await editor.act(`${column}/order`, { id, order: 0 })).status).toBe(0);
-    expect((await editor.post(`${column}/tree`)).data.map((one: { name: string }) => one.name)).toEqual([
-      "台风",
-      "灾害",
-    ]);
+    expect((await editor.post(`${column}/tree`)).data.map((one: { name: string }) => one.name)).toEqual(["台风", "灾害"]);
     expect((await editor.post(`${column}/list`, { keyWords: "台" })).data).toMatchObject({
       total: 1,
       rows: [{ id, order: 0 }],
     });
     expect((await editor.post(`${column}/maxSourceCount`)).data).toBe(500);
-    expect(
-      (await editor.actJson(`${column}/update`, { id, sources: ["南方日报"], channels: [], regions: ["440000"] }))
-        .status,
-    ).toBe(0);
+    expect((await editor.actJson(`${column}/update`, { id, sources: ["南方日报"], channels: [], regions: ["440000"] })).status).toBe(0);
     expect((await editor.post(`${column}/query`, { id })).data.total).toBe(1);
-    expect((await editor.post(`${column}/findRelateSource`, { id })).data.rows).toMatchObject([
-      { source: "南方日报", count: 2 },
-    ]);
-    const free = (await editor.post(`${column}/findUnRelateSource`, { id })).data.rows.map(
-      (row: { source: string }) => row.source,
-    );
+    expect((await editor.post(`${column}/findRelateSource`, { id })).data.rows).toMatchObject([{ source: "南方日报", count: 2 }]);
+    const free = (await editor.post(`${column}/findUnRelateSource`, { id })).data.rows.map((row: { source: string }) => row.source);
     expect(free).toContain("样例日报");
     expect(free).not.toContain("南方日报");
-    expect(
-      (await editor.post(`${column}/findUnRelateChannel`, { id })).data.rows
-        .map((row: { name: string }) => row.name)
-        .sort(),
-    ).toEqual(["本地", "要闻"]);
+    expect((await editor.post(`${column}/findUnRelateChannel`, { id })).data.rows.map((row: { name: string }) => row.name).sort()).toEqual([
+      "本地",
+      "要闻",
+    ]);
     expect((await editor.post(`${column}/findRelateRegion`, { id })).data).toEqual([{ id: "440000", name: "广东" }]);
     expect((await editor.post("/api/query/yuqing", { columnId: id })).data.total).toBe(1);
     expect((await editor.act(`${column}/subColumnPush`, { id, now: true })).http).toBe(403);
@@ -175,9 +198,9 @@ describe("events", () => {
     });
     expect((await admin.post("/api/event/breakout/types")).data).toHaveLength(4);
     expect((await admin.post("/api/event/group/list")).data[0]).toMatchObject({ id: "followed", count: 1 });
-    expect(
-      (await admin.post("/api/event/volume/rank/source", { id })).data.rows.map((row: { name: string }) => row.name),
-    ).toContain("用户甲");
+    expect((await admin.post("/api/event/volume/rank/source", { id })).data.rows.map((row: { name: string }) => row.name)).toContain(
+      "用户甲",
+    );
     for (const call of ["overview", "trend", "timeline", "opinions", "get"]) {
       const reply = await admin.post(`/api/event/${call}`, { id });
       expect(reply.status, `${call} ${reply.message}`).toBe(0);
@@ -198,9 +221,32 @@ describe("hot topics", () => {
     const own = (await admin.post("/api/hot/topics", {})).data;
     expect(own.rows.map((row: { title: string }) => row.title)).toContain("台风登陆广东");
     await hotTopicsOf(test.app.services).insertMany([
-      { id: "weibo:台风", platform: "weibo", title: "台风", rank: 1, heat: 900, peakRank: 1, onTime: NOW - 5 * HOUR, lastTime: NOW - HOUR, history: [{ time: NOW - 5 * HOUR, rank: 3, heat: 100 }, { time: NOW - HOUR, rank: 1, heat: 900 }] },
-      { id: "baidu:台风", platform: "baidu", title: "台风", rank: 2, heat: 10, peakRank: 2, onTime: NOW - 2 * HOUR, lastTime: NOW - HOUR, history: [] },
-    ]); // biome-ignore format: facts in rows
+      {
+        id: "weibo:台风",
+        platform: "weibo",
+        title: "台风",
+        rank: 1,
+        heat: 900,
+        peakRank: 1,
+        onTime: NOW - 5 * HOUR,
+        lastTime: NOW - HOUR,
+        history: [
+          { time: NOW - 5 * HOUR, rank: 3, heat: 100 },
+          { time: NOW - HOUR, rank: 1, heat: 900 },
+        ],
+      },
+      {
+        id: "baidu:台风",
+        platform: "baidu",
+        title: "台风",
+        rank: 2,
+        heat: 10,
+        peakRank: 2,
+        onTime: NOW - 2 * HOUR,
+        lastTime: NOW - HOUR,
+        history: [],
+      },
+    ]);
     const now = (await admin.post("/api/hot/topics", { platform: "weibo" })).data;
     expect(now).toMatchObject({
       total: 1,
@@ -220,9 +266,7 @@ describe("ranks", () => {
       platformIdentity: "weibo",
     });
     expect(reply.status, reply.message).toBe(0);
-    expect(reply.data.rows).toMatchObject([
-      { sourceName: "用户甲", rank: 1, posts: 1, index: { formulaId: "BCI", inputs: { posts: 1 } } },
-    ]);
+    expect(reply.data.rows).toMatchObject([{ sourceName: "用户甲", rank: 1, posts: 1, index: { formulaId: "BCI", inputs: { posts: 1 } } }]);
     expect(reply.data).toMatchObject({ until: NOW, formula: expect.stringContaining("BCI") });
     const all = await admin.post("/api/ranklist/list", {
       beginTime: NOW - 48 * HOUR,
@@ -231,12 +275,13 @@ describe("ranks", () => {
       sortType: "desc",
     });
     expect(all.data.rows[0]).toMatchObject({ sourceName: "南方日报", posts: 2, index: { formulaId: "PCI-1" } });
-    expect(
-      (await admin.post("/api/ranklist/documents", { beginTime: NOW - 48 * HOUR, endTime: NOW })).data.rows[0],
-    ).toMatchObject({ rank: 1, count: 1000 });
-    expect(
-      (await admin.post("/api/ranklist/sources", { beginTime: NOW - 48 * HOUR, endTime: NOW })).data.rows[0],
-    ).toMatchObject({ rank: 1 });
+    expect((await admin.post("/api/ranklist/documents", { beginTime: NOW - 48 * HOUR, endTime: NOW })).data.rows[0]).toMatchObject({
+      rank: 1,
+      count: 1000,
+    });
+    expect((await admin.post("/api/ranklist/sources", { beginTime: NOW - 48 * HOUR, endTime: NOW })).data.rows[0]).toMatchObject({
+      rank: 1,
+    });
     expect((await admin.post("/api/ranklist/list", { shortcut: 7 })).status).toBe(0);
   });
 

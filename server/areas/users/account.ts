@@ -32,10 +32,7 @@ export const account = {
     if (logo && !/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(logo)) {
       throw new ApiError(100001, "参数 logo（头像）应为 png、jpeg 或 webp 图片");
     }
-    const saved = await usersIn(services.records).update(
-      caller.userId,
-      logo === undefined ? fields : { ...fields, logo },
-    );
+    const saved = await usersIn(services.records).update(caller.userId, logo === undefined ? fields : { ...fields, logo });
     await auditOf(services).note(caller, "修改个人资料");
     return (await userRows(services, [saved as User]))[0];
   },

@@ -10,9 +10,7 @@ export const departments = {
     const reach = await departmentsInReach(services, caller);
     const all = await departmentsIn(services.records).find({ orderBy: [["name", "asc"]] });
     const visible = reach ? all.filter((department) => reach.has(department.id)) : all;
-    const counts = await Promise.all(
-      visible.map((each) => usersIn(services.records).count({ where: { departmentId: each.id } })),
-    );
+    const counts = await Promise.all(visible.map((each) => usersIn(services.records).count({ where: { departmentId: each.id } })));
     return counted(treeOf(visible.map((each, i) => ({ ...each, count: counts[i] ?? 0 }))));
   },
 

@@ -38,10 +38,7 @@ const area: Area<"users"> = {
       const or = words ? ["name", "code", "phone", "email"].map((field) => ({ [field]: { like: words } })) : undefined;
       const users = usersIn(services.records);
       const orderBy: [string, "asc" | "desc"][] = sortField ? [[sortField, sortType ?? "asc"]] : [];
-      const [found, total] = await Promise.all([
-        users.find({ where, or, orderBy, page, pagesize }),
-        users.count({ where, or }),
-      ]);
+      const [found, total] = await Promise.all([users.find({ where, or, orderBy, page, pagesize }), users.count({ where, or })]);
       return { rows: await userRows(services, found), total };
     },
 

@@ -47,23 +47,8 @@ describe("profile", () => {
       xinkongyun: false,
       yunque: false,
     });
-    const both = [
-      "enabledMediaAuthCaibian",
-      "enabledMediaAuthXiangyu",
-      "enabledMediaAuthNac",
-      "enabledMediaAuthYunqueArticle",
-    ];
-    for (const field of [
-      ...both,
-      "id",
-      "departmentId",
-      "name",
-      "mediaCode",
-      "mediaId",
-      "jsessionId",
-      "home",
-      "systemId",
-    ]) {
+    const both = ["enabledMediaAuthCaibian", "enabledMediaAuthXiangyu", "enabledMediaAuthNac", "enabledMediaAuthYunqueArticle"];
+    for (const field of [...both, "id", "departmentId", "name", "mediaCode", "mediaId", "jsessionId", "home", "systemId"]) {
       expect(me, field).toHaveProperty(field);
     }
     expect(me.home).toBe("/track/home");
@@ -71,12 +56,11 @@ describe("profile", () => {
 
   it("is changed by its owner; a picture from elsewhere is refused", async () => {
     const client = await test.signedIn("fenxi");
-    expect(
-      (await client.act("/api/user/updateCurrentUser", { name: "周", phone: "13800000000", sound: "false" })).data,
-    ).toMatchObject({ name: "周", sound: false });
-    expect((await client.act("/api/user/updateCurrentUser", { logo: "https://evil.example/pixel.png" })).status).toBe(
-      100001,
-    );
+    expect((await client.act("/api/user/updateCurrentUser", { name: "周", phone: "13800000000", sound: "false" })).data).toMatchObject({
+      name: "周",
+      sound: false,
+    });
+    expect((await client.act("/api/user/updateCurrentUser", { logo: "https://evil.example/pixel.png" })).status).toBe(100001);
     expect((await client.act("/api/user/updateCurrentUser", { name: " " })).status).toBe(100001);
     const named = "data:image/png;name=me%20at%20work.png;base64,iVBORw0KGgo=";
     const saved = (await client.act("/api/user/updateCurrentUser", { logo: named })).data;

@@ -61,8 +61,7 @@ export async function listWorks({ services, caller, request }: HandlerContext<"w
 }
 
 function pageOf(url: string): string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new ApiError(100001, "原文链接不是网页地址");
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ApiError(100001, "原文链接不是网页地址");
   return pageIdentity(url);
 }
 
@@ -75,7 +74,13 @@ async function storedAt(services: Services, caller: Caller, url: string): Promis
     page: 1,
     pagesize: 1,
   });
-  return (await visibleDocuments(services, caller, rows.map(({ id }) => id)))[0]; // biome-ignore format: one call
+  return (
+    await visibleDocuments(
+      services,
+      caller,
+      rows.map(({ id }) => id),
+    )
+  )[0];
 }
 
 /** What a document says of the work it is. */

@@ -34,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (client: Client, query: Record<string, string>) =>
-  client.get(`/api/works/get?${new URLSearchParams(query)}`);
+const get = (client: Client, query: Record<string, string>) => client.get(`/api/works/get?${new URLSearchParams(query)}`);
 
 it("reads a watched work by id, by its document or by address, with its reprints; strangers are sent to sign in", async () => {
   expect((await get(stranger, { id: "w1" })).http).toBe(401);
@@ -70,10 +69,8 @@ it("gives documents to those alone who may read them", async () => {
 
 it("keeps works of a unit: from a document, by an address that finds it, or by fields; one document is one work", async () => {
   const analyst = await test.signedIn("fenxi");
-  const save = async (fields: object, client = analyst) =>
-    client.json("/api/works/save", fields, { optoken: await client.token() });
-  const rows = async (fields: Record<string, unknown> = {}) =>
-    (await analyst.post("/api/works/list", fields)).data.rows;
+  const save = async (fields: object, client = analyst) => client.json("/api/works/save", fields, { optoken: await client.token() });
+  const rows = async (fields: Record<string, unknown> = {}) => (await analyst.post("/api/works/list", fields)).data.rows;
   const id = test.ids.get("a")!;
   const { data } = await save({ docId: id });
   expect((await save({ docId: id, monitor: 0 })).data.id).toBe(data.id);
@@ -97,8 +94,7 @@ it("keeps works of a unit: from a document, by an address that finds it, or by f
   expect((await save({ id: "none", title: "x" })).status).toBe(404);
   expect((await save({ docId: id }, editor)).http).toBe(403);
   expect((await editor.post("/api/works/list", {})).http).toBe(403);
-  const remove = async (ids: string[]) =>
-    (await analyst.json("/api/works/delete", { ids }, { optoken: await analyst.token() })).data;
+  const remove = async (ids: string[]) => (await analyst.json("/api/works/delete", { ids }, { optoken: await analyst.token() })).data;
   expect(await remove([data.id, "none"])).toEqual({ count: 1 });
   expect((await rows()).length).toBe(1);
 });

@@ -53,8 +53,7 @@ export class OfficialAccount {
   }
 
   async #call(path: string, now: number, body: object): Promise<Reply> {
-    const ask = async () =>
-      this.#post(`${path}?access_token=${encodeURIComponent(await this.#accessToken(now))}`, body);
+    const ask = async () => this.#post(`${path}?access_token=${encodeURIComponent(await this.#accessToken(now))}`, body);
     let reply = await ask();
     if (STALE.includes(Number(reply.errcode))) {
       this.#token = undefined;

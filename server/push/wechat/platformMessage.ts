@@ -27,9 +27,7 @@ export function isSigned(token: string, query: Record<string, unknown>, now: num
 /** Reads the flat XML of the platform; null for what is no event. */
 export function readEvent(xml: string): PlatformEvent | null {
   const fields = new Map<string, string>();
-  for (const [, name, data, plain] of xml.matchAll(
-    /<(\w{1,40})>(?:<!\[CDATA\[([^\]]{0,500})\]\]>|([^<]{0,500}))<\/\1>/g,
-  ))
+  for (const [, name, data, plain] of xml.matchAll(/<(\w{1,40})>(?:<!\[CDATA\[([^\]]{0,500})\]\]>|([^<]{0,500}))<\/\1>/g))
     fields.set(name!, (data ?? plain ?? "").trim());
   const openid = fields.get("FromUserName") ?? "";
   if (fields.get("MsgType") !== "event" || !/^[\w-]{6,64}$/.test(openid)) return null;

@@ -1,15 +1,7 @@
 import type Database from "better-sqlite3";
 
 /** What of a data folder has a version of its own, in the order in which it is brought forward. */
-export const STORES = [
-  "folder",
-  "records",
-  "documents",
-  "near-duplicates",
-  "pictures",
-  "columns",
-  "sentiment-model",
-] as const;
+export const STORES = ["folder", "records", "documents", "near-duplicates", "pictures", "columns", "sentiment-model"] as const;
 export type StoreName = (typeof STORES)[number];
 export type Versions = Record<StoreName, number>;
 

@@ -37,8 +37,7 @@ beforeEach(() => {
   prepareFolder(dir, { say: () => undefined });
 });
 
-const noise = (bytes: number) =>
-  Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919 + (at >> 3) * 31) % 251));
+const noise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919 + (at >> 3) * 31) % 251));
 const fill = (name: string, file = join(dir, name)) => writeFileSync(file, noise(statSync(file).size));
 
 /** Turns a page of a table, or of one of its indexes, to noise. */
@@ -46,10 +45,7 @@ function fillPage(name: string, table: string): void {
   const file = join(dir, name);
   const db = new Database(file);
   db.pragma("wal_checkpoint(TRUNCATE)");
-  const page = db
-    .prepare("SELECT max(pageno) FROM dbstat WHERE name = ? AND pagetype = 'leaf'")
-    .pluck()
-    .get(table) as number;
+  const page = db.prepare("SELECT max(pageno) FROM dbstat WHERE name = ? AND pagetype = 'leaf'").pluck().get(table) as number;
   const size = db.pragma("page_size", { simple: true }) as number;
   db.close();
   const fd = openSync(file, "r+");
@@ -65,23 +61,20 @@ const started = async () =>
   });
 
 describe("derived files", () => {
-  it.each(["near-duplicates.db", "pictures.db"])(
-    "%s full of noise is set aside and made again; the server starts",
-    async (name) => {
-      fill(name);
-      const before = readFileSync(join(dir, name));
-      const app = await started();
-      const service = new IngestService(dir, app.services.documents, app.services.records, 0, () => undefined);
-      await service.recovered;
-      await service.close();
-      expect((await app.inject("/readyz")).statusCode).toBe(200);
-      await app.close();
-      expect(readFileSync(join(dir, `${name}.damaged`)).equals(before)).toBe(true);
-      const db = new Database(join(dir, name), { readonly: true });
-      expect(db.pragma("quick_check", { simple: true })).toBe("ok");
-      db.close();
-    },
-  );
+  it.each(["near-duplicates.db", "pictures.db"])("%s full of noise is set aside and made again; the server starts", async (name) => {
+    fill(name);
+    const before = readFileSync(join(dir, name));
+    const app = await started();
+    const service = new IngestService(dir, app.services.documents, app.services.records, 0, () => undefined);
+    await service.recovered;
+    await service.close();
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    await app.close();
+    expect(readFileSync(join(dir, `${name}.damaged`)).equals(before)).toBe(true);
+    const db = new Database(join(dir, name), { readonly: true });
+    expect(db.pragma("quick_check", { simple: true })).toBe("ok");
+    db.close();
+  });
 
   it("says so in one line each", () => {
     fill("near-duplicates.db");

@@ -18,8 +18,7 @@ export function keepPrivate(dir: string, say: (line: string) => void): void {
   const refused = [dir, ...own.map((name) => join(dir, name))].flatMap((path) => closeAll(path, path === dir ? 0 : 9));
   // Another owner's file, or a file system without rights.
   const [first, ...more] = refused;
-  if (first)
-    say(`${first} stays open to other users of this machine${more.length ? `, as do ${more.length} more` : ""}`);
+  if (first) say(`${first} stays open to other users of this machine${more.length ? `, as do ${more.length} more` : ""}`);
 }
 
 /** Closes a file, or a folder with what it holds down to `depth` levels. Answers the paths that could not be. */

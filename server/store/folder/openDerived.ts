@@ -25,10 +25,7 @@ export interface DerivedFile {
  * Opens a database whose content can be made again; a damaged one is set aside and a new one begun. `read` is what the
  * opener reads at once: damage that it meets counts.
  */
-export function openDerived<R>(
-  derived: DerivedFile,
-  read: (db: Database.Database) => R,
-): { db: Database.Database; found: R } {
+export function openDerived<R>(derived: DerivedFile, read: (db: Database.Database) => R): { db: Database.Database; found: R } {
   const open = () => {
     const db = new Database(derived.file, { timeout: 5000 });
     try {
@@ -46,8 +43,7 @@ export function openDerived<R>(
   try {
     return open();
   } catch (error) {
-    if (derived.file === ":memory:" || !isDamage(error))
-      throw storeError(error, `file ${DATABASES[derived.name].file}`);
+    if (derived.file === ":memory:" || !isDamage(error)) throw storeError(error, `file ${DATABASES[derived.name].file}`);
     setAside(derived.file);
     derived.warn(`${derived.file} is damaged (${(error as Error).message}); it is set aside and made again`);
     return open();

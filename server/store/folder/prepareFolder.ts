@@ -24,10 +24,7 @@ export interface PrepareOptions {
  *
  * @throws NewerDataError, StoreUnavailableError with one line for the operator.
  */
-export function prepareFolder(
-  dir: string,
-  { say = console.log, steps = STEPS, at = () => {} }: PrepareOptions = {},
-): void {
+export function prepareFolder(dir: string, { say = console.log, steps = STEPS, at = () => {} }: PrepareOptions = {}): void {
   const versions = versionsOf(steps);
   refuseNewer(dir, versions);
   writePrivately();

@@ -37,9 +37,6 @@ export function claim(db: Database.Database, name: DatabaseName): void {
   } else if (version > known) throw new NewerDataError(DATABASES[name].file, version, known);
   else if (version < known) {
     const { file } = DATABASES[name];
-    throw new StoreUnavailableError(
-      "older",
-      `${file} has version ${version} of ${known}; start the server to upgrade it`,
-    );
+    throw new StoreUnavailableError("older", `${file} has version ${version} of ${known}; start the server to upgrade it`);
   }
 }

@@ -1,16 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,13 +46,8 @@ function fingerprint(dir: string): string {
 function content(dir: string) {
   return DATABASE_NAMES.map((name) => {
     const db = new Database(join(dir, DATABASES[name].file), { readonly: true });
-    const tables = db.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'fts%' ORDER BY name",
-    );
-    const rows = (tables.pluck().all() as string[]).map((table) => [
-      table,
-      db.prepare(`SELECT * FROM "${table}"`).all(),
-    ]);
+    const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'fts%' ORDER BY name");
+    const rows = (tables.pluck().all() as string[]).map((table) => [table, db.prepare(`SELECT * FROM "${table}"`).all()]);
     const version = db.pragma("user_version", { simple: true });
     db.close();
     return { name, version, rows };
@@ -174,41 +159,33 @@ describe("a folder of a newer program", () => {
     prepareFolder(dir, quiet);
     spoil[how]?.(dir);
     const before = fingerprint(dir);
-    expect(() => prepareFolder(dir, quiet)).toThrow(
-      /was written by a newer version of the program \(version \d+; .*restore a backup/,
-    );
+    expect(() => prepareFolder(dir, quiet)).toThrow(/was written by a newer version of the program \(version \d+; .*restore a backup/);
     expect(fingerprint(dir)).toBe(before);
   });
 
-  it.each(programs)(
-    "is refused by %s in one line, and nothing is touched",
-    { timeout: 120_000 },
-    (program, command) => {
-      const dir = copyOf();
-      prepareFolder(dir, quiet);
-      spoil["by version.json"]?.(dir);
-      const before = fingerprint(dir);
-      const env = {
-        ...process.env,
-        DATA_DIR: dir,
-        PORT: "0",
-        HOST: "127.0.0.1",
-        LOG_LEVEL: "silent",
-        NODE_NO_WARNINGS: "1",
-      };
-      const done = spawnSync(process.execPath, ["--import", "tsx", program, ...command(dir)], {
-        env,
-        encoding: "utf8",
-      });
-      expect(done.status).toBe(1);
-      const output = `${done.stdout}${done.stderr}`.trim().split("\n");
-      expect(output).toEqual([
-        expect.stringMatching(/was written by a newer version of the program \(version 3; this program knows 2\)/),
-      ]);
-      expect(fingerprint(dir)).toBe(before);
-      expect(existsSync(`${dir}-backup`) || existsSync(`${dir}-restored`)).toBe(false);
-    },
-  );
+  it.each(programs)("is refused by %s in one line, and nothing is touched", { timeout: 120_000 }, (program, command) => {
+    const dir = copyOf();
+    prepareFolder(dir, quiet);
+    spoil["by version.json"]?.(dir);
+    const before = fingerprint(dir);
+    const env = {
+      ...process.env,
+      DATA_DIR: dir,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "silent",
+      NODE_NO_WARNINGS: "1",
+    };
+    const done = spawnSync(process.execPath, ["--import", "tsx", program, ...command(dir)], {
+      env,
+      encoding: "utf8",
+    });
+    expect(done.status).toBe(1);
+    const output = `${done.stdout}${done.stderr}`.trim().split("\n");
+    expect(output).toEqual([expect.stringMatching(/was written by a newer version of the program \(version 3; this program knows 2\)/)]);
+    expect(fingerprint(dir)).toBe(before);
+    expect(existsSync(`${dir}-backup`) || existsSync(`${dir}-restored`)).toBe(false);
+  });
 });
 
 describe("prepareFolder", () => {

@@ -111,11 +111,7 @@ function openAll(dir: string, say: (line: string) => void): Map<DatabaseName, Da
 }
 
 /** Where each store stands. */
-function startOf(
-  file: VersionFile | null,
-  databases: Map<DatabaseName, Database.Database>,
-  versions: Versions,
-): Versions {
+function startOf(file: VersionFile | null, databases: Map<DatabaseName, Database.Database>, versions: Versions): Versions {
   const from: Versions = { ...versions, folder: file?.upgrade?.folder ?? file?.versions.folder ?? 1 };
   for (const [name, db] of databases) from[name] = stampOf(db, name) ?? versions[name];
   return from;

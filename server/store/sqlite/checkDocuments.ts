@@ -39,18 +39,13 @@ export async function checkDocuments(dir: string): Promise<CheckReport> {
     for (const table of ["attr", "fold"]) {
       const rows = count(table);
       if (rows !== report.documents) problems.push(`${table} has ${rows} rows, docs has ${report.documents}`);
-      const orphan = db
-        .prepare(`SELECT count(*) FROM ${table} t LEFT JOIN docs d ON d.id = t.id WHERE d.id IS NULL`)
-        .pluck()
-        .get();
+      const orphan = db.prepare(`SELECT count(*) FROM ${table} t LEFT JOIN docs d ON d.id = t.id WHERE d.id IS NULL`).pluck().get();
       if (orphan) problems.push(`${orphan} rows of ${table} belong to no document`);
     }
     const step = Math.max(1, Math.floor(report.documents / SAMPLE));
     // Numbers are bound as reals, which FTS5 takes for no condition at all.
     const holds = db.prepare("SELECT count(*) FROM fts WHERE fts MATCH ? AND rowid = CAST(? AS INTEGER)").pluck();
-    const rows = db
-      .prepare("SELECT id, title, body FROM fold WHERE id % ? = 0 OR id > (SELECT max(id) - 50 FROM fold)")
-      .raw();
+    const rows = db.prepare("SELECT id, title, body FROM fold WHERE id % ? = 0 OR id > (SELECT max(id) - 50 FROM fold)").raw();
     for (const [id, title, body] of rows.iterate(step) as Iterable<[number, string, string]>) {
       const words = [...new Set([...foldedTokens(title), ...foldedTokens(body).slice(0, 20)])];
       if (words.length === 0) continue;

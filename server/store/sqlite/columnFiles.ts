@@ -116,9 +116,7 @@ export interface LoadedColumns {
 /** Columns as the database has them now, from files where they are good. */
 export function loadColumns(db: Database.Database, dir: string, minimumCapacity: number): LoadedColumns {
   const firstId = (db.prepare("SELECT min(id) FROM attr").pluck().get() as number | null) ?? 1;
-  const sequence = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'docs'").pluck().get() as
-    | number
-    | undefined;
+  const sequence = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'docs'").pluck().get() as number | undefined;
   const lastId = Math.max(sequence ?? 0, (db.prepare("SELECT max(id) FROM attr").pluck().get() as number | null) ?? 0);
   const base = baseOf(sequence === undefined ? 1 : firstId);
   const rows = lastId - base;

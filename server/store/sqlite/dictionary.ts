@@ -19,9 +19,7 @@ export class Dictionary {
   constructor(private readonly db: Database.Database) {
     this.find = db.prepare("SELECT ord FROM dict WHERE kind = ? AND value = ?").pluck();
     this.add = db.prepare("INSERT INTO dict(kind, ord, value, name, fold, extra) VALUES(?, ?, ?, ?, ?, ?)");
-    this.rename = db.prepare(
-      "UPDATE dict SET name = ?, fold = ?, extra = ? WHERE kind = ? AND value = ? AND name <> ?",
-    );
+    this.rename = db.prepare("UPDATE dict SET name = ?, fold = ?, extra = ? WHERE kind = ? AND value = ? AND name <> ?");
     this.use = db.prepare("UPDATE dict SET uses = uses + ? WHERE kind = ? AND ord = ?");
   }
 
@@ -36,8 +34,7 @@ export class Dictionary {
     if (ord === undefined) {
       let next = this.next.get(kind);
       if (next === undefined) {
-        next =
-          ((this.db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck().get(kind) as number | null) ?? 0) + 1;
+        next = ((this.db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck().get(kind) as number | null) ?? 0) + 1;
       }
       ord = next;
       this.next.set(kind, next + 1);

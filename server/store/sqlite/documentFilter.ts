@@ -79,8 +79,7 @@ export class FilterResolver {
     flag(FLAG.original, query.isOriginal);
     flag(FLAG.picture, query.hasPic);
     flag(FLAG.repost, query.isRepost);
-    const sources =
-      query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined;
+    const sources = query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined;
     const small = (values: number[] | undefined): Uint8Array | null => (values ? tableOf(values, 256) : null);
     return {
       from: query.beginTime ?? -Infinity,
@@ -114,13 +113,9 @@ export class FilterResolver {
     if (!values?.length) return null;
     const ords = new Set<number>();
     for (const value of values) {
-      const exact = [
-        ...(this.byValue.all(kind, value) as number[]),
-        ...(this.byFold.all(kind, foldText(value)) as number[]),
-      ];
+      const exact = [...(this.byValue.all(kind, value) as number[]), ...(this.byFold.all(kind, foldText(value)) as number[])];
       // A name of nothing that can be seen is nobody's, not everybody's.
-      if (exact.length === 0 && substring && foldText(value))
-        exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
+      if (exact.length === 0 && substring && foldText(value)) exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
       for (const ord of exact) ords.add(ord);
     }
     return tableOf(ords, ((this.maxOrd.get(kind) as number | null) ?? 0) + 1);

@@ -35,9 +35,7 @@ const rows = new Rows(db, columns);
 const suggest = db
   .prepare("SELECT name FROM dict WHERE kind = ? AND fold >= ? AND fold < ? AND uses > 0 ORDER BY uses DESC LIMIT ?")
   .pluck();
-const sourcesLike = db
-  .prepare("SELECT ord, value, name, extra FROM dict WHERE kind = ? AND instr(fold, ?) > 0 LIMIT 2000")
-  .raw();
+const sourcesLike = db.prepare("SELECT ord, value, name, extra FROM dict WHERE kind = ? AND instr(fold, ?) > 0 LIMIT 2000").raw();
 
 function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["search"] {
   const { query, sort } = request;
@@ -47,15 +45,16 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
   const scores = sort.field === "relevance" ? evaluator.scores(query, count) : null;
   const join = request.collapse && request.join === true;
   const keys =
-    join && isMetric(sort.field)
-      ? pass.joinedKeys(sort.field, sort.order, count)
-      : pass.keys(sort.field, sort.order, count, scores, sizes);
+    join && isMetric(sort.field) ? pass.joinedKeys(sort.field, sort.order, count) : pass.keys(sort.field, sort.order, count, scores, sizes);
   const found = count;
   // Collapsing rewrites what was kept; the candidates of the query are no longer needed.
   if (join) pass.candidates.set(pass.out.subarray(0, found));
   if (request.collapse) count = pass.collapse(count, keys);
   const page = pass.page(count, keys, (request.page - 1) * request.pagesize, request.pagesize);
-  const read = rows.read(page.map((row) => row + columns.base + 1), sizes); // biome-ignore format: one call
+  const read = rows.read(
+    page.map((row) => row + columns.base + 1),
+    sizes,
+  );
   if (join) {
     const sums = pass.joinedMetrics(page, pass.candidates, found);
     const byId = new Map(page.map((row, at) => [String(row + columns.base + 1), sums[at]]));
@@ -66,12 +65,7 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
   return { total: count, rows: read, texts };
 }
 
-function statistics({
-  query,
-  panels: wanted,
-  collapse,
-  budgetMs,
-}: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
+function statistics({ query, panels: wanted, collapse, budgetMs }: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
   let count = evaluator.run(query, budgetMs);
   const { pass } = evaluator;
   if (collapse) count = pass.collapse(count, pass.keys("pubdate", "desc", count, null));

@@ -14,15 +14,7 @@ import {
 } from "../documents.ts";
 import { startWorker } from "../startWorker.ts";
 import { looksAtTexts } from "./matchExpression.ts";
-import type {
-  FromWriter,
-  ReaderCalls,
-  ReaderReplies,
-  Reply,
-  StoredDocument,
-  WriterCalls,
-  WriterReplies,
-} from "./messages.ts";
+import type { FromWriter, ReaderCalls, ReaderReplies, Reply, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
 import { realError } from "./plainError.ts";
 import { isCorrupt, storeError } from "./storeError.ts";
 
@@ -157,9 +149,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     private readonly trouble: Trouble,
   ) {
     this.upkeep = [
-      ...(options.retention
-        ? [{ name: "retain", title: "清理过期文档", every: RETAIN_EVERY, run: () => this.retain() }]
-        : []),
+      ...(options.retention ? [{ name: "retain", title: "清理过期文档", every: RETAIN_EVERY, run: () => this.retain() }] : []),
       { name: "snapshot", title: "列数据快照", every: SNAPSHOT_EVERY, run: () => this.snapshot() },
     ];
   }

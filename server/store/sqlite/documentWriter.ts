@@ -326,8 +326,7 @@ class Writer {
           if (this.sql.setLabels.run(labels, id, labels).changes) {
             differs = true;
             this.sql.untag.run(id, KIND.label);
-            for (const label of patch.labels)
-              this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
+            for (const label of patch.labels) this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
           }
         }
         if (patch.sensitive && this.mark(id, patch.sensitive)) differs = true;

@@ -85,9 +85,7 @@ describe("opening", () => {
     const here = mkdtempSync(join(tmpdir(), "reopen-"));
     let store = await openDocumentStore({ dir: here, readers: 1, capacity: 4 });
     const [first] = await store.write(
-      Array.from({ length: 10 }, (_, i) =>
-        sampleDocument({ externalId: `d${i}`, title: `文章${i} 台风`, pubdate: MONDAY + i * 1000 }),
-      ),
+      Array.from({ length: 10 }, (_, i) => sampleDocument({ externalId: `d${i}`, title: `文章${i} 台风`, pubdate: MONDAY + i * 1000 })),
     );
     await store.update([first!.id], { status: 3, isAppraise: 1 });
     await store.remove(["2"]);
@@ -152,9 +150,7 @@ describe("the budget of a query", () => {
     const store = await openDocumentStore({ dir: here, readers: 1, budgetMs: 0 });
     await store.write([sampleDocument({ externalId: "a", title: "台风", text: "世界 经济" })]);
     const query = { all: parseWords('"世界 经济"') };
-    await expect(store.search({ query, collapse: false, sort: newest, page: 1, pagesize: 5 })).rejects.toThrow(
-      /takes too long/,
-    );
+    await expect(store.search({ query, collapse: false, sort: newest, page: 1, pagesize: 5 })).rejects.toThrow(/takes too long/);
     await store.close();
     rmSync(here, { recursive: true });
   });
@@ -162,8 +158,12 @@ describe("the budget of a query", () => {
 
 describe("trouble with the file", () => {
   const ask = (word: string) => ({
-    query: { all: parseWords(word) }, collapse: false, sort: newest, page: 1, pagesize: 50,
-  }); // biome-ignore format: one request
+    query: { all: parseWords(word) },
+    collapse: false,
+    sort: newest,
+    page: 1,
+    pagesize: 50,
+  });
 
   it("a full disk refuses writes whole and goes on answering", async () => {
     const here = mkdtempSync(join(tmpdir(), "full-"));
@@ -233,9 +233,7 @@ describe("trouble with the file", () => {
     // The page that holds the middle of `docs` becomes noise.
     const file = join(here, "documents.db");
     const db = new Database(file);
-    const pages = db
-      .prepare("SELECT pageno FROM dbstat WHERE name = 'docs' AND pagetype = 'leaf' ORDER BY pageno")
-      .pluck();
+    const pages = db.prepare("SELECT pageno FROM dbstat WHERE name = 'docs' AND pagetype = 'leaf' ORDER BY pageno").pluck();
     const page = pages.all()[10] as number;
     const size = db.pragma("page_size", { simple: true }) as number;
     db.close();
@@ -252,9 +250,7 @@ describe("trouble with the file", () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.length).toBeLessThan(40);
     expect(failed[0]!.reason).toMatchObject({ reason: "corrupt", message: expect.stringMatching(/restore a backup/) });
-    expect((await checkDocuments(here).catch((error: Error) => ({ problems: [error.message] }))).problems).not.toEqual(
-      [],
-    );
+    expect((await checkDocuments(here).catch((error: Error) => ({ problems: [error.message] }))).problems).not.toEqual([]);
     await damaged.close();
     rmSync(here, { recursive: true });
   });

@@ -116,8 +116,7 @@ export class Evaluator {
   }
 
   private check(): void {
-    if (performance.now() > this.deadline)
-      throw new QueryBudgetError("the query takes too long; narrow the time window or the words");
+    if (performance.now() > this.deadline) throw new QueryBudgetError("the query takes too long; narrow the time window or the words");
   }
 
   /** For each kept row under `mask`, whether the tree holds. Cheap branches first, so that few texts are read. */
@@ -178,9 +177,7 @@ export class Evaluator {
       if (slice.length === 0) return;
       this.check();
       const ids = JSON.stringify(slice.map((row) => row + base));
-      const yes = (
-        titleOnly ? this.verifyTitle.all(ids, needle) : this.verifyText.all(ids, needle, needle)
-      ) as number[];
+      const yes = (titleOnly ? this.verifyTitle.all(ids, needle) : this.verifyText.all(ids, needle, needle)) as number[];
       for (const row of slice) verdict[row] = 1;
       for (const id of yes) verdict[id - base] = 2;
       slice = [];

@@ -1,13 +1,6 @@
 import type Database from "better-sqlite3";
 import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
-import {
-  type Bucket,
-  DATA_TYPES,
-  type DocumentQuery,
-  type Panel,
-  QueryBudgetError,
-  type TermsField,
-} from "../documents.ts";
+import { type Bucket, DATA_TYPES, type DocumentQuery, type Panel, QueryBudgetError, type TermsField } from "../documents.ts";
 import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 import { bucketKey, monthKey, monthOf, weekCell } from "./localTime.ts";
@@ -214,15 +207,12 @@ export class Panels {
     const length = place(end - 1) - first + 1;
     const series = this.series(panel, pass, count);
     if (length * series.length > MAX_BUCKETS) {
-      throw new QueryBudgetError(
-        `${length} buckets of ${series.length} series are more than ${MAX_BUCKETS}; use a wider interval`,
-      );
+      throw new QueryBudgetError(`${length} buckets of ${series.length} series are more than ${MAX_BUCKETS}; use a wider interval`);
     }
     const totals = new Float64Array(length * series.length);
     const month = panel.interval === "month";
     if (!panel.by) {
-      for (let j = 0; j < count; j++)
-        totals[(month ? monthOf(pub[out[j]!]!) : localStep(pub[out[j]!]!, width)) - first]!++;
+      for (let j = 0; j < count; j++) totals[(month ? monthOf(pub[out[j]!]!) : localStep(pub[out[j]!]!, width)) - first]!++;
     } else {
       const [column] = this.column(panel.by, pass);
       const slot = new Map(series.map((one, at) => [one.code, at]));
@@ -248,11 +238,7 @@ export class Panels {
   }
 
   /** The lines of a trend: every code that occurs, or the `size` most frequent sources. */
-  private series(
-    panel: Extract<Panel, { kind: "trend" }>,
-    pass: Pass,
-    count: number,
-  ): { code: number; name: string }[] {
+  private series(panel: Extract<Panel, { kind: "trend" }>, pass: Pass, count: number): { code: number; name: string }[] {
     if (!panel.by) return [{ code: 0, name: "" }];
     const [column, kind] = this.column(panel.by, pass);
     const totals = new Float64Array(kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256);

@@ -4,8 +4,7 @@ import type { DocumentFilter } from "./documentFilter.ts";
 import { SeenCounts } from "./seenCounts.ts";
 
 /** What is summed where a row stands for its group. */
-export const isMetric = (field: SortField): field is SortField & keyof DocumentMetrics =>
-  (METRICS as readonly string[]).includes(field);
+export const isMetric = (field: SortField): field is SortField & keyof DocumentMetrics => (METRICS as readonly string[]).includes(field);
 
 /** Scratch memory and the passes over columns of one reader. Rows are 0-based; `out` holds what a filter kept, ascending. */
 export class Pass {
@@ -28,23 +27,8 @@ export class Pass {
    * Returns how many are in `out`.
    */
   filter(f: DocumentFilter, rows: Uint32Array | null, count: number, low: number): number {
-    const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } =
-      this.columns;
-    const {
-      from,
-      to,
-      types,
-      sentiments,
-      ranks,
-      statuses,
-      regions,
-      categories,
-      platforms,
-      sources,
-      accounts,
-      channels,
-      authors,
-    } = f;
+    const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } = this.columns;
+    const { from, to, types, sentiments, ranks, statuses, regions, categories, platforms, sources, accounts, channels, authors } = f;
     const { flagMask, flagValue, group: sameGroup, groups, first } = f;
     const { base } = this.columns;
     const out = this.out;
@@ -61,8 +45,7 @@ export class Pass {
       if (regions !== null && regions[region[i]!] !== 1) continue;
       if (categories !== null && categories[category[i]!] !== 1) continue;
       if (platforms !== null && platforms[platform[i]!] !== 1) continue;
-      if (sources !== null && sources[source[i]!] !== 1 && !(SOCIAL[type[i]!] && accounts![channel[i]!] === 1))
-        continue;
+      if (sources !== null && sources[source[i]!] !== 1 && !(SOCIAL[type[i]!] && accounts![channel[i]!] === 1)) continue;
       if (channels !== null && channels[channel[i]!] !== 1) continue;
       if (authors !== null && authors[author[i]!] !== 1) continue;
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;

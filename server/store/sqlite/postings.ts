@@ -111,9 +111,7 @@ export class PostingCache {
     const base = columns.base + 1;
     const match = `"${token.replaceAll('"', "")}"`;
     const whole = low === 0 && high >= Math.min(columns.count, columns.capacity);
-    const bytes = (
-      whole ? this.whole.get(match) : this.ranged.get(match, low + base, high - 1 + base)
-    ) as Buffer | null;
+    const bytes = (whole ? this.whole.get(match) : this.ranged.get(match, low + base, high - 1 + base)) as Buffer | null;
     if (!bytes) return NO_ROWS;
     const rows = new Uint32Array(Math.ceil(bytes.length / 2));
     let count = 0;

@@ -149,8 +149,7 @@ class Gate {
     let timer: NodeJS.Timeout | undefined;
     this.#over = new Promise((resolve, reject) => {
       free = resolve;
-      const stuck = () =>
-        reject(new Error("record store: a transaction does not end; its work must use its own store"));
+      const stuck = () => reject(new Error("record store: a transaction does not end; its work must use its own store"));
       timer = setTimeout(stuck, LONGEST).unref();
     });
     this.#over.catch(() => undefined);
@@ -193,9 +192,7 @@ class Table {
   declare(spec: CollectionSpec): void {
     if (this.#has(spec)) return;
     const columns = new Set(
-      (this.db.prepare(`SELECT name FROM pragma_table_xinfo('c_${spec.name}')`).all() as { name: string }[]).map(
-        (c) => c.name,
-      ),
+      (this.db.prepare(`SELECT name FROM pragma_table_xinfo('c_${spec.name}')`).all() as { name: string }[]).map((c) => c.name),
     );
     const fields = new Set([...(spec.indexes ?? []), ...(spec.unique ?? []).flat()]);
     fields.delete("id");
@@ -206,9 +203,7 @@ class Table {
           `ALTER TABLE ${this.name} ADD COLUMN "${columnName(path)}" GENERATED ALWAYS AS (json_extract(body, '${jsonPath(path)}')) VIRTUAL`,
         );
       }
-      this.db.exec(
-        `CREATE INDEX IF NOT EXISTS "i_${spec.name}_${columnName(path)}" ON ${this.name} ("${columnName(path)}")`,
-      );
+      this.db.exec(`CREATE INDEX IF NOT EXISTS "i_${spec.name}_${columnName(path)}" ON ${this.name} ("${columnName(path)}")`);
       this.indexed.add(path);
     }
     for (const set of spec.unique ?? []) {
@@ -239,9 +234,7 @@ class Table {
       if (code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
       const message = (error as Error).message;
       // SQLite names the columns ("c_users.f_code"), or the index where it is on expressions.
-      const taken = this.#unique.find((set) =>
-        set.every((path) => message.includes(`.${path === "id" ? "id" : columnName(path)}`)),
-      );
+      const taken = this.#unique.find((set) => set.every((path) => message.includes(`.${path === "id" ? "id" : columnName(path)}`)));
       throw new DuplicateRecordError(this.spec.name, taken ?? []);
     }
   }
@@ -264,9 +257,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
       const size = options.page || options.pagesize ? Math.max(1, options.pagesize ?? 20) : FIND_ALL;
       const skip = (Math.max(1, options.page ?? 1) - 1) * size;
       const rows = this.table
-        .prepare(
-          `SELECT body FROM ${this.table.name}${sql}${orderClause(options.orderBy, this.table.indexed)} LIMIT ? OFFSET ?`,
-        )
+        .prepare(`SELECT body FROM ${this.table.name}${sql}${orderClause(options.orderBy, this.table.indexed)} LIMIT ? OFFSET ?`)
         .all(...values, size, skip);
       return (rows as { body: string }[]).map((row) => JSON.parse(row.body) as T);
     });
@@ -319,9 +310,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
       const body = JSON.stringify(record);
       this.table.write(() =>
         this.table
-          .prepare(
-            `INSERT INTO ${this.table.name} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
-          )
+          .prepare(`INSERT INTO ${this.table.name} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`)
           .run(record.id, body),
       );
       return JSON.parse(body) as T;
@@ -340,9 +329,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
   }
 
   #get(id: string): T | null {
-    const row = this.table.prepare(`SELECT body FROM ${this.table.name} WHERE id = ?`).get(id) as
-      | { body: string }
-      | undefined;
+    const row = this.table.prepare(`SELECT body FROM ${this.table.name} WHERE id = ?`).get(id) as { body: string } | undefined;
     return row ? (JSON.parse(row.body) as T) : null;
   }
 }

@@ -37,9 +37,7 @@ export function whereClause(options: Pick<FindOptions, "where" | "or">, indexed:
 }
 
 export function orderClause(orderBy: FindOptions["orderBy"], indexed: ReadonlySet<string>): string {
-  const fields = (orderBy ?? []).map(
-    ([path, order]) => `${fieldSql(path, indexed)} ${order === "desc" ? "DESC" : "ASC"}`,
-  );
+  const fields = (orderBy ?? []).map(([path, order]) => `${fieldSql(path, indexed)} ${order === "desc" ? "DESC" : "ASC"}`);
   return ` ORDER BY ${[...fields, "rowid ASC"].join(", ")}`;
 }
 

@@ -4,8 +4,7 @@ import { type Columns, FLAG } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 import { SeenCounts } from "./seenCounts.ts";
 
-const ROW =
-  "id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, labels, sensitive";
+const ROW = "id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, labels, sensitive";
 
 interface Stored {
   id: number;

@@ -8,8 +8,7 @@ export const isCorrupt = (error: unknown): error is StoreUnavailableError =>
 export function storeError(error: unknown, file = "document file"): Error {
   const code = (error as { code?: string }).code ?? "";
   const message = error instanceof Error ? error.message : String(error);
-  if (code === "SQLITE_FULL")
-    return new StoreUnavailableError("full", "the disk is full; what is stored can be read, not changed");
+  if (code === "SQLITE_FULL") return new StoreUnavailableError("full", "the disk is full; what is stored can be read, not changed");
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") {
     return new StoreUnavailableError("corrupt", `the ${file} is damaged (${message}); restore a backup`);
   }

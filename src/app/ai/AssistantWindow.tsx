@@ -71,12 +71,7 @@ export default function AssistantWindow({ request }: { request: AssistantRequest
   if (minimised) {
     return (
       <div className="assistant-bar">
-        <button
-          type="button"
-          ref={restore}
-          className="assistant-restore"
-          onClick={() => actor.send({ type: "restore" })}
-        >
+        <button type="button" ref={restore} className="assistant-restore" onClick={() => actor.send({ type: "restore" })}>
           <RobotOutlined aria-hidden="true" />
           {TITLE}
           {generating ? <span className="assistant-busy">正在生成</span> : null}
@@ -89,14 +84,7 @@ export default function AssistantWindow({ request }: { request: AssistantRequest
   }
   if (!shown) return null;
   return (
-    <Frame
-      ref={frame}
-      drag={drag}
-      mode={mode}
-      closing={closing}
-      onMinimise={() => actor.send({ type: "minimise" })}
-      onClose={close}
-    >
+    <Frame ref={frame} drag={drag} mode={mode} closing={closing} onMinimise={() => actor.send({ type: "minimise" })} onClose={close}>
       <EngineHost>
         <OperationDesk
           reply={reply}
@@ -147,13 +135,7 @@ function Frame({ ref, drag, mode, closing, onMinimise, onClose, children }: Fram
       }}
     >
       <header className="assistant-head" {...handle}>
-        <button
-          type="button"
-          className="assistant-move"
-          aria-label="移动窗口，用方向键"
-          title="拖动，或用方向键移动"
-          onKeyDown={onKeyDown}
-        >
+        <button type="button" className="assistant-move" aria-label="移动窗口，用方向键" title="拖动，或用方向键移动" onKeyDown={onKeyDown}>
           <DragOutlined aria-hidden="true" />
         </button>
         <h2>{TITLE}</h2>

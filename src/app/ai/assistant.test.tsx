@@ -76,8 +76,7 @@ async function show(address = "/track/home") {
   });
 }
 
-const open = (id = "17", title = "某地通报") =>
-  act(async () => runtime.assistant.open({ id, title, dataType: "news" }));
+const open = (id = "17", title = "某地通报") => act(async () => runtime.assistant.open({ id, title, dataType: "news" }));
 const dialog = () => screen.findByRole("dialog", { name: "魔方助手" });
 const press = async (name: string | RegExp) => {
   const box = await dialog();
@@ -107,9 +106,7 @@ describe("the assistant's window", () => {
     const operations = within(within(box).getByRole("navigation", { name: "AI 操作" })).getAllByRole("button");
     const labels = ["文章解读", "选题推荐", "政策解读", "导语撰写", "采访提纲", "电视脚本", "短视频脚本"];
     expect(operations.map((button) => button.textContent)).toEqual(labels);
-    expect(within(box).getByRole("link", { name: "某地通报" }).getAttribute("href")).toBe(
-      "/document?id=17&dataType=news",
-    );
+    expect(within(box).getByRole("link", { name: "某地通报" }).getAttribute("href")).toBe("/document?id=17&dataType=news");
     expect(document.activeElement).toBe(operations[0]);
     const { violations } = await axe.run(document.body, {
       rules: { "color-contrast": { enabled: false }, region: { enabled: false } },

@@ -20,10 +20,7 @@ describe("placement", () => {
       [400, 300],
     ] as const) {
       for (const mode of ["default", "detail"] as const) {
-        for (const spot of [
-          firstSpot(mode, { width, height }),
-          clampSpot({ left: 1e4, top: 1e4 }, { width, height }),
-        ]) {
+        for (const spot of [firstSpot(mode, { width, height }), clampSpot({ left: 1e4, top: 1e4 }, { width, height })]) {
           const size = sizeAt(spot, mode, { width, height });
           expect(spot.left + size.width).toBeLessThanOrEqual(width);
           expect(spot.top + size.height).toBeLessThanOrEqual(height);

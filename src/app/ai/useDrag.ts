@@ -40,9 +40,7 @@ export function useDrag(mode: "default" | "detail", shown: boolean) {
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const start = held.current;
       if (!start) return;
-      setSpot(
-        clampSpot({ left: start.spot.left + clientX - start.x, top: start.spot.top + clientY - start.y }, viewNow()),
-      );
+      setSpot(clampSpot({ left: start.spot.left + clientX - start.x, top: start.spot.top + clientY - start.y }, viewNow()));
     },
     onPointerUp() {
       held.current = null;

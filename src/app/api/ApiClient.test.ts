@@ -157,8 +157,7 @@ describe("ApiClient", () => {
 
   it("gives up after 300000 ms", async () => {
     const { api } = setUp(
-      (_url, init) =>
-        new Promise((_, reject) => init.signal!.addEventListener("abort", () => reject(new Error("aborted")))),
+      (_url, init) => new Promise((_, reject) => init.signal!.addEventListener("abort", () => reject(new Error("aborted")))),
     );
     const call = failure(api.call(endpoint(), {}));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
@@ -249,9 +248,7 @@ describe("ApiClient", () => {
       const saved: string[] = [];
       URL.createObjectURL = () => "blob:x";
       URL.revokeObjectURL = () => undefined;
-      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-        this: HTMLAnchorElement,
-      ) {
+      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
         saved.push(this.download);
       });
       const { api } = setUp(
@@ -273,9 +270,7 @@ describe("ApiClient", () => {
       const saved: string[] = [];
       URL.createObjectURL = () => "blob:x";
       URL.revokeObjectURL = () => undefined;
-      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-        this: HTMLAnchorElement,
-      ) {
+      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
         saved.push(this.download);
       });
       const { api, sent } = setUp((url) =>
@@ -381,9 +376,7 @@ describe("streams", () => {
     expect((await failing).message).toBe("数据流格式有误");
     expect(odd.left()).toBe(true);
 
-    const refused = await failure(
-      setUp(() => envelope(null, 100001, "模型名有误")).api.stream(streamed, {}, () => undefined),
-    );
+    const refused = await failure(setUp(() => envelope(null, 100001, "模型名有误")).api.stream(streamed, {}, () => undefined));
     expect([refused.status, refused.message]).toEqual([100001, "模型名有误"]);
     const { api, sessionLost } = setUp(() => envelope(null, 401, "", 401));
     expect((await failure(api.stream(streamed, {}, () => undefined))).status).toBe(401);

@@ -49,9 +49,7 @@ export class ApiClient {
     options: ApiOptions = {},
   ): Promise<CallReply<Name>> {
     const data = await this.#withFreshToken(endpoint, () =>
-      this.#request(endpoint, fields, options, async (response) =>
-        this.#open(await readJson(response), response, options),
-      ),
+      this.#request(endpoint, fields, options, async (response) => this.#open(await readJson(response), response, options)),
     );
     // The server holds its replies to the contract; what arrives is not looked through again.
     return data as CallReply<Name>;
@@ -102,11 +100,7 @@ export class ApiClient {
     );
   }
 
-  async #fetchFile(
-    endpoint: EndpointPlan,
-    fields: Record<string, unknown>,
-    options: ApiOptions & { fileName?: string },
-  ): Promise<void> {
+  async #fetchFile(endpoint: EndpointPlan, fields: Record<string, unknown>, options: ApiOptions & { fileName?: string }): Promise<void> {
     await this.#withFreshToken(endpoint, () =>
       this.#request(endpoint, fields, options, async (response) => {
         const type = response.headers.get("content-type") ?? "";
@@ -203,8 +197,7 @@ function isEnvelope(body: unknown): body is Envelope {
   return typeof body === "object" && body !== null && typeof (body as Envelope).status === "number";
 }
 
-const isMessage = (body: unknown): body is Record<string, unknown> =>
-  typeof body === "object" && body !== null && "result" in body;
+const isMessage = (body: unknown): body is Record<string, unknown> => typeof body === "object" && body !== null && "result" in body;
 
 function messageOf(event: string): Record<string, unknown> {
   let message: unknown;
@@ -218,11 +211,7 @@ function messageOf(event: string): Record<string, unknown> {
 }
 
 /** Reads to the end; a reader that leaves, or fails to understand, lets go of the connection. */
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-  onEvent: (data: string) => void,
-): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal, onEvent: (data: string) => void): Promise<void> {
   const reader = body.getReader();
   const leave = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", leave, { once: true });

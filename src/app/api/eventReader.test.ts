@@ -24,9 +24,7 @@ describe("eventReader", () => {
   });
 
   it("loses nothing and keeps the order however the bytes are cut", () => {
-    const events = Array.from({ length: 60 }, (_, n) =>
-      JSON.stringify({ n, result: "国务院😀".repeat(n % 4), "\r": 1 }),
-    );
+    const events = Array.from({ length: 60 }, (_, n) => JSON.stringify({ n, result: "国务院😀".repeat(n % 4), "\r": 1 }));
     let seed = 7;
     const random = () => {
       seed = (seed * 1103515245 + 12345) % 2 ** 31;

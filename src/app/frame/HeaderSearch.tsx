@@ -62,14 +62,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
   };
 
   return (
-    <form
-      ref={box}
-      className="frame-header-search"
-      data-open={open}
-      onSubmit={submit}
-      onKeyDown={keys}
-      aria-label="检索"
-    >
+    <form ref={box} className="frame-header-search" data-open={open} onSubmit={submit} onKeyDown={keys} aria-label="检索">
       {open && (
         <input
           ref={input}
@@ -90,14 +83,7 @@ export function HeaderSearch({ systemId }: { systemId: number }) {
           <Magnifier />
         </button>
       ) : (
-        <button
-          key="open"
-          ref={opener}
-          type="button"
-          className="frame-tool"
-          aria-label="打开搜索"
-          onClick={() => setOpen(true)}
-        >
+        <button key="open" ref={opener} type="button" className="frame-tool" aria-label="打开搜索" onClick={() => setOpen(true)}>
           <Magnifier />
         </button>
       )}

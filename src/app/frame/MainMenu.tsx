@@ -91,15 +91,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
         </ul>
       </div>
       {needed && <Arrow side="right" disabled={start >= last} onClick={() => setFirst(Math.min(last, start + page))} />}
-      {open && (
-        <Submenu
-          item={open.item}
-          at={open.at}
-          pathname={pathname}
-          onEnter={() => clearTimeout(leaving.current)}
-          onLeave={leave}
-        />
-      )}
+      {open && <Submenu item={open.item} at={open.at} pathname={pathname} onEnter={() => clearTimeout(leaving.current)} onLeave={leave} />}
     </nav>
   );
 }

@@ -8,11 +8,7 @@ import { Logo } from "./Header.tsx";
 import "./frame.css";
 
 /** SPEC §2: standalone pages that carry a close button and optional operation buttons. */
-const WITH_CLOSE: ReadonlySet<string> = new Set([
-  "/influence/document",
-  "/influence/document-ai",
-  "/influence/wbtopic/detail",
-]);
+const WITH_CLOSE: ReadonlySet<string> = new Set(["/influence/document", "/influence/document-ai", "/influence/wbtopic/detail"]);
 
 /** A page that stands alone in its tab, without menu. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {

@@ -55,7 +55,13 @@ const resize = (width: number) =>
   });
 
 beforeAll(async () => {
-  vi.stubGlobal("EventSource", class { addEventListener() {} close() {} }); // biome-ignore format: a stub is one line
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
   window.scrollTo = () => undefined;
   await Promise.all([import("#app/shell/Console.tsx"), import("#app/login/LoginPage.tsx")]);
 }, 60_000);
@@ -375,10 +381,7 @@ describe("standalone frames", () => {
 
 describe("logo", () => {
   it("is the medium's own where the user has one, and ours when it does not come", async () => {
-    await openApp(
-      "/track/event",
-      desk({ more: { "/api/myinfo": { id: "u", name: "编", mediaId: "7 8", home: "/x" } } }),
-    );
+    await openApp("/track/event", desk({ more: { "/api/myinfo": { id: "u", name: "编", mediaId: "7 8", home: "/x" } } }));
     await shown("/track/event");
     const logo = document.querySelector(".frame-logo img") as HTMLImageElement;
     expect(logo.getAttribute("src")).toBe("/logo/media_7%208.png");
@@ -389,10 +392,7 @@ describe("logo", () => {
 
 describe("navigating", () => {
   it("cancels what the page left had asked for, except between plan pages", async () => {
-    const scoped = [
-      page("/track/planning", { navScope: "plan" }),
-      page("/track/planning/toPlan", { navScope: "plan" }),
-    ];
+    const scoped = [page("/track/planning", { navScope: "plan" }), page("/track/planning/toPlan", { navScope: "plan" })];
     const { runtime } = await openApp("/track/event", desk({ routes: scoped }));
     await shown("/track/event");
     const cancel = vi.spyOn(runtime.pending, "cancelOthers");

@@ -51,8 +51,7 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
   useEffect(() => {
     send({ type: "start", now: Date.now(), memory: memoryIn(runtime) });
     const listen = ({ key, newValue }: StorageEvent) => {
-      if (key === STORAGE_PREFIX + SHOWN && newValue)
-        send({ type: "shared", reply: JSON.parse(newValue) as AlertReply });
+      if (key === STORAGE_PREFIX + SHOWN && newValue) send({ type: "shared", reply: JSON.parse(newValue) as AlertReply });
       if (key === STORAGE_PREFIX + CLOSED) send({ type: "close" });
     };
     window.addEventListener("storage", listen);

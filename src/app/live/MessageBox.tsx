@@ -15,10 +15,7 @@ const CLOSED = "messageClosed";
 export function MessageBox({ hidden }: { hidden: boolean }) {
   const runtime = useConsole();
   const { notify } = useFeedback();
-  const machine = useMemo(
-    () => messageLogic(runtime, () => notify("warning", "设置未保存，下次仍会提醒")),
-    [runtime, notify],
-  );
+  const machine = useMemo(() => messageLogic(runtime, () => notify("warning", "设置未保存，下次仍会提醒")), [runtime, notify]);
   const [state, send] = useMachine(machine, { input: { closed: closedIn(runtime) } });
   const [dismiss, setDismiss] = useState(false);
   useEffect(() => send({ type: "start" }), [send]);
@@ -27,12 +24,7 @@ export function MessageBox({ hidden }: { hidden: boolean }) {
   return (
     <div aria-live="polite" role="status">
       {state.matches("shown") && message && !hidden && (
-        <section
-          className="live-card"
-          data-tone="message"
-          aria-label="系统消息"
-          onKeyDown={(event) => event.key === "Escape" && close()}
-        >
+        <section className="live-card" data-tone="message" aria-label="系统消息" onKeyDown={(event) => event.key === "Escape" && close()}>
           <header>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
               <path d="M3 8.5v3h2.5L13 15V5L5.5 8.5H3ZM15.5 8a3 3 0 0 1 0 4M6.5 12l1 4h2" />
@@ -81,5 +73,4 @@ function closedIn(runtime: ConsoleRuntime): string[] {
 }
 
 /** Enough of the session id to tell sign-ins apart, too little to be one. */
-const sessionOf = ({ session }: ConsoleRuntime): string =>
-  session.getSnapshot().context.facts?.sessionId.slice(0, 8) ?? "";
+const sessionOf = ({ session }: ConsoleRuntime): string => session.getSnapshot().context.facts?.sessionId.slice(0, 8) ?? "";

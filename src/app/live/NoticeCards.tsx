@@ -49,8 +49,7 @@ export function NoticeCards({ onPlan }: { onPlan: () => void }) {
   );
 }
 
-const replaces = (one: SocketNotification, other: SocketNotification) =>
-  one.id === other.id || (!!one.tag && one.tag === other.tag);
+const replaces = (one: SocketNotification, other: SocketNotification) => one.id === other.id || (!!one.tag && one.tag === other.tag);
 
 function NoticeCard({ card, close }: { card: SocketNotification; close: () => void }) {
   const [held, setHeld] = useState(false);

@@ -39,13 +39,7 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
   return (
     <div aria-live="polite" role="status">
       {plan && !hidden && (
-        <section
-          className="live-card"
-          data-tone="plan"
-          aria-roledescription="carousel"
-          aria-label="选题提醒"
-          onKeyDown={onKeyDown}
-        >
+        <section className="live-card" data-tone="plan" aria-roledescription="carousel" aria-label="选题提醒" onKeyDown={onKeyDown}>
           <header>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
               <path d="M4 5h12v12H4zM4 8.5h12M7 3v4M13 3v4M7.5 12.5l2 2 3.5-3.5" />
@@ -61,12 +55,7 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
           <ReminderCard plan={plan}>
             {many && (
               <nav className="live-pager" aria-label="选题提醒翻页">
-                <button
-                  type="button"
-                  className="live-icon"
-                  aria-label="上一个选题"
-                  onClick={() => send({ type: "previous" })}
-                >
+                <button type="button" className="live-icon" aria-label="上一个选题" onClick={() => send({ type: "previous" })}>
                   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
                     <path d="m12 5-5 5 5 5" />
                   </svg>
@@ -81,12 +70,7 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
                     onClick={() => send({ type: "go", at: index })}
                   />
                 ))}
-                <button
-                  type="button"
-                  className="live-icon"
-                  aria-label="下一个选题"
-                  onClick={() => send({ type: "next" })}
-                >
+                <button type="button" className="live-icon" aria-label="下一个选题" onClick={() => send({ type: "next" })}>
                   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
                     <path d="m8 5 5 5-5 5" />
                   </svg>
@@ -139,8 +123,7 @@ function reminderLogic(runtime: ConsoleRuntime) {
       }),
     },
     actions: {
-      keepDismissed: (_, { dismissed }) =>
-        local.set(DISMISSED, { day: today(), user: userOf(runtime), ids: dismissed }),
+      keepDismissed: (_, { dismissed }) => local.set(DISMISSED, { day: today(), user: userOf(runtime), ids: dismissed }),
     },
   });
 }

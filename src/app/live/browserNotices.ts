@@ -2,8 +2,7 @@ import type { NoticePermission, SocketNotification } from "#machines/websocketMa
 import { notificationLink } from "./notificationLink.ts";
 
 /** What the browser says about notifications now. */
-export const noticePermission = (): NoticePermission =>
-  "Notification" in window ? Notification.permission : "unsupported";
+export const noticePermission = (): NoticePermission => ("Notification" in window ? Notification.permission : "unsupported");
 
 /** Asks the user. Browsers want a gesture for it: without one it waits for the next. */
 export async function askNoticePermission(signal: AbortSignal): Promise<NoticePermission> {

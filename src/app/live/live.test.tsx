@@ -176,9 +176,7 @@ describe("the boxes", () => {
     await screen.findByText("升级通知");
     await userEvent.click(screen.getByLabelText("不再提醒"));
     await userEvent.click(screen.getByRole("button", { name: "知道了" }));
-    expect(calls.filter((line) => line.includes("/message"))).toEqual([
-      'POST /api/user/message/setting {"messageId":"m1","status":1}',
-    ]);
+    expect(calls.filter((line) => line.includes("/message"))).toEqual(['POST /api/user/message/setting {"messageId":"m1","status":1}']);
   });
 
   it("alerts are asked for by the opinion system alone, two at most, and link to the document with its words marked", async () => {
@@ -221,13 +219,10 @@ describe("the boxes", () => {
     expect(screen.queryByRole("region", { name: "敏感信息预警" })).toBeNull();
   });
 
-  it.each([
-    "/document",
-    "/yuqing/document",
-    "/influence/document-ai",
-    "/yuqing/report/document",
-    "/track/headlines/columns/document",
-  ])("%s is a document page", (path) => expect(isDocumentPage(path)).toBe(true));
+  it.each(["/document", "/yuqing/document", "/influence/document-ai", "/yuqing/report/document", "/track/headlines/columns/document"])(
+    "%s is a document page",
+    (path) => expect(isDocumentPage(path)).toBe(true),
+  );
   it("a list of documents is none", () => expect(isDocumentPage("/yuqing/fts/list")).toBe(false));
 });
 
@@ -247,12 +242,7 @@ describe("links of notifications", () => {
 it("days are those of Shanghai", () => {
   const noon = Date.UTC(2026, 10, 21, 4);
   expect(dayText(Date.UTC(2026, 10, 21, 16))).toBe("11月22日 周日");
-  expect([0, 1, 3, -2].map((days) => daysAhead(noon + days * DAY, noon))).toEqual([
-    "今天",
-    "明天",
-    "3 天后",
-    "已过 2 天",
-  ]);
+  expect([0, 1, 3, -2].map((days) => daysAhead(noon + days * DAY, noon))).toEqual(["今天", "明天", "3 天后", "已过 2 天"]);
 });
 
 describe("the lease of pages without locks", () => {

@@ -27,13 +27,7 @@ export function CaptchaField({ value, image, missing, disabled, onChange, onRefr
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
-          title="看不清？点击换一张"
-          aria-label="验证码图片，点击刷新"
-          disabled={disabled}
-          onClick={onRefresh}
-        >
+        <button type="button" title="看不清？点击换一张" aria-label="验证码图片，点击刷新" disabled={disabled} onClick={onRefresh}>
           {image ? (
             <img src={image.startsWith("data:") ? image : `data:image/jpeg;base64,${image}`} alt="验证码" />
           ) : (

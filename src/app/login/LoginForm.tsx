@@ -95,12 +95,7 @@ function PasswordField(props: { value: string; disabled: boolean; onChange: (val
           disabled={props.disabled}
           onChange={(event) => props.onChange(event.target.value)}
         />
-        <button
-          type="button"
-          aria-label={shown ? "隐藏密码" : "显示密码"}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" aria-label={shown ? "隐藏密码" : "显示密码"} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
             <circle cx="12" cy="12" r="3" />

@@ -21,9 +21,27 @@ const NODES: readonly (readonly [number, number, number, boolean])[] = [
 ];
 
 const EDGES: readonly (readonly [number, number])[] = [
-  [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [1, 6], [1, 7], [1, 8], [3, 9], [3, 10], [3, 11], [4, 12], [4, 13], [4, 11],
-  [5, 14], [2, 15], [2, 14], [15, 16], [10, 17], [8, 9],
-]; // biome-ignore format: pairs read best in rows
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [0, 4],
+  [0, 5],
+  [1, 6],
+  [1, 7],
+  [1, 8],
+  [3, 9],
+  [3, 10],
+  [3, 11],
+  [4, 12],
+  [4, 13],
+  [4, 11],
+  [5, 14],
+  [2, 15],
+  [2, 14],
+  [15, 16],
+  [10, 17],
+  [8, 9],
+];
 
 /** The left half of the sign-in page: one story spreading, drawn quietly. */
 export function LoginScene({ name }: { name: string }) {

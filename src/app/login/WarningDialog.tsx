@@ -9,13 +9,7 @@ export function WarningDialog({ text, onClose }: { text: string; onClose: () => 
     return () => element?.close?.();
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="login-warning"
-      aria-labelledby="login-warning-text"
-      onClose={onClose}
-      onCancel={onClose}
-    >
+    <dialog ref={dialog} className="login-warning" aria-labelledby="login-warning-text" onClose={onClose} onCancel={onClose}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" fill="#f5a623" />
         <path d="M12 6.5v7M12 17v.2" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />

@@ -25,9 +25,7 @@ export function createLoginLogic(runtime: ConsoleRuntime) {
     },
     actors: {
       recall: fromPromise<Partial<Credentials> | null>(() => credentials.load()),
-      fetchCaptcha: fromPromise(
-        async () => (await api.call(endpoints.captcha, {}, open)) ?? { captchaKey: "", captchaImage: "" },
-      ),
+      fetchCaptcha: fromPromise(async () => (await api.call(endpoints.captcha, {}, open)) ?? { captchaKey: "", captchaImage: "" }),
       logIn: fromPromise<string, Credentials & { captchaKey: string; captchaValue: string }>(async ({ input }) => {
         const home = await api.call(endpoints.login, input, open);
         return typeof home === "string" ? home : "/";

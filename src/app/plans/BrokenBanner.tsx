@@ -29,9 +29,7 @@ export function BrokenBanner({ route, faults, unborn }: { route: string; faults:
               )}{" "}
               {fault.code && <b>{fault.code}</b>} {fault.message}
               {fault.path && ` at ${fault.path}`}
-              {fault.suggestion
-                ? `; did you mean "${fault.suggestion}"?`
-                : fault.expected && <small>expected: {fault.expected}</small>}
+              {fault.suggestion ? `; did you mean "${fault.suggestion}"?` : fault.expected && <small>expected: {fault.expected}</small>}
             </li>
           ))}
         </ol>

@@ -49,9 +49,7 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
   const content = (
     <>
       {/* For screen readers; a document page has a heading of its own. */}
-      {entry.frame !== "standalone" && (
-        <h1 className="frame-sr">{(trail.at(-1)?.name ?? entry.title).replace(/\{.*?\}/g, "")}</h1>
-      )}
+      {entry.frame !== "standalone" && <h1 className="frame-sr">{(trail.at(-1)?.name ?? entry.title).replace(/\{.*?\}/g, "")}</h1>}
       {faults && <BrokenBanner route={entry.route} faults={faults} />}
       {plan ? (
         <Suspense fallback={<Splash />}>
@@ -132,12 +130,7 @@ function usePageServices(page: { menus: Menus; home: string; pathname: string; r
 }
 
 /** The page's frame; `frameWhen` may choose another by the address (track/ranks with tab=ai). */
-function frameOf(
-  entry: RouteEntry,
-  plan: PagePlan | null,
-  search: string,
-  services: { user: object; site: object },
-): Frame {
+function frameOf(entry: RouteEntry, plan: PagePlan | null, search: string, services: { user: object; site: object }): Frame {
   if (!plan?.frameWhen?.length) return plan?.frame ?? entry.frame;
   const params = Object.fromEntries(new URLSearchParams(search));
   const evaluator = new Evaluator(() => ({ params, user: services.user, site: services.site }));

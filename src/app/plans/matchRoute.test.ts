@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./matchRoute.ts";
 
-const routes = [
-  "/",
-  "/track/plan",
-  "/yunying/analysis/:datatype",
-  "/yunying/analysis/overview",
-  "/bijet/:id",
-  "/:a/plan",
-].map((route) => ({ route }));
+const routes = ["/", "/track/plan", "/yunying/analysis/:datatype", "/yunying/analysis/overview", "/bijet/:id", "/:a/plan"].map((route) => ({
+  route,
+}));
 const match = (path: string) => matchRoute(routes, path)?.route ?? null;
 
 describe("matchRoute", () => {

@@ -11,10 +11,7 @@ const MAX_DOUBLINGS = 5;
  * connection, for a browser opens only six to one host and people open many tabs. What changed while there was no
  * connection is read once there is one again. Returns what ends it.
  */
-export function watchPlans(
-  library: PlanLibrary,
-  open: (url: string) => EventSource = (url) => new EventSource(url),
-): () => void {
+export function watchPlans(library: PlanLibrary, open: (url: string) => EventSource = (url) => new EventSource(url)): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;

@@ -4,8 +4,7 @@ import { createStore } from "#app/shell/createStore.ts";
 import { CredentialStore } from "./CredentialStore.ts";
 
 vi.stubGlobal("crypto", webcrypto);
-const makeKey = () =>
-  webcrypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]) as Promise<CryptoKey>;
+const makeKey = () => webcrypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]) as Promise<CryptoKey>;
 
 describe("CredentialStore", () => {
   beforeEach(() => localStorage.clear());

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MenuItem, type Menus, menuPath, shortCuts, trailTo, visibleChildren, visitablePaths } from "./menus.ts";
 import { canVisitAddress, holds, mayVisit, operationsByPath } from "./rights.ts";
 
-const item = (
-  name: string,
-  url = "",
-  more: Partial<MenuItem> & { operations?: string[]; hidden?: boolean } = {},
-): MenuItem => ({
+const item = (name: string, url = "", more: Partial<MenuItem> & { operations?: string[]; hidden?: boolean } = {}): MenuItem => ({
   id: name,
   name,
   url,

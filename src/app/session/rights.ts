@@ -5,10 +5,7 @@ import { type MenuItem, type Menus, menuPath } from "./menus.ts";
 export type Operations = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Operations per path: what the menu nodes carry, and what /api/menu/operations adds. */
-export function operationsByPath(
-  menus: Menus,
-  more: readonly { url?: string; operations?: string[] }[] = [],
-): Operations {
+export function operationsByPath(menus: Menus, more: readonly { url?: string; operations?: string[] }[] = []): Operations {
   const found = new Map<string, Set<string>>();
   const add = (url: string | undefined, operations: readonly string[] = []) => {
     const path = menuPath(url);
@@ -37,12 +34,7 @@ export function holds(operations: Operations, path: string, op: string): boolean
 }
 
 /** SPEC §6: a page that asks for a menu needs its path among the user's; the home page is always allowed. */
-export function mayVisit(
-  path: string,
-  entry: Pick<RouteEntry, "access"> | null,
-  paths: ReadonlySet<string>,
-  home: string,
-): boolean {
+export function mayVisit(path: string, entry: Pick<RouteEntry, "access"> | null, paths: ReadonlySet<string>, home: string): boolean {
   if (entry?.access !== "menu") return true;
   return path === menuPath(home) || paths.has(path.length > 1 ? path.replace(/\/+$/, "") : path);
 }
@@ -51,12 +43,7 @@ export function mayVisit(
  * `mayVisit` for an address whose page is looked up first. A page that the menus promise and that is not there yet cannot
  * be visited; any other address of no page of ours is not refused here.
  */
-export function canVisitAddress(
-  address: string,
-  routes: readonly RouteEntry[],
-  paths: ReadonlySet<string>,
-  home: string,
-): boolean {
+export function canVisitAddress(address: string, routes: readonly RouteEntry[], paths: ReadonlySet<string>, home: string): boolean {
   const path = menuPath(address);
   if (path === null) return true;
   const entry = matchRoute(routes, path);

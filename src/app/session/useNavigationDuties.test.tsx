@@ -17,12 +17,7 @@ const page = (route: string, part: Partial<RouteEntry> = {}): RouteEntry => ({
   breadcrumb: true,
   ...part,
 });
-const routes = [
-  page("/topic/:id"),
-  page("/list"),
-  page("/plan", { navScope: "plan" }),
-  page("/todo", { navScope: "plan" }),
-];
+const routes = [page("/topic/:id"), page("/list"), page("/plan", { navScope: "plan" }), page("/todo", { navScope: "plan" })];
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

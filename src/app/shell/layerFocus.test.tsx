@@ -31,8 +31,7 @@ async function enter(label: ReactNode) {
   await screen.findByRole("menu");
   await userEvent.keyboard("{ArrowDown}");
 }
-const focused = (name: string) =>
-  waitFor(() => expect(document.activeElement?.textContent, "has the focus").toBe(name));
+const focused = (name: string) => waitFor(() => expect(document.activeElement?.textContent, "has the focus").toBe(name));
 
 test("the arrow goes from a button into the menu it opened, Escape and Tab go back", async () => {
   await enter(LINK);

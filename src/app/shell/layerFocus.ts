@@ -5,9 +5,7 @@ const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), textare
 
 const layerOf = (at: EventTarget | null) => (at instanceof Element ? at.closest<HTMLElement>(LAYERS) : null);
 const stopsOf = (layer: HTMLElement) =>
-  [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.() !== false,
-  );
+  [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility?.() !== false);
 
 /**
  * The keyboard goes from a button into the menu or popover it opened, and from there back to the button: on Escape, on

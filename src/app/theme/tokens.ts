@@ -2,8 +2,7 @@ import type { ThemeConfig } from "antd/es/config-provider/context";
 import theme from "antd/es/theme";
 import type { ThemeMode } from "./ThemeStore.ts";
 
-const FONT =
-  '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
+const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
 
 /** Class under which antd's variables (`--ant-…`) stand; on `<html>`, so that widgets outside its components see them. */
 export const TOKEN_CLASS = "mbd-tokens";

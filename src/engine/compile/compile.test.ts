@@ -158,8 +158,7 @@ test("a bulk action takes as many rows as its calls do, those of its dialog too;
   const most = (name: string) => plan.actions[name]?.rowsMax;
   expect(["follow", "dialog", "both", "inside", "sheet"].map(most)).toEqual([200, 200, 5, 200, 300]);
   expect(["one", "drawer", "copy"].map(most)).toEqual([undefined, undefined, undefined]);
-  const limited = (bulkMax: number) =>
-    compile({ ...sample, actions: { ...sample.actions, follow }, bulk: ["follow"], bulkMax });
+  const limited = (bulkMax: number) => compile({ ...sample, actions: { ...sample.actions, follow }, bulk: ["follow"], bulkMax });
   expect(limited(200).problems).toEqual([]);
   expect(limited(201).codes).toEqual(["P114"]);
 });
@@ -187,9 +186,7 @@ test("a question closes by itself where the page says so, and only where there i
 test("a second list has pages of its own; a board shows 10 rows", () => {
   const block = { kind: "list", endpoint: "ranks.list", columns: ["source"] };
   const plan = good({ ...header, kind: "board", filters: ["keyWords"], blocks: [block, { ...block, id: "other" }] });
-  expect(Object.keys(plan.params)).toEqual(
-    expect.arrayContaining(["page", "pagesize", "other_page", "other_pagesize", "keyWords"]),
-  );
+  expect(Object.keys(plan.params)).toEqual(expect.arrayContaining(["page", "pagesize", "other_page", "other_pagesize", "keyWords"]));
   expect(plan.params.keyWords?.resets).toEqual(["page", "other_page"]);
   const blocks = (plan.view as unknown as { blocks: BlockPlan[] }).blocks;
   expect(plan.sources[String(blocks[1]?.source)]?.bind.page).toEqual({ param: "other_page" });
@@ -268,9 +265,7 @@ describe("fragments", () => {
   test("are spliced, filtered and patched", () => {
     expect(fieldsOf([{ $ref: "columns/nested" }])).toEqual(["source 媒体", "count 数量", "pubdate 时间"]);
     expect(fieldsOf([{ $ref: "columns/nested", except: ["count"] }])).toEqual(["source 媒体", "pubdate 时间"]);
-    expect(fieldsOf([{ $ref: "columns/two", only: ["count"], patch: { count: { title: "篇数" } } }])).toEqual([
-      "count 篇数",
-    ]);
+    expect(fieldsOf([{ $ref: "columns/two", only: ["count"], patch: { count: { title: "篇数" } } }])).toEqual(["count 篇数"]);
   });
 
   test("a default may be written with the parameters before it, so that a part used twice stands once", () => {
@@ -292,18 +287,15 @@ describe("fragments", () => {
 
   test("a mistake inside is told in the fragment's file", () => {
     const bad = { "columns/bad": { title: "Bad", items: ["source", "cuont"] } };
-    expect(
-      compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/bad" }] }, bad).problems,
-    ).toEqual([
+    expect(compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/bad" }] }, bad).problems).toEqual([
       'schemas/fragments/columns/bad.json:5:5 P104 unknown field "cuont" of ranks.list at /items/1; did you mean "count"?',
     ]);
   });
 
   test("a fragment that contains itself is an error, not a hang", () => {
-    expect(
-      compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/ring" }] }, fragments)
-        .codes,
-    ).toEqual(["P126"]);
+    expect(compile({ ...header, kind: "list", endpoint: "ranks.list", columns: [{ $ref: "columns/ring" }] }, fragments).codes).toEqual([
+      "P126",
+    ]);
   });
 });
 
@@ -320,12 +312,7 @@ describe("extends and variants", () => {
       {},
       [sample, target],
     );
-    expect((plan.view.columns as ColumnPlan[]).map(({ field }) => field)).toEqual([
-      "source",
-      "count",
-      "author.name",
-      "delta",
-    ]);
+    expect((plan.view.columns as ColumnPlan[]).map(({ field }) => field)).toEqual(["source", "count", "author.name", "delta"]);
     expect(plan).toMatchObject({ route: "/spread/app", title: "APP", view: { chartsLayout: "side" } });
   });
 
@@ -366,14 +353,9 @@ describe("extends and variants", () => {
       { schemaVersion: 1, route: "/b", extends: "/a" },
     ];
     expect(compile(ring[0] as object, {}, ring).codes).toEqual(["P161"]);
-    expect(compile({ schemaVersion: 1, route: "/a", extends: "/trakc/ranks" }, {}, [sample, target]).codes).toEqual([
-      "P160",
-    ]);
+    expect(compile({ schemaVersion: 1, route: "/a", extends: "/trakc/ranks" }, {}, [sample, target]).codes).toEqual(["P160"]);
     expect(
-      compile({ schemaVersion: 1, route: "/a", extends: "/track/ranks", patch: { "columns-": ["nothing"] } }, {}, [
-        sample,
-        target,
-      ]).codes,
+      compile({ schemaVersion: 1, route: "/a", extends: "/track/ranks", patch: { "columns-": ["nothing"] } }, {}, [sample, target]).codes,
     ).toEqual(["P162"]);
     expect(compile({ ...sample, route: "/x/:kind", variants: { by: "kidn", of: { a: {} } } }).codes).toEqual(["P163"]);
   });

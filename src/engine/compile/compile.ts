@@ -59,8 +59,7 @@ export function knownRoutes(set: SchemaSet): KnownRoutes {
   if (kept) return kept;
   const routes: KnownRoutes = new Map();
   set.memo.set("knownRoutes", routes);
-  for (const [route, { params }] of Object.entries(set.files.codeRoutes))
-    routes.set(route, { params, needed: [], open: false });
+  for (const [route, { params }] of Object.entries(set.files.codeRoutes)) routes.set(route, { params, needed: [], open: false });
   for (const doc of set.files.pages) {
     const { pages, report } = understand(doc, set);
     for (const { context } of pages) {

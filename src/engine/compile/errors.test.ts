@@ -6,12 +6,10 @@ import { compilePage } from "./compile.ts";
 import { testSet } from "./testSet.ts";
 
 const docs = readFileSync("docs/errors.md", "utf8");
-const sections = [...docs.matchAll(/^### (P\d+): .*\n([\s\S]*?)(?=^##|$(?![\s\S]))/gm)].map(
-  ([, code = "", body = ""]) => {
-    const [wrong, right] = [...body.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
-    return { code, wrong, right };
-  },
-);
+const sections = [...docs.matchAll(/^### (P\d+): .*\n([\s\S]*?)(?=^##|$(?![\s\S]))/gm)].map(([, code = "", body = ""]) => {
+  const [wrong, right] = [...body.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
+  return { code, wrong, right };
+});
 
 const page = { schemaVersion: 1, route: "/track/ranks", title: "媒体排行", kind: "list", endpoint: "ranks.list" };
 const fragments = {
@@ -39,9 +37,7 @@ function codesOf(example: string): string[] {
   const own = whole ? {} : (JSON.parse(example) as { kind?: string; endpoint?: string });
   const base = own.kind && !own.endpoint ? { ...page, endpoint: undefined } : page;
   const text = whole ? example : JSON.stringify({ ...base, ...own }, null, 2);
-  return compilePage(readSource("schemas/pages/example.json", text), testSet([detail], fragments)).problems.map(
-    ({ code }) => code,
-  );
+  return compilePage(readSource("schemas/pages/example.json", text), testSet([detail], fragments)).problems.map(({ code }) => code);
 }
 
 test.each(sections.filter(({ wrong }) => wrong))(
@@ -59,9 +55,7 @@ test("codes and docs are the same", () => {
       if (entry.isDirectory()) return files(path);
       return entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts") ? [path] : [];
     });
-  const sources = [...files("src/engine/compile"), "src/engine/grammar/source.ts"]
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
+  const sources = [...files("src/engine/compile"), "src/engine/grammar/source.ts"].map((file) => readFileSync(file, "utf8")).join("\n");
   const used = [...new Set([...sources.matchAll(/"(P\d{3})"/g)].map((match) => match[1]))].sort();
   expect(sections.map(({ code }) => code)).toEqual(used);
 });

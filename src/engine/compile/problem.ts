@@ -140,13 +140,7 @@ export class Report {
   constructor(readonly origins: Origins) {}
 
   /** `container[key]` is wrong; without key the container itself. */
-  add(
-    code: string,
-    message: string,
-    container: object,
-    key: string | number | undefined,
-    detail: ProblemDetail = {},
-  ): void {
+  add(code: string, message: string, container: object, key: string | number | undefined, detail: ProblemDetail = {}): void {
     const origin = key === undefined ? this.origins.of(container) : this.origins.ofKey(container, key);
     this.addAt(code, message, origin, detail);
   }

@@ -144,8 +144,7 @@ class PromptReading {
     } else if (name === "maxTokens" || name === "temperature") {
       const [least, most] = RANGES[name];
       const number = Number(value);
-      const fits =
-        value !== "" && number >= least && number <= most && (name !== "maxTokens" || Number.isInteger(number));
+      const fits = value !== "" && number >= least && number <= most && (name !== "maxTokens" || Number.isInteger(number));
       const expected = `a number from ${least} to ${most}`;
       if (!fits) this.add("T104", `${name} must be ${expected}`, line, column, { expected, found: value });
     } else if (name === "title" && value === "") this.add("T104", "title is empty", line, column);

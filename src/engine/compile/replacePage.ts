@@ -20,8 +20,7 @@ export function replacePage(set: SchemaSet, doc: SourceDoc): SchemaSet {
 function extended(doc: SourceDoc | undefined, set: SchemaSet): boolean {
   const route = (doc?.value as { route?: unknown } | undefined)?.route;
   return set.files.pages.some(
-    (page) =>
-      page !== doc && (page.value as { extends?: unknown } | undefined)?.extends === route && route !== undefined,
+    (page) => page !== doc && (page.value as { extends?: unknown } | undefined)?.extends === route && route !== undefined,
   );
 }
 
@@ -30,10 +29,6 @@ function interfaceOf(doc: SourceDoc, set: SchemaSet): string {
   const { pages, report } = understand(doc, set);
   return JSON.stringify([
     report.failed,
-    pages.map(({ context }) => [
-      context.page.route,
-      context.needed,
-      [...context.params.values()].map((param) => [param.name, param.in]),
-    ]),
+    pages.map(({ context }) => [context.page.route, context.needed, [...context.params.values()].map((param) => [param.name, param.in])]),
   ]);
 }

@@ -118,10 +118,7 @@ function likeness(value: Record<string, unknown>, branch: Schema, definitions: D
   const properties = (branch.properties ?? {}) as Record<string, Schema>;
   const required = (branch.required ?? []) as string[];
   const names = Object.keys(properties);
-  const known = Object.keys(value).reduce(
-    (sum, key) => sum + (Object.hasOwn(properties, key) ? 1 : nearest(key, names) ? 0.5 : 0),
-    0,
-  );
+  const known = Object.keys(value).reduce((sum, key) => sum + (Object.hasOwn(properties, key) ? 1 : nearest(key, names) ? 0.5 : 0), 0);
   const missing = required.filter((key) => !(key in value) && !nearest(key, Object.keys(value))).length;
   return known - 2 * missing;
 }
@@ -146,8 +143,7 @@ function findTypes(real: Schema, definitions: Definitions): Set<string> {
   if (Array.isArray(real.type)) return new Set(real.type as string[]);
   if (real.const !== undefined) return new Set([jsonType(real.const)]);
   if (Array.isArray(real.enum)) return new Set(real.enum.map(jsonType));
-  if (Array.isArray(real.anyOf))
-    return new Set(branches(real.anyOf, definitions).flatMap((one) => [...typesOf(one, definitions)]));
+  if (Array.isArray(real.anyOf)) return new Set(branches(real.anyOf, definitions).flatMap((one) => [...typesOf(one, definitions)]));
   if (real.properties) return new Set(["object"]);
   return new Set(everyType);
 }

@@ -61,9 +61,7 @@ const point: JsonSchema = {
     series: { type: "string" },
   },
 };
-const withoutPaging = Object.fromEntries(
-  Object.entries(request.properties ?? {}).filter(([name]) => !/^(page|sort)/.test(name)),
-);
+const withoutPaging = Object.fromEntries(Object.entries(request.properties ?? {}).filter(([name]) => !/^(page|sort)/.test(name)));
 
 /** A small contract to compile test pages against, with the widgets' real grammar. */
 export const testEndpoints: Record<string, EndpointContract> = {
@@ -117,11 +115,7 @@ const dictionaries = [
 const user: JsonSchema = { type: "object", properties: { id: { type: "string" }, overseas: { type: "integer" } } };
 
 /** `schemas/dist` as it is committed, the contract above, and the given pages and fragments. */
-export function testSet(
-  pages: unknown[] = [],
-  fragments: Record<string, unknown> = {},
-  more: Partial<SchemaFiles> = {},
-): SchemaSet {
+export function testSet(pages: unknown[] = [], fragments: Record<string, unknown> = {}, more: Partial<SchemaFiles> = {}): SchemaSet {
   const docs = (list: [string, unknown][]): SourceDoc[] => list.map(([file, value]) => sourceOf(value, file));
   return createSet({
     pages: docs(pages.map((page, i) => [`schemas/pages/test${i}.json`, page])),

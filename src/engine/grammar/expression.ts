@@ -75,12 +75,7 @@ function evaluationEnvironment(): Environment {
 /** Throws ExpressionError for bad syntax, for `matches()` (its backtracking can take seconds) and for over-long text. */
 export function parseExpression(text: string, environment: Environment = evaluationEnvironment()) {
   if (text.length > maxExpressionLength) {
-    throw new ExpressionError(
-      `longer than ${maxExpressionLength} characters`,
-      "syntax",
-      maxExpressionLength,
-      text.length,
-    );
+    throw new ExpressionError(`longer than ${maxExpressionLength} characters`, "syntax", maxExpressionLength, text.length);
   }
   let parsed: ReturnType<Environment["parse"]>;
   try {
@@ -179,8 +174,7 @@ export function compileTemplate(
     return () => template;
   }
   const pieces = parts.map((part) => (part.hole ? compileExpression(part.text, onError) : part.text));
-  return (variables) =>
-    pieces.map((piece) => (typeof piece === "string" ? piece : encode(toText(piece(variables))))).join("");
+  return (variables) => pieces.map((piece) => (typeof piece === "string" ? piece : encode(toText(piece(variables))))).join("");
 }
 
 /** Any error of the library as ours. */

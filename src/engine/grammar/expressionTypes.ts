@@ -1,12 +1,5 @@
 import type { ASTNode, Environment } from "@marcbachmann/cel-js";
-import {
-  createEnvironment,
-  ExpressionError,
-  expressionError,
-  parseExpression,
-  variableNames,
-  visit,
-} from "./expression.ts";
+import { createEnvironment, ExpressionError, expressionError, parseExpression, variableNames, visit } from "./expression.ts";
 
 /** Type of a value an expression reads, as far as a contract tells it. */
 export type Shape = "string" | "number" | "boolean" | "any" | { list: Shape } | { fields: Record<string, Shape> };
@@ -52,8 +45,7 @@ type Parsed = ReturnType<typeof parseExpression>;
  */
 function checkNumbers(parsed: Parsed, text: string, environment: Environment): ReturnType<Parsed["check"]> {
   const checked = parsed.check();
-  if (checked.valid || !/Ternary branches.*'(?:int' and 'double|double' and 'int)'/.test(checked.error?.message ?? ""))
-    return checked;
+  if (checked.valid || !/Ternary branches.*'(?:int' and 'double|double' and 'int)'/.test(checked.error?.message ?? "")) return checked;
   const again = parseExpression(text, environment);
   visit(again.ast, (node) => {
     if (node.op === "?:") for (const branch of node.args.slice(1)) asDouble(branch);
@@ -63,8 +55,7 @@ function checkNumbers(parsed: Parsed, text: string, environment: Environment): R
 
 function asDouble(node: ASTNode): void {
   const literal = node.op === "-_" ? node.args : node;
-  if (literal.op === "value" && typeof literal.args === "bigint")
-    Object.assign(literal, { args: Number(literal.args) });
+  if (literal.op === "value" && typeof literal.args === "bigint") Object.assign(literal, { args: Number(literal.args) });
 }
 
 /** Names that could have been meant at an error of kind variable, field or function. */
@@ -93,19 +84,7 @@ function shapeAt(path: string[], before: string, shapes: Shapes, depth = 0): Sha
 
 const functionNames = [
   ...["size", "string", "int", "double", "bool", "has", "type", "bucketWindow"],
-  ...[
-    "startsWith",
-    "endsWith",
-    "contains",
-    "lowerAscii",
-    "upperAscii",
-    "trim",
-    "indexOf",
-    "lastIndexOf",
-    "substring",
-    "split",
-    "join",
-  ],
+  ...["startsWith", "endsWith", "contains", "lowerAscii", "upperAscii", "trim", "indexOf", "lastIndexOf", "substring", "split", "join"],
   ...["all", "exists", "exists_one", "map", "filter"],
 ];
 
@@ -170,8 +149,7 @@ function environmentOf(shapes: Shapes): Environment {
       const shape = shapes[name];
       if (shape === undefined) continue;
       // The rows of a list are of the type that the row has.
-      if (name === "rows" && isObject(shapes.row) && isListOf(shape, shapes.row))
-        environment.registerVariable(name, "list<$row>");
+      if (name === "rows" && isObject(shapes.row) && isListOf(shape, shapes.row)) environment.registerVariable(name, "list<$row>");
       else if (isObject(shape)) environment.registerVariable({ name, schema: schemaOf(shape) } as never);
       else environment.registerVariable(name, typeName(shape));
     }
@@ -199,9 +177,7 @@ function schemaOf(shape: { fields: Record<string, Shape> }): Record<string, unkn
       .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
       .map(([name, field]) => [
         name,
-        typeof field === "object" && "fields" in field && Object.keys(field.fields).length > 0
-          ? schemaOf(field)
-          : typeName(field),
+        typeof field === "object" && "fields" in field && Object.keys(field.fields).length > 0 ? schemaOf(field) : typeName(field),
       ]),
   );
 }
@@ -219,8 +195,7 @@ function typeName(shape: Shape): string {
 
 function wrongResult(type: string, result: Result, text: string): ExpressionError | undefined {
   if (result === "any" || type === "dyn") return undefined;
-  const fits =
-    result === "bool" ? type === "bool" : result === "string" ? type === "string" : type === "double" || type === "int";
+  const fits = result === "bool" ? type === "bool" : result === "string" ? type === "string" : type === "double" || type === "int";
   if (fits) return undefined;
   const words = { bool: "yes or no (bool)", string: "a text", number: "a number" }[result];
   return new ExpressionError(`must give ${words}, gives ${type}`, "type", 0, text.length);

@@ -65,8 +65,7 @@ describe("bigNumber at its thresholds (SPEC §5)", () => {
   });
 
   test("a larger number never reads as a smaller one, also across a threshold", () => {
-    const worth = (text: string) =>
-      Number.parseFloat(figures(text)) * (text.includes("亿") ? 1e8 : text.includes("万") ? 1e4 : 1);
+    const worth = (text: string) => Number.parseFloat(figures(text)) * (text.includes("亿") ? 1e8 : text.includes("万") ? 1e4 : 1);
     const near = fc.oneof(
       fc.constantFrom(1000, 10_000, 100_000_000).chain((edge) => fc.integer({ min: edge - 3, max: edge + 3 })),
       fc.nat(2 ** 40),
@@ -80,12 +79,7 @@ describe("bigNumber at its thresholds (SPEC §5)", () => {
   });
 
   test("below zero as above, with its sign", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 2 ** 40 }),
-        (value) => format.bigNumber(-value) === `-${format.bigNumber(value)}`,
-      ),
-    );
+    fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (value) => format.bigNumber(-value) === `-${format.bigNumber(value)}`));
   });
 });
 

@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  clockOf,
-  DAY,
-  dayName,
-  dayNamed,
-  dayStart,
-  fromLocal,
-  HOUR,
-  localDate,
-  localStep,
-  monthDay,
-} from "./localTime.ts";
+import { clockOf, DAY, dayName, dayNamed, dayStart, fromLocal, HOUR, localDate, localStep, monthDay } from "./localTime.ts";
 
 const EVENING = Date.parse("2026-09-30T15:59:00Z");
 const MIDNIGHT = Date.parse("2026-09-30T16:00:00Z");

@@ -95,8 +95,7 @@ export function readSource(file: string, text: string): SourceDoc {
         const top = stack.at(-1) as Record<string, unknown>;
         const place = { path: [...path(), name], line: line + 1, column: character + 1, found: name };
         skipped = true;
-        if (forbiddenKeys.has(name))
-          problems.push({ code: "P005", message: `the key "${name}" is not allowed`, ...place });
+        if (forbiddenKeys.has(name)) problems.push({ code: "P005", message: `the key "${name}" is not allowed`, ...place });
         else if (Object.hasOwn(top, name))
           problems.push({ code: "P002", message: `the key "${name}" stands twice in one object`, ...place });
         else skipped = false;
@@ -110,8 +109,7 @@ export function readSource(file: string, text: string): SourceDoc {
   );
   if (syntax) {
     const comma = /,\s*$/.exec(body.slice(0, syntax.offset));
-    if (comma && /^[}\]]/.test(body.slice(syntax.offset)))
-      return refuse("P001", comma.index, "a comma too many: nothing follows it");
+    if (comma && /^[}\]]/.test(body.slice(syntax.offset))) return refuse("P001", comma.index, "a comma too many: nothing follows it");
     return refuse("P001", syntax.offset, syntax.message);
   }
   return { file, text, value: root.value, problems };
@@ -166,9 +164,7 @@ function positionAt(text: string, offset: number): Position {
 
 /** JSON pointer, as messages show it. */
 export function pointer(path: JsonPath): string {
-  return path.length === 0
-    ? "/"
-    : path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return path.length === 0 ? "/" : path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
 /** The value of text without any mistake, by the runtime's own reader; undefined where something is to be told. */

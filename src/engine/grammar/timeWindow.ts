@@ -102,10 +102,6 @@ export function bucketWindow(key: string): string | undefined {
   );
   const begin = fromLocal(Date.UTC(year as number, (month as number) - 1, date ?? 1, hours ?? 0));
   const end =
-    hours !== undefined
-      ? begin + HOUR
-      : date !== undefined
-        ? begin + DAY
-        : fromLocal(Date.UTC(year as number, month as number, 1));
+    hours !== undefined ? begin + HOUR : date !== undefined ? begin + DAY : fromLocal(Date.UTC(year as number, month as number, 1));
   return `${begin}-${end}`;
 }

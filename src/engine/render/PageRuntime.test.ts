@@ -76,9 +76,7 @@ test("page 2 asks for the same span of time as page 1, a filter for the present"
   await vi.advanceTimersByTimeAsync(5000);
   runtime.params.set({ page: 2 }, { now: true });
   runtime.params.set({ words: "x" }, { now: true });
-  expect(services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000)).toEqual([
-    0, 0, 5000,
-  ]);
+  expect(services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000)).toEqual([0, 0, 5000]);
 });
 
 test("rows stay while newer ones load, and after a failure", async () => {
@@ -317,16 +315,13 @@ test("a failing action tells the server's words", async () => {
 
 test("rights, conditions and unreachable pages hide an action; `disabled` disables it", () => {
   const services = fakeServices(undefined, { can: vi.fn((op: string) => op === "edit"), canVisit: vi.fn(() => false) });
-  const resolve = (action: ActionPlan, row = {}) =>
-    open(withAction(action), services).runtime.actions.resolve("go", { key: "r", row });
+  const resolve = (action: ActionPlan, row = {}) => open(withAction(action), services).runtime.actions.resolve("go", { key: "r", row });
   const set = { do: "set", set: {} } as const;
   expect(resolve(act({ ...set, op: "edit" } as never))?.visible).toBe(true);
   expect(resolve(act({ ...set, op: "delete" } as never))?.visible).toBe(false);
   expect(resolve(act({ ...set, when: "row.status == 1" } as never), { status: 2 })?.visible).toBe(false);
   expect(resolve(act({ ...set, disabled: "row.status == 1" } as never), { status: 1 })?.disabled).toBe(true);
-  expect(
-    resolve(act({ do: "open", link: { to: "/x?id={row.id}", tab: "same", route: "/x" } } as never), { id: 1 })?.visible,
-  ).toBe(false);
+  expect(resolve(act({ do: "open", link: { to: "/x?id={row.id}", tab: "same", route: "/x" } } as never), { id: 1 })?.visible).toBe(false);
 });
 
 test("open encodes what it puts into a link and refuses script addresses", async () => {

@@ -1,12 +1,4 @@
-import type {
-  Binding,
-  BlockPlan,
-  DictionaryItem,
-  JsonValue,
-  PagePlan,
-  SelectPlan,
-  SourcePlan,
-} from "../compile/plan.ts";
+import type { Binding, BlockPlan, DictionaryItem, JsonValue, PagePlan, SelectPlan, SourcePlan } from "../compile/plan.ts";
 import { windowRange } from "../grammar/timeWindow.ts";
 import { ActionRunner } from "./action/ActionRunner.ts";
 import { type CollectOptions, collectRows } from "./action/collectRows.ts";
@@ -171,12 +163,7 @@ export class PageRuntime implements SourceHost {
   collect(id: string, scope: Scope, options: CollectOptions): Promise<Row[]> {
     const plan = this.plan.sources[id];
     if (!plan) return Promise.reject(new Error(`no source "${id}"`));
-    return collectRows(
-      plan,
-      this.fields(id, scope),
-      (fields, signal) => this.services.call(plan.endpoint, fields, { signal }),
-      options,
-    );
+    return collectRows(plan, this.fields(id, scope), (fields, signal) => this.services.call(plan.endpoint, fields, { signal }), options);
   }
 
   window(name: string, at?: number) {
@@ -236,13 +223,7 @@ export class PageRuntime implements SourceHost {
     } else this.openView("drawer", plan.title, plan.view, scope);
   }
 
-  openView(
-    kind: "drawer" | "modal",
-    title: string | undefined,
-    view: BlockPlan,
-    scope: Scope,
-    width?: number | string,
-  ): void {
+  openView(kind: "drawer" | "modal", title: string | undefined, view: BlockPlan, scope: Scope, width?: number | string): void {
     this.params.reset(this.ownParams(view));
     const text = this.evaluator.text(title ?? view.title, scopeVariables(scope));
     const key = scope.key === "" ? `${view.id}` : `${scope.key}/${view.id}`;
@@ -266,8 +247,7 @@ export class PageRuntime implements SourceHost {
   dictionaries = (): Readonly<Record<string, DictionaryItem[]>> => {
     const names = Object.keys(this.plan.dictionaries);
     const known = this.allItems;
-    const same =
-      names.length === Object.keys(known).length && names.every((name) => known[name] === this.dictionary(name));
+    const same = names.length === Object.keys(known).length && names.every((name) => known[name] === this.dictionary(name));
     if (!same) this.allItems = Object.fromEntries(names.map((name) => [name, this.dictionary(name)]));
     return this.allItems;
   };

@@ -192,9 +192,7 @@ test("after an upload the same file, corrected meanwhile, can be chosen and sent
 
 test("a file chosen while another is being imported does not get that one's result", async () => {
   let reply: (value: unknown) => void = () => {};
-  const services = fakeServices((target) =>
-    target.name === "up" ? new Promise((resolve) => (reply = resolve)) : { rows: [] },
-  );
+  const services = fakeServices((target) => (target.name === "up" ? new Promise((resolve) => (reply = resolve)) : { rows: [] }));
   render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "导入" }));
   const input = await screen.findByTestId("upload-input");
@@ -244,8 +242,7 @@ test("a keystroke in a filter draws the filter only", async () => {
   await screen.findByText("list 1");
   const before = listRenders;
   vi.useFakeTimers();
-  for (const text of ["台", "台风"])
-    act(() => void fireEvent.change(screen.getByLabelText("words"), { target: { value: text } }));
+  for (const text of ["台", "台风"]) act(() => void fireEvent.change(screen.getByLabelText("words"), { target: { value: text } }));
   expect(listRenders).toBe(before);
   expect(services.call).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(200));

@@ -166,9 +166,7 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export async function exportRows(request: ExportRequest, signal?: AbortSignal): Promise<string> {
   const sheet = sheetRows(request);
   const beside = sheet.body.length >= BESIDE_FROM && typeof Worker !== "undefined";
-  const bytes = beside
-    ? await writeBeside(sheet, signal)
-    : await import("./writeSheet.ts").then(({ writeSheet }) => writeSheet(sheet));
+  const bytes = beside ? await writeBeside(sheet, signal) : await import("./writeSheet.ts").then(({ writeSheet }) => writeSheet(sheet));
   signal?.throwIfAborted();
   const name = safeFileName(request.fileName);
   saveFile(new Blob([bytes], { type: TYPE }), name);

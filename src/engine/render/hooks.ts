@@ -1,14 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type {
-  BlockPlan,
-  DictionaryItem,
-  JsonValue,
-  LinkPlan,
-  ParamPlan,
-  SelectPlan,
-  SourcePlan,
-  ThenPlan,
-} from "../compile/plan.ts";
+import type { BlockPlan, DictionaryItem, JsonValue, LinkPlan, ParamPlan, SelectPlan, SourcePlan, ThenPlan } from "../compile/plan.ts";
 import type { Variables } from "../grammar/expression.ts";
 import type { ResolvedAction } from "./action/ActionRunner.ts";
 import { followLink, type ResolvedLink, resolveLink } from "./action/link.ts";
@@ -135,11 +126,7 @@ export function useSourceCall(
  */
 export function useSourceStream(
   id: string | undefined,
-): (
-  extra: Record<string, unknown>,
-  onMessage: (message: Record<string, unknown>) => void,
-  options?: CallOptions,
-) => Promise<void> {
+): (extra: Record<string, unknown>, onMessage: (message: Record<string, unknown>) => void, options?: CallOptions) => Promise<void> {
   const runtime = useRuntime();
   const scope = useScope();
   return useCallback(
@@ -218,8 +205,7 @@ function useFollowing<T>(read: (runtime: PageRuntime) => T, key: unknown): T {
     const known = cache.current;
     if (known !== undefined && known.key === key && from.every((one, at) => one === known.from[at])) return known.value;
     const value = read(runtime);
-    const kept =
-      known && known.key === key && JSON.stringify(known.value) === JSON.stringify(value) ? known.value : value;
+    const kept = known && known.key === key && JSON.stringify(known.value) === JSON.stringify(value) ? known.value : value;
     cache.current = { from, key, value: kept };
     return kept;
   });
@@ -230,8 +216,7 @@ export function useExpression(expression: string | undefined, variables?: Variab
   const scope = useScope();
   const key = useMemo(() => ({ expression, variables, scope }), [expression, variables, scope]);
   return useFollowing(
-    ({ evaluator }) =>
-      expression === undefined ? undefined : evaluator.value(expression, { ...scopeVariables(scope), ...variables }),
+    ({ evaluator }) => (expression === undefined ? undefined : evaluator.value(expression, { ...scopeVariables(scope), ...variables })),
     key,
   );
 }
@@ -346,10 +331,7 @@ export function useThen(): (then: ThenPlan[], reply?: Reply) => void {
 export function useSelect(select: SelectPlan | undefined): ((row: Row) => void) | undefined {
   const runtime = useRuntime();
   const scope = useScope();
-  return useMemo(
-    () => (select ? (row: Row) => runtime.select(select, rowScope(scope, { row })) : undefined),
-    [runtime, scope, select],
-  );
+  return useMemo(() => (select ? (row: Row) => runtime.select(select, rowScope(scope, { row })) : undefined), [runtime, scope, select]);
 }
 
 export interface LinkResolver {
@@ -367,8 +349,7 @@ export function useLink(link: LinkPlan | undefined): LinkResolver {
   return useMemo(
     () => ({
       resolve: (row) =>
-        link &&
-        resolveLink(link, { ...scopeVariables(scope), ...(row ? { row } : {}) }, runtime.evaluator, runtime.services),
+        link && resolveLink(link, { ...scopeVariables(scope), ...(row ? { row } : {}) }, runtime.evaluator, runtime.services),
       follow: (resolved) => followLink(resolved, runtime.services),
     }),
     [runtime, scope, link, services, read],

@@ -37,11 +37,7 @@ export interface EngineServices {
   /** Resolves with the envelope's `data`; rejects with CallError. */
   call(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   /** Runs a call whose reply is a file and hands the file to the browser. */
-  download(
-    endpoint: EndpointPlan,
-    fields: Record<string, unknown>,
-    options?: CallOptions & { fileName?: string },
-  ): Promise<void>;
+  download(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions & { fileName?: string }): Promise<void>;
   /**
    * Runs a call whose reply is a stream: `onMessage` hears every message in order. Resolves when the stream has closed,
    * rejects with CallError. Leaving the page or `signal` ends it. Absent in a host without streams.

@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  ErrorState,
-  LoadingState,
-  messageOf,
-  useExpression,
-  useParam,
-  useServices,
-  useSourceCall,
-} from "#engine/index.ts";
+import { ErrorState, LoadingState, messageOf, useExpression, useParam, useServices, useSourceCall } from "#engine/index.ts";
 import { History, type Session } from "./History.tsx";
 import type { AiChatPlan } from "./plan.gen.ts";
 import { Thread } from "./Thread.tsx";

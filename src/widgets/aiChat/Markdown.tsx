@@ -84,14 +84,7 @@ function Anchor({ href, children, node: _, ...rest }: AnchorHTMLAttributes<HTMLA
   if (!address) return <span>{children}</span>;
   const { className, title } = rest;
   return (
-    <a
-      href={address}
-      className={className}
-      title={title}
-      aria-label={rest["aria-label"]}
-      target="_blank"
-      rel="noopener"
-    >
+    <a href={address} className={className} title={title} aria-label={rest["aria-label"]} target="_blank" rel="noopener">
       {children}
     </a>
   );

@@ -352,9 +352,7 @@ describe("operations", () => {
     const codes = shownGroups.flatMap(({ operations }) => operations.map(({ code }) => code));
     expect(schema.properties.operation.enum).toEqual(codes);
     const contract = JSON.parse(readFileSync("schemas/endpoints/ai.json", "utf8")).endpoints["ai.nlp"];
-    expect(contract.request.properties.method.enum).toEqual(
-      expect.arrayContaining(codes.map((code) => operationOf(code)?.method)),
-    );
+    expect(contract.request.properties.method.enum).toEqual(expect.arrayContaining(codes.map((code) => operationOf(code)?.method)));
   });
 
   it("ask by the method or, rewriting, by the chat with the custom template and no template code", () => {

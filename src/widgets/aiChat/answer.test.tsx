@@ -21,19 +21,12 @@ function show(text: string, options: { pending?: boolean; citations?: AiCitation
     chart: {
       kind: "chart",
       load: async () => ({
-        default: ({ block }: { block: BlockPlan }) => (
-          <figure aria-label={block.title as string}>{JSON.stringify(block.rows)}</figure>
-        ),
+        default: ({ block }: { block: BlockPlan }) => <figure aria-label={block.title as string}>{JSON.stringify(block.rows)}</figure>,
       }),
     },
   };
   return render(
-    <PageView
-      plan={page({ kind: "answer" })}
-      services={fakeServices()}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={page({ kind: "answer" })} services={fakeServices()} registry={registry} location={{ pathname: "/t", search: "" }} />,
   );
 }
 
@@ -96,9 +89,7 @@ describe("answers", () => {
 
   it("draw a chart from its configuration through the chart widget", async () => {
     show('```chart\n{"mark":"bar","title":"媒体{1+1}","rows":[{"name":"晨报","value":3}]}\n```');
-    expect((await screen.findByRole("figure", { name: "媒体｛1+1｝" })).textContent).toBe(
-      '[{"name":"晨报","value":3}]',
-    );
+    expect((await screen.findByRole("figure", { name: "媒体｛1+1｝" })).textContent).toBe('[{"name":"晨报","value":3}]');
   });
 
   it.each([

@@ -59,8 +59,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The row without what is neither text nor a finite number. */
 function plainCells(row: Record<string, unknown>): Record<string, string | number> {

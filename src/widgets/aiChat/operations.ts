@@ -27,13 +27,14 @@ const POLICY_MODEL = "ERNIE-Speed-128K";
 /** SPEC §9: topic selection asks for 5 suggestions. */
 const TOPICS = 5;
 
-const operation = (
-  code: string,
-  label: string,
-  method: string,
-  hint: string,
-  more: Partial<AiOperation> = {},
-): AiOperation => ({ code, label, method, hint, model: MODEL, ...more });
+const operation = (code: string, label: string, method: string, hint: string, more: Partial<AiOperation> = {}): AiOperation => ({
+  code,
+  label,
+  method,
+  hint,
+  model: MODEL,
+  ...more,
+});
 
 /** The operations of the assistant with their methods and models (SPEC §7, §9). */
 export const groups: readonly AiOperationGroup[] = [

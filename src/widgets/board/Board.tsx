@@ -21,14 +21,7 @@ export default function Board({ block }: { block: BlockPlan }) {
             {tools.map((name) => (
               <ActionButton key={name} name={name} />
             ))}
-            <Button
-              size="small"
-              type="text"
-              icon={<ReloadOutlined />}
-              aria-label="刷新"
-              title="刷新"
-              onClick={runtime.reload}
-            />
+            <Button size="small" type="text" icon={<ReloadOutlined />} aria-label="刷新" title="刷新" onClick={runtime.reload} />
           </span>
         </div>
       ) : null}

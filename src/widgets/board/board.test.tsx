@@ -53,12 +53,7 @@ test("a widget that writes its heading, names its region or draws its frame is l
     { kind: "words", id: "d", path: "/blocks/3", text: "D" },
   ];
   render(
-    <PageView
-      plan={page({ kind: "board", blocks })}
-      services={fakeServices()}
-      registry={own}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={page({ kind: "board", blocks })} services={fakeServices()} registry={own} location={{ pathname: "/t", search: "" }} />,
   );
   const cell = async (words: string) => (await screen.findByText(words)).closest("section");
   expect(screen.queryByRole("heading", { name: "自题" })).toBeNull();

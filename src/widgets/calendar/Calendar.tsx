@@ -36,10 +36,7 @@ export default function Calendar({ block }: { block: BlockPlan }) {
   const actions = useActions(names);
   const select = useSelect(plan.select);
   const dictionary = useDictionary(plan.colorDictionary);
-  const colors = useMemo(
-    () => new Map(dictionary.map((item) => [String(item.value), cssColor(item.color)])),
-    [dictionary],
-  );
+  const colors = useMemo(() => new Map(dictionary.map((item) => [String(item.value), cssColor(item.color)])), [dictionary]);
   const items = useMemo(
     () => itemsByDay(source.rows, { dateField, itemsField, keyField, titleField, colorField }),
     [source.rows, dateField, itemsField, keyField, titleField, colorField],
@@ -47,8 +44,7 @@ export default function Calendar({ block }: { block: BlockPlan }) {
   const [chosen] = useParam<string>(plan.keyParam);
   const [picked, pick] = useParam<string>(plan.dayParam);
   const dots = plan.look === "dots";
-  const may = (name: string | undefined) =>
-    actions.visible().some((action) => action.name === name && !action.disabled);
+  const may = (name: string | undefined) => actions.visible().some((action) => action.name === name && !action.disabled);
   const movable = !dots && may(plan.dropAction);
   const move = (item: CalendarItem, day: string) => {
     if (plan.dropAction === undefined) return;

@@ -49,9 +49,7 @@ export function CalendarHead({ view, anchor, days, today, show, children }: Cale
         aria-label="视图"
         options={VIEWS}
         value={view}
-        onChange={(next) =>
-          show(next === "month" ? addDays(anchor, 3) : today.startsWith(month) ? today : anchor, next)
-        }
+        onChange={(next) => show(next === "month" ? addDays(anchor, 3) : today.startsWith(month) ? today : anchor, next)}
       />
     </div>
   );

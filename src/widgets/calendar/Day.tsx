@@ -66,9 +66,7 @@ export function Day({
     event.preventDefault();
     carry(item, step);
   };
-  const className = ["calendar-day", look && `calendar-${look}`, (target || picked) && "calendar-target"]
-    .filter(Boolean)
-    .join(" ");
+  const className = ["calendar-day", look && `calendar-${look}`, (target || picked) && "calendar-target"].filter(Boolean).join(" ");
   // The number that is seen is part of the name that is heard.
   const spoken = `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
   const number = (
@@ -105,13 +103,7 @@ export function Day({
     <td className={className} onDragOver={(event) => held !== undefined && event.preventDefault()} onDrop={drop}>
       <div className="calendar-number">
         {pick ? (
-          <button
-            type="button"
-            className="calendar-pick"
-            aria-pressed={picked}
-            aria-label={`${spoken}，${items.length} 项`}
-            onClick={pick}
-          >
+          <button type="button" className="calendar-pick" aria-pressed={picked} aria-label={`${spoken}，${items.length} 项`} onClick={pick}>
             {number}
           </button>
         ) : (
@@ -128,11 +120,7 @@ export function Day({
           <li key={item.key}>
             <button
               type="button"
-              className={[
-                "calendar-item",
-                item.key === held && "calendar-held",
-                item.key === chosen && "calendar-chosen",
-              ]
+              className={["calendar-item", item.key === held && "calendar-held", item.key === chosen && "calendar-chosen"]
                 .filter(Boolean)
                 .join(" ")}
               aria-current={item.key === chosen ? "true" : undefined}

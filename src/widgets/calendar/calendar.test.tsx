@@ -174,8 +174,7 @@ test("the item of keyParam stands out, and no other", async () => {
   const rows = [1, 2].map((id) => ({ id: `p${id}`, title: `选题${id}`, date: "2026-03-10" }));
   const range = `range=${windowOf(daysOf("2026-03-15", "month"))}`;
   const { go } = showPlain({ keyParam: "id" }, rows, `?${range}&id=p2`);
-  const current = () =>
-    screen.getAllByRole("button", { name: /^选题/ }).filter((item) => item.getAttribute("aria-current") === "true");
+  const current = () => screen.getAllByRole("button", { name: /^选题/ }).filter((item) => item.getAttribute("aria-current") === "true");
   await screen.findByRole("button", { name: "选题2" });
   expect(current().map((item) => item.textContent)).toEqual(["选题2"]);
   go(`?${range}`);

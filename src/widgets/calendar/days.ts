@@ -38,8 +38,7 @@ export function shift(anchor: string, view: CalendarView, by: number): string {
 }
 
 /** `begin-end` in ms: what a window parameter holds. */
-export const windowOf = (days: readonly string[]): string =>
-  `${dayNamed(days[0] as string)}-${dayNamed(days.at(-1) as string) + DAY}`;
+export const windowOf = (days: readonly string[]): string => `${dayNamed(days[0] as string)}-${dayNamed(days.at(-1) as string) + DAY}`;
 
 /** View and first day of a window: up to a week is a week; a month is the one of its middle, since it begins with days of the one before. */
 export function ofWindow([begin, end]: readonly [number, number]): { view: CalendarView; anchor: string } {

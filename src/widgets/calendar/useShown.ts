@@ -21,9 +21,6 @@ export function useShown(plan: CalendarPlan, today: string) {
   useEffect(() => {
     if (value !== wanted) write(wanted, { now: true, replace: true });
   }, [value, wanted, write]);
-  const show = useCallback(
-    (next: string, as: CalendarView) => write(windowOf(daysOf(next, as)), { now: true }),
-    [write],
-  );
+  const show = useCallback((next: string, as: CalendarView) => write(windowOf(daysOf(next, as)), { now: true }), [write]);
   return { view, days, anchor, show };
 }

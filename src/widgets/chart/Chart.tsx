@@ -30,10 +30,7 @@ import "./chart.css";
 /** Items of a dictionary by the text of their value; undefined for none. */
 function useItems(name: string | undefined) {
   const items = useDictionary(name);
-  return useMemo(
-    () => (name === undefined ? undefined : new Map(items.map((item) => [String(item.value), item]))),
-    [name, items],
-  );
+  return useMemo(() => (name === undefined ? undefined : new Map(items.map((item) => [String(item.value), item]))), [name, items]);
 }
 
 /** The chart view: title and tools, the picture or its table, and what a click on it does. */
@@ -50,10 +47,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
   const [asTable, setAsTable] = useState(false);
 
   const rows = useMemo(() => rowsOf(plan, source.rows, source.object), [plan, source.rows, source.object]);
-  const data = useMemo(
-    () => chartData(plan, rows, { x: xItems, series: seriesItems }),
-    [plan, rows, xItems, seriesItems],
-  );
+  const data = useMemo(() => chartData(plan, rows, { x: xItems, series: seriesItems }), [plan, rows, xItems, seriesItems]);
 
   const items = useMemo(() => ({ x: xItems, series: seriesItems }), [xItems, seriesItems]);
   const select = useSelect(plan.select);
@@ -127,15 +121,7 @@ export default function Chart({ block }: { block: BlockPlan }) {
         ) : asTable ? (
           <ChartTable plan={plan} data={data} caption={title || "数据"} onPick={select ? onPick : undefined} />
         ) : (
-          <Drawing
-            plan={plan}
-            data={data}
-            look={look}
-            title={title}
-            items={items}
-            onPick={select ? onPick : undefined}
-            picture={picture}
-          />
+          <Drawing plan={plan} data={data} look={look} title={title} items={items} onPick={select ? onPick : undefined} picture={picture} />
         )}
       </SourceStates>
     </section>
@@ -158,8 +144,7 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
   const draw = useCallback(
     (shown: ChartData) => {
       if (mark === "map" || mark === "sparkline") return undefined;
-      const told = (of: ReadonlyMap<string, { color?: string }> | undefined) => (key: string) =>
-        literal(of?.get(key)?.color);
+      const told = (of: ReadonlyMap<string, { color?: string }> | undefined) => (key: string) => literal(of?.get(key)?.color);
       return plotMarks[mark]({ plan, data: shown, look, told: { x: told(items.x), series: told(items.series) } });
     },
     [plan, mark, look, items],
@@ -187,8 +172,7 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
     const Drawn = plan.place === undefined ? ProvinceMap : PlaceMap;
     return <Drawn plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
   }
-  if (mark === "sparkline" || !output)
-    return <SparkChart plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
+  if (mark === "sparkline" || !output) return <SparkChart plan={plan} data={data} look={look} onPick={onPick} picture={picture} />;
   const toggle = (name: string) => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);
@@ -199,16 +183,8 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
   return (
     <div className={side ? "chart-beside" : undefined}>
       {legend?.at === "top" ? <Legend items={legend.items} at="top" hidden={hidden} onToggle={toggle} /> : null}
-      <Plot
-        output={output}
-        label={spoken(plan, data, title)}
-        background={look.ground}
-        onPick={onPick}
-        picture={picture}
-      />
-      {legend?.at === "side" ? (
-        <Legend items={legend.items} at={side ? "side" : "top"} hidden={hidden} onToggle={toggle} />
-      ) : null}
+      <Plot output={output} label={spoken(plan, data, title)} background={look.ground} onPick={onPick} picture={picture} />
+      {legend?.at === "side" ? <Legend items={legend.items} at={side ? "side" : "top"} hidden={hidden} onToggle={toggle} /> : null}
     </div>
   );
 }
@@ -237,9 +213,6 @@ function rowsOf(plan: ChartPlan, rows: readonly Row[], object: Row): readonly Ro
 
 /** The chart in a sentence, for those who do not see it. */
 function spoken(plan: ChartPlan, data: ChartData, title: string): string {
-  const best = data.points.reduce<Point | undefined>(
-    (top, point) => (top && top.y >= point.y ? top : point),
-    undefined,
-  );
+  const best = data.points.reduce<Point | undefined>((top, point) => (top && top.y >= point.y ? top : point), undefined);
   return `${title || "图表"}：${data.categories.length} 项${best ? `，最高 ${best.x} ${fullNumber(best.y, plan.format)}` : ""}。可切换到表格查看全部数据`;
 }

@@ -83,20 +83,8 @@ export function PlaceMap({ plan, data, look, onPick, picture }: MapProps) {
     >
       {provinces.map((province) => (
         <g key={province.code} transform={`translate(${(province.column - 1) * CELL} ${province.row * HIGH})`}>
-          <rect
-            width={CELL - GAP}
-            height={HIGH - GAP}
-            rx={4}
-            fill={look.dark ? "#1f1f1f" : "#f3f4f6"}
-            stroke={look.line}
-          />
-          <text
-            x={(CELL - GAP) / 2}
-            y={groups.has(province) ? 12 : 22}
-            textAnchor="middle"
-            fontSize={11}
-            fill={look.muted}
-          >
+          <rect width={CELL - GAP} height={HIGH - GAP} rx={4} fill={look.dark ? "#1f1f1f" : "#f3f4f6"} stroke={look.line} />
+          <text x={(CELL - GAP) / 2} y={groups.has(province) ? 12 : 22} textAnchor="middle" fontSize={11} fill={look.muted}>
             {cut(province.name, 6)}
           </text>
           {draw(groups.get(province) ?? [], CELL - GAP)}

@@ -108,15 +108,10 @@ test("a drawing that failed says so, and is drawn again on 重试 and for other 
 
 test("a name in the legend of a radar over measures leaves that object out, and takes it in again", async () => {
   const block: Partial<ChartPlan> = { mark: "radar", x: "name", measures: [{ field: "posts" }, { field: "reads" }] };
-  const plan = page(
-    { kind: "chart", id: "c", path: "/view", source: "s", title: "对比", ...block },
-    { sources: { s: source("s") } },
-  );
+  const plan = page({ kind: "chart", id: "c", path: "/view", source: "s", title: "对比", ...block }, { sources: { s: source("s") } });
   const rows = ["甲", "乙", "丙"].map((name, at) => ({ key: name, name, posts: at + 1, reads: at + 9 }));
   const services = fakeServices(() => ({ rows, total: 3 }));
-  render(
-    <PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />,
-  );
+  render(<PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />);
   const objects = () => {
     const data = library.made.at(-1)?.options.data as { series: string }[] | undefined;
     return [...new Set(data?.map(({ series }) => series))];

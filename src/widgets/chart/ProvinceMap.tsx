@@ -128,14 +128,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
             {...svgButton(words, live ? () => onPick(point) : undefined)}
           >
             <title>{words}</title>
-            <rect
-              width={CELL - GAP}
-              height={HIGH - GAP}
-              rx={4}
-              fill={color}
-              stroke={look.line}
-              strokeWidth={point ? 0 : 1}
-            />
+            <rect width={CELL - GAP} height={HIGH - GAP} rx={4} fill={color} stroke={look.line} strokeWidth={point ? 0 : 1} />
             <text x={(CELL - GAP) / 2} y={point && figures ? 15 : 23} textAnchor="middle" fontSize={size} fill={ink}>
               {cut(tile.name, 6)}
             </text>

@@ -23,9 +23,7 @@ export function SparkChart({ plan, data, look, onPick, picture }: SparkProps) {
   const min = Math.min(...values);
   const span = Math.max(...values) - min || 1;
   const step = values.length > 1 ? (width - 8) / (values.length - 1) : 0;
-  const spots = values.map(
-    (value, place) => [4 + place * step, height - 4 - ((value - min) / span) * (height - 8)] as const,
-  );
+  const spots = values.map((value, place) => [4 + place * step, height - 4 - ((value - min) / span) * (height - 8)] as const);
   const path = spots.map(([x, y], place) => `${place === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   const last = spots.at(-1);
   const color = colorsOf(plan, data, "series")[0];

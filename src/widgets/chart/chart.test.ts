@@ -80,8 +80,7 @@ describe("data", () => {
       { key: "2026-01-02", name: "2026-01-02", value: 2, series: "news" },
       { key: "2026-01-02", name: "2026-01-02", value: 20, series: "app" },
     ];
-    const drawn = (rows: typeof days, rest: Partial<ChartPlan> = {}) =>
-      chartData(plan({ mark: "sparkline", ...rest }), rows).points;
+    const drawn = (rows: typeof days, rest: Partial<ChartPlan> = {}) => chartData(plan({ mark: "sparkline", ...rest }), rows).points;
     expect(drawn(days).map(({ x, y }) => [x, y])).toEqual([
       ["2026-01-01", 11],
       ["2026-01-02", 22],
@@ -151,22 +150,19 @@ describe("marks", () => {
     expect(axisOf([2, 1])).not.toHaveProperty("range");
   });
 
-  test.each(marks.filter((mark) => mark !== "map" && mark !== "sparkline"))(
-    "%s draws ordinary, empty and single data",
-    (mark) => {
-      for (const some of [rows, [], rows.slice(0, 1)]) {
-        const input = plan({ mark });
-        const output = plotMarks[mark as keyof typeof plotMarks]({
-          plan: input,
-          data: chartData(input, some),
-          look,
-          told: {},
-        });
-        expect(output.height).toBeGreaterThan(0);
-        expect(output.options.animation).toBe(false);
-      }
-    },
-  );
+  test.each(marks.filter((mark) => mark !== "map" && mark !== "sparkline"))("%s draws ordinary, empty and single data", (mark) => {
+    for (const some of [rows, [], rows.slice(0, 1)]) {
+      const input = plan({ mark });
+      const output = plotMarks[mark as keyof typeof plotMarks]({
+        plan: input,
+        data: chartData(input, some),
+        look,
+        told: {},
+      });
+      expect(output.height).toBeGreaterThan(0);
+      expect(output.options.animation).toBe(false);
+    }
+  });
 
   test("the schema and the code know the same marks and palettes", () => {
     expect(schema.properties.mark.enum).toEqual([...marks]);
@@ -324,10 +320,7 @@ describe("palettes", () => {
       for (const color of colors) {
         expect(1.05 / (luminance(color) + 0.05), `${name} ${color} on white`).toBeGreaterThanOrEqual(3);
         for (const dark of ["#141414", "#171c25"])
-          expect(
-            (luminance(color) + 0.05) / (luminance(dark) + 0.05),
-            `${name} ${color} on ${dark}`,
-          ).toBeGreaterThanOrEqual(3);
+          expect((luminance(color) + 0.05) / (luminance(dark) + 0.05), `${name} ${color} on ${dark}`).toBeGreaterThanOrEqual(3);
       }
     }
   });

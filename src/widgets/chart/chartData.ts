@@ -56,8 +56,7 @@ function categoryField(plan: ChartPlan, rows: readonly Row[]): string {
 function axisOf(values: readonly string[]): AxisKind {
   const first = values[0];
   if (first === undefined) return "category";
-  for (const [pattern, kind] of KINDS)
-    if (pattern.test(first) && values.every((value) => pattern.test(value))) return kind;
+  for (const [pattern, kind] of KINDS) if (pattern.test(first) && values.every((value) => pattern.test(value))) return kind;
   return "category";
 }
 
@@ -69,10 +68,8 @@ function axisOf(values: readonly string[]): AxisKind {
 export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: Dictionaries = {}): ChartData {
   let xField = categoryField(plan, rows);
   let yField = plan.y ?? "value";
-  const numeric = (field: string): boolean =>
-    rows.length > 0 && rows.every((row) => typeof (valueAt(row, field) ?? 0) === "number");
-  if (plan.mark === "bar" && plan.x && plan.y && numeric(plan.x) && !numeric(plan.y))
-    [xField, yField] = [plan.y, plan.x];
+  const numeric = (field: string): boolean => rows.length > 0 && rows.every((row) => typeof (valueAt(row, field) ?? 0) === "number");
+  if (plan.mark === "bar" && plan.x && plan.y && numeric(plan.x) && !numeric(plan.y)) [xField, yField] = [plan.y, plan.x];
   const seriesField = plan.series ?? (present(rows, "series") ? "series" : undefined);
 
   const points: Point[] = [];
@@ -84,8 +81,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
     if (plan.measures) {
       for (const measure of plan.measures) {
         const y = toNumber(valueAt(row, measure.field));
-        if (y !== undefined)
-          points.push({ x, y, key, series: measure.label ?? measure.field, seriesKey: measure.field, row });
+        if (y !== undefined) points.push({ x, y, key, series: measure.label ?? measure.field, seriesKey: measure.field, row });
       }
       continue;
     }
@@ -105,8 +101,7 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
   }
 
   const axis = axisOf(points.map((point) => (KINDS.some(([pattern]) => pattern.test(point.x)) ? point.x : point.key)));
-  if (axis !== "category")
-    for (const point of points) point.x = KINDS.some(([pattern]) => pattern.test(point.x)) ? point.x : point.key;
+  if (axis !== "category") for (const point of points) point.x = KINDS.some(([pattern]) => pattern.test(point.x)) ? point.x : point.key;
   const order =
     plan.order ??
     (axis !== "category"

@@ -17,9 +17,7 @@ function show(block: Partial<ChartPlan>, call: EngineServices["call"]) {
       sources: { s: source("s") },
     },
   );
-  const view = render(
-    <PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />,
-  );
+  const view = render(<PageView plan={plan} services={services} registry={{ chart: entry }} location={{ pathname: "/t", search: "" }} />);
   return { went, view };
 }
 

@@ -24,9 +24,7 @@ interface Spot {
 function spotOf(record: DrawnRecord): Spot | undefined {
   const point = pointOf(record);
   const edges = [record.y].flat().map(Number);
-  return point && typeof record.x === "number" && edges.every(Number.isFinite)
-    ? { x: record.x, edges, point }
-    : undefined;
+  return point && typeof record.x === "number" && edges.every(Number.isFinite) ? { x: record.x, edges, point } : undefined;
 }
 
 /**

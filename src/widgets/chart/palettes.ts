@@ -6,19 +6,7 @@ import type { ChartPlan } from "./chartPlan.ts";
  * measures both.
  */
 export const palettes = {
-  standard: [
-    "#3b7ddd",
-    "#e0532b",
-    "#0f9e87",
-    "#7a4fe0",
-    "#94603f",
-    "#a24592",
-    "#2c9ac4",
-    "#7d9440",
-    "#d94a78",
-    "#5f67c8",
-    "#8a7a1c",
-  ],
+  standard: ["#3b7ddd", "#e0532b", "#0f9e87", "#7a4fe0", "#94603f", "#a24592", "#2c9ac4", "#7d9440", "#d94a78", "#5f67c8", "#8a7a1c"],
   ocean: ["#2f78c4", "#22a080", "#5057dc", "#496f79", "#938cba", "#3b9a9b", "#4e71da", "#2274a0"],
   forest: ["#3d8f4f", "#b68e20", "#3d7171", "#76822b", "#1da593", "#7c672b", "#5b9a3f", "#8a7d5a"],
   sunset: ["#d2622a", "#c726a8", "#c57794", "#c92650", "#b38d4d", "#a2478b", "#e56c78", "#a3552b"],

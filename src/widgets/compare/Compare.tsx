@@ -35,9 +35,11 @@ export default function Compare({ block }: { block: BlockPlan }) {
     },
     source,
   );
-  const options = [...objects.filter(({ key }) => !candidates.some((one) => one.key === key)), ...candidates].map(
-    ({ key, name }) => ({ value: key, label: name, disabled: keys.length >= max && !keys.includes(key) }),
-  );
+  const options = [...objects.filter(({ key }) => !candidates.some((one) => one.key === key)), ...candidates].map(({ key, name }) => ({
+    value: key,
+    label: name,
+    disabled: keys.length >= max && !keys.includes(key),
+  }));
   const few = keys.length < min;
   return (
     <div className="compare">
@@ -50,17 +52,13 @@ export default function Compare({ block }: { block: BlockPlan }) {
           placeholder={`选择 ${min}–${max} 个对象`}
           value={keys}
           options={options}
-          showSearch={
-            plan.search === undefined ? { optionFilterProp: "label" } : { filterOption: false, onSearch: look }
-          }
+          showSearch={plan.search === undefined ? { optionFilterProp: "label" } : { filterOption: false, onSearch: look }}
           maxCount={max}
           loading={source.status === "loading"}
           allowClear
           onChange={(next: string[]) => choose(next)}
         />
-        {plan.savedSource === undefined ? null : (
-          <SavedSets plan={plan} keys={keys} choose={(next) => choose(next.slice(0, max))} />
-        )}
+        {plan.savedSource === undefined ? null : <SavedSets plan={plan} keys={keys} choose={(next) => choose(next.slice(0, max))} />}
         {(plan.toolbar ?? []).map((name) => (
           <ActionButton key={name} name={name} />
         ))}

@@ -10,10 +10,7 @@ export interface CompareObject {
 export const OBJECT_FIELD = "__object";
 
 /** The rows of each object's own reply in one list, told apart by their object; a chart's series stays within it. */
-export function mergeRows(
-  replies: readonly { name: string; rows: readonly Row[] }[],
-  series: string | undefined,
-): Row[] {
+export function mergeRows(replies: readonly { name: string; rows: readonly Row[] }[], series: string | undefined): Row[] {
   return replies.flatMap(({ name, rows }) =>
     rows.map((row) => {
       const own = series === undefined ? undefined : valueAt(row, series);

@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type BlockSource,
-  type JsonValue,
-  type Row,
-  useParam,
-  useRuntime,
-  useSourceCall,
-  valueAt,
-} from "#engine/index.ts";
+import { type BlockSource, type JsonValue, type Row, useParam, useRuntime, useSourceCall, valueAt } from "#engine/index.ts";
 import { type CompareObject, keysOf, namesApart } from "./merge.ts";
 
 interface Fields {

@@ -10,11 +10,9 @@ export const objectScope = (outer: Scope, object: CompareObject): Scope =>
 export function useReplies(id: string | undefined, objects: readonly CompareObject[]) {
   const runtime = useRuntime();
   const outer = useScope();
-  const found =
-    id === undefined ? [] : objects.flatMap((object) => runtime.source(id, objectScope(outer, object)) ?? []);
+  const found = id === undefined ? [] : objects.flatMap((object) => runtime.source(id, objectScope(outer, object)) ?? []);
   const kept = useRef(found);
-  if (found.length !== kept.current.length || found.some((source, i) => source !== kept.current[i]))
-    kept.current = found;
+  if (found.length !== kept.current.length || found.some((source, i) => source !== kept.current[i])) kept.current = found;
   const { current: sources } = kept;
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -28,8 +26,7 @@ export function useReplies(id: string | undefined, objects: readonly CompareObje
   const cache = useRef<SourceState[]>([]);
   const states = useSyncExternalStore(subscribe, () => {
     const next = sources.map((source) => source.getState());
-    if (next.length !== cache.current.length || next.some((state, i) => state !== cache.current[i]))
-      cache.current = next;
+    if (next.length !== cache.current.length || next.some((state, i) => state !== cache.current[i])) cache.current = next;
     return cache.current;
   });
   const reload = useCallback(() => {

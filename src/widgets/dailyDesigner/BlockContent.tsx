@@ -60,9 +60,7 @@ function Document({ plan, row, busy, type }: DocumentProps) {
   const image = valueAt(row, plan.imageField ?? "originalPicUrl");
   return (
     <>
-      {type === "picture" && typeof image === "string" && image !== "" ? (
-        <img src={image} alt="" loading="lazy" />
-      ) : null}
+      {type === "picture" && typeof image === "string" && image !== "" ? <img src={image} alt="" loading="lazy" /> : null}
       {target ? (
         <a
           href={target.href}

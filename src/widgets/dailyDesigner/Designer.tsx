@@ -56,9 +56,7 @@ export function Designer({ plan, row, reload }: { plan: DailyDesignerPlan; row: 
           chosen={chosen}
           choose={setChosen}
           document={dragged}
-          draw={(one) => (
-            <BlockContent block={one} plan={plan.documents} views={views} documents={documents} issue={issue.title} />
-          )}
+          draw={(one) => <BlockContent block={one} plan={plan.documents} views={views} documents={documents} issue={issue.title} />}
           place={(key, to) => put((now) => placed(now, key, to))}
           size={(key, cols) => put((now) => changed(now, key, { cols }))}
           remove={(key) => put((now) => ({ ...now, blocks: now.blocks.filter((one) => one.key !== key) }))}

@@ -17,13 +17,7 @@ export function Reading({ plan, row }: { plan: DailyDesignerPlan; row: Row }) {
       {issue.blocks.some((one) => one.type === "cover") ? null : <h1 className="daily-wide">{issue.title}</h1>}
       {issue.blocks.map((one) => (
         <section key={one.key} className="daily-block" style={{ gridColumn: `span ${one.cols}` }}>
-          <BlockContent
-            block={one}
-            plan={plan.documents}
-            views={plan.views ?? []}
-            documents={documents}
-            issue={issue.title}
-          />
+          <BlockContent block={one} plan={plan.documents} views={plan.views ?? []} documents={documents} issue={issue.title} />
         </section>
       ))}
     </article>

@@ -65,13 +65,11 @@ function show(issue: object | null = ISSUE, view: object = {}, save: () => unkno
     },
   );
   render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
-  const asked = (name: string) =>
-    services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
+  const asked = (name: string) => services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
   return { services, asked };
 }
 
-const handles = () =>
-  [...document.querySelectorAll(".daily-handle")].map((node) => node.getAttribute("aria-label")?.split("，")[0]);
+const handles = () => [...document.querySelectorAll(".daily-handle")].map((node) => node.getAttribute("aria-label")?.split("，")[0]);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 test("readers see the issue: documents with links, words, ready blocks; nothing to edit", async () => {

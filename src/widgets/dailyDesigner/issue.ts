@@ -27,8 +27,7 @@ export const blockNames: Record<BlockType, string> = {
   text: "文本",
   view: "组件",
 };
-export const takesDocuments = (type: BlockType): boolean =>
-  type === "headline" || type === "picture" || type === "list";
+export const takesDocuments = (type: BlockType): boolean => type === "headline" || type === "picture" || type === "list";
 
 let made = 0;
 export const newBlock = (type: BlockType, patch: Partial<IssueBlock> = {}): IssueBlock => ({
@@ -87,7 +86,6 @@ export const changed = (issue: Issue, key: string, patch: Partial<IssueBlock>): 
 /** The document put into a block, or into a new list where the block takes none. A double changes nothing. */
 export function withDocument(issue: Issue, key: string | undefined, id: string): Issue {
   const block = issue.blocks.find((one) => one.key === key);
-  if (!block || !takesDocuments(block.type))
-    return { ...issue, blocks: [...issue.blocks, newBlock("list", { docIds: [id] })] };
+  if (!block || !takesDocuments(block.type)) return { ...issue, blocks: [...issue.blocks, newBlock("list", { docIds: [id] })] };
   return block.docIds.includes(id) ? issue : changed(issue, block.key, { docIds: [...block.docIds, id] });
 }

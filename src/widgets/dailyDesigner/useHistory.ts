@@ -6,11 +6,7 @@ import { type Issue, readIssue } from "./issue.ts";
 type Change = { do: "step"; next: (issue: Issue) => Issue; about?: string } | { do: "undo" } | { do: "redo" };
 
 const reduce = (history: History<Issue>, change: Change): History<Issue> =>
-  change.do === "undo"
-    ? undo(history)
-    : change.do === "redo"
-      ? redo(history)
-      : step(history, change.next(history.present), change.about);
+  change.do === "undo" ? undo(history) : change.do === "redo" ? redo(history) : step(history, change.next(history.present), change.about);
 
 /** The issue as it is laid out now, and the way back and forth through its changes; changes `about` the same thing are one step. */
 export function useHistory(row: Row) {

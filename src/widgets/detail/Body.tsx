@@ -16,9 +16,7 @@ interface Props {
 
 const ADDRESS = /^(https?:\/\/|\/(?!\/))/;
 const addressesOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter(
-    (item): item is string => typeof item === "string" && ADDRESS.test(item),
-  );
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === "string" && ADDRESS.test(item));
 
 /** Video, pictures and text of a record; a click on a picture opens all of them, to be leafed through. */
 export function Body({ row, bodyField, images, videoField, words, alerts, size }: Props) {
@@ -43,13 +41,7 @@ export function Body({ row, bodyField, images, videoField, words, alerts, size }
       {pictures.length > 0 ? (
         <div className="mbd-detail-pictures" onErrorCapture={hideBroken}>
           {pictures.map((source) => (
-            <button
-              key={source}
-              type="button"
-              className="mbd-rich-picture"
-              aria-label="查看大图"
-              onClick={() => open(source)}
-            >
+            <button key={source} type="button" className="mbd-rich-picture" aria-label="查看大图" onClick={() => open(source)}>
               <img src={source} alt="" loading="lazy" decoding="async" />
             </button>
           ))}

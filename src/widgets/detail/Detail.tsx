@@ -42,10 +42,7 @@ export default function Detail({ block }: { block: BlockPlan }) {
   const outer = useScope();
   // Without a source of its own it shows the row around it (a drawer opened on a row).
   const row = source.exists ? source.rows[0] : outer.row;
-  const scope = useMemo(
-    () => (row ? rowScope(outer, { row, key: `${plan.id}:${String(row.id ?? "")}` }) : outer),
-    [outer, row, plan.id],
-  );
+  const scope = useMemo(() => (row ? rowScope(outer, { row, key: `${plan.id}:${String(row.id ?? "")}` }) : outer), [outer, row, plan.id]);
   // Gone for good: there is nothing to try again.
   if (source.error?.status === 404 && !row) return <EmptyState text={source.error.message || plan.emptyText} />;
   return (
@@ -90,16 +87,12 @@ function Record({ plan, row, words }: { plan: DetailPlan; row: Row; words: reado
           {heading ? (
             <h1 className="mbd-detail-heading">
               {plan.picture ? (
-                <span className="mbd-detail-picture">
-                  {cellFormats.image?.(valueAt(row, plan.picture), row, PICTURE)}
-                </span>
+                <span className="mbd-detail-picture">{cellFormats.image?.(valueAt(row, plan.picture), row, PICTURE)}</span>
               ) : null}
               <MarkedText text={heading} words={shownWords} alerts={shownAlerts} />
             </h1>
           ) : null}
-          {plan.close ? (
-            <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => closeTab()} />
-          ) : null}
+          {plan.close ? <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => closeTab()} /> : null}
         </header>
         {meta.length > 0 ? (
           <div className="mbd-detail-meta">

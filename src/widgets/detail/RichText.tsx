@@ -139,24 +139,10 @@ function element(node: Node, key: number, look: Look, depth: number): ReactNode 
 function picture(node: Element, key: number, onPicture: Props["onPicture"]): ReactNode {
   const source = pictureOf(node);
   if (!source) return null;
-  const image = (
-    <img
-      src={source}
-      alt={node.getAttribute("alt") ?? ""}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  );
+  const image = <img src={source} alt={node.getAttribute("alt") ?? ""} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
   if (!onPicture) return <span key={key}>{image}</span>;
   return (
-    <button
-      key={key}
-      type="button"
-      className="mbd-rich-picture"
-      aria-label="查看大图"
-      onClick={() => onPicture(source)}
-    >
+    <button key={key} type="button" className="mbd-rich-picture" aria-label="查看大图" onClick={() => onPicture(source)}>
       {image}
     </button>
   );
@@ -169,9 +155,7 @@ function pictureOf(node: Element): string | undefined {
 
 const safe = (address: string | null): string | undefined => {
   const text = address?.trim() ?? "";
-  return /^https?:\/\//i.test(text) || (text.startsWith("/") && !text.startsWith("//") && !text.startsWith("/\\"))
-    ? text
-    : undefined;
+  return /^https?:\/\//i.test(text) || (text.startsWith("/") && !text.startsWith("//") && !text.startsWith("/\\")) ? text : undefined;
 };
 
 function marked(text: string, { words, alerts }: Look, key?: number): ReactNode {

@@ -92,9 +92,7 @@ test("heading, fields, marked body; opening is counted once and quietly; neighbo
 test("opening counts once, also when page or rights change while the record is read", async () => {
   const services = fakeServices((target) => (target.name === "read" ? null : { id: "a", title: "晨报" }));
   const at = { pathname: "/t", search: "?id=a" };
-  const draw = (shown = plan, given = services) => (
-    <PageView plan={shown} services={given} registry={registry} location={at} />
-  );
+  const draw = (shown = plan, given = services) => <PageView plan={shown} services={given} registry={registry} location={at} />;
   const reads = () => services.call.mock.calls.filter(([target]) => target.name === "read");
   const { rerender } = render(draw());
   await waitFor(() => expect(reads()).toHaveLength(1));
@@ -130,14 +128,7 @@ test("the record's own kind decides which fields stand there; a picture that is 
 });
 
 test("a record that is not there is said in the page's words", async () => {
-  render(
-    <PageView
-      plan={plan}
-      services={fakeServices(() => null)}
-      registry={registry}
-      location={{ pathname: "/t", search: "?id=x" }}
-    />,
-  );
+  render(<PageView plan={plan} services={fakeServices(() => null)} registry={registry} location={{ pathname: "/t", search: "?id=x" }} />);
   await screen.findByText("文章不存在或已删除");
 });
 
@@ -145,9 +136,7 @@ test("a record that is gone is said in the server's words, with nothing to try a
   const services = fakeServices(() => {
     throw new CallError(404, "文章不存在或已删除");
   });
-  render(
-    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?id=x" }} />,
-  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?id=x" }} />);
   await screen.findByText("文章不存在或已删除");
   expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
 });
@@ -157,8 +146,7 @@ test("markup is built anew: nothing that runs, no foreign attribute, marks in te
     <a href="javascript:alert(1)">a</a><a href="https://b.example/">b</a><iframe src="https://c.example"></iframe><svg><script>1</script></svg><h1>题</h1><table><tr><td>1</td></tr></table>`;
   const { container } = render(<RichText text={evil} words={["台风"]} />);
   const html = container.innerHTML;
-  for (const bad of ["onclick", "onerror", "style=", "<script", "javascript:", "<iframe", "<svg", "<h1"])
-    expect(html).not.toContain(bad);
+  for (const bad of ["onclick", "onerror", "style=", "<script", "javascript:", "<iframe", "<svg", "<h1"]) expect(html).not.toContain(bad);
   expect(container.querySelectorAll("img")).toHaveLength(1);
   expect(container.querySelectorAll("a")).toHaveLength(1);
   expect(container.querySelector("mark")?.textContent).toBe("台风");

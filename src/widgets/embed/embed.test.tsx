@@ -21,9 +21,7 @@ function show(answer: () => unknown, view: object = {}) {
     { kind: "embed", source: "get", ...view },
     { sources: { get: source("get", { endpoint: endpoint("get", { reply: "object", paging: undefined }) }) } },
   );
-  render(
-    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/bijet/1", search: "" }} />,
-  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/bijet/1", search: "" }} />);
   return services;
 }
 

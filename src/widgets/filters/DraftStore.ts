@@ -36,8 +36,7 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  get = (name: string): JsonValue | undefined =>
-    this.drafts.has(name) ? this.drafts.get(name) : this.params.get()[name];
+  get = (name: string): JsonValue | undefined => (this.drafts.has(name) ? this.drafts.get(name) : this.params.get()[name]);
 
   /** Values that are entered and not applied yet. */
   entered(): Record<string, JsonValue> {

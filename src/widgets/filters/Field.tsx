@@ -42,8 +42,7 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
   if (!Shown) return <Fallback title={`未知筛选 ${plan.as}`} path={plan.path} />;
   const wide = plan.as === "tabs";
   // In a form of two columns these take a line of their own.
-  const long =
-    LONG.has(plan.as) || (plan.as === "text" && (plan.source !== undefined || Number(plan.props.width ?? 0) > 480));
+  const long = LONG.has(plan.as) || (plan.as === "text" && (plan.source !== undefined || Number(plan.props.width ?? 0) > 480));
   return (
     <div className={`filters-field filters-as-${plan.as}${wide ? " filters-wide" : ""}${long ? " filters-long" : ""}`}>
       {plan.label === "" || wide ? null : GROUPS.has(plan.as) ? (
@@ -56,17 +55,7 @@ export const Field = memo(function Field({ plan, codec, drafts, waits, submit }:
         </label>
       )}
       <Suspense fallback={<span className="filters-wait" />}>
-        <Shown
-          plan={plan}
-          id={id}
-          value={value}
-          codec={codec}
-          edit={edit}
-          choose={choose}
-          submit={submit}
-          waits={waits}
-          drafts={drafts}
-        />
+        <Shown plan={plan} id={id} value={value} codec={codec} edit={edit} choose={choose} submit={submit} waits={waits} drafts={drafts} />
       </Suspense>
     </div>
   );
@@ -79,9 +68,7 @@ function useShown(when: string | undefined, drafts: DraftStore | undefined): boo
   const scope = useScope();
   const subscribe = useMemo(() => drafts?.subscribe ?? (() => () => {}), [drafts]);
   const entered = useSyncExternalStore(subscribe, () =>
-    drafts && when
-      ? evaluator.value(when, { ...scopeVariables(scope), params: { ...params.get(), ...drafts.entered() } }) === true
-      : true,
+    drafts && when ? evaluator.value(when, { ...scopeVariables(scope), params: { ...params.get(), ...drafts.entered() } }) === true : true,
   );
   return applied && entered;
 }

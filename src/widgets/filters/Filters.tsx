@@ -15,18 +15,13 @@ export default function Filters({ block }: { block: BlockPlan }) {
   const plan = useMemo(() => formOf(block), [block]);
   const runtime = useRuntime();
   const { params } = runtime;
-  const drafts = useMemo(
-    () => new DraftStore(params, [...new Set(plan.filters.map((filter) => filter.param))]),
-    [params, plan.filters],
-  );
+  const drafts = useMemo(() => new DraftStore(params, [...new Set(plan.filters.map((filter) => filter.param))]), [params, plan.filters]);
   useEffect(() => drafts.follow(), [drafts]);
 
   const folded = plan.filters.filter((filter) => filter.collapsed);
   const [open, setOpen] = useState(() =>
     folded.some(
-      (filter) =>
-        JSON.stringify(params.get()[filter.param] ?? null) !==
-        JSON.stringify(params.plan(filter.param)?.default ?? null),
+      (filter) => JSON.stringify(params.get()[filter.param] ?? null) !== JSON.stringify(params.plan(filter.param)?.default ?? null),
     ),
   );
   const waits = plan.apply === "submit";

@@ -19,13 +19,7 @@ export function RadioBar({ name, label, choices, value, onChoose, counts, look =
         const count = counts?.get(choice.value);
         return (
           <label key={choice.value} className="filters-option">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-            />
+            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
             <span>
               {choice.label}
               {count === undefined ? null : <small>{count}</small>}

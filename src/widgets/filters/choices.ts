@@ -39,11 +39,7 @@ export const chosenMany = (value: JsonValue | undefined): string[] =>
   typeof value === "string" ? value.split(",").filter(Boolean) : chosen(value);
 
 /** Rows → choices: nested by `children`, or by parentId where the rows are flat. */
-export function choicesOfRows(
-  rows: readonly Record<string, unknown>[],
-  valueField?: string,
-  labelField?: string,
-): Choice[] {
+export function choicesOfRows(rows: readonly Record<string, unknown>[], valueField?: string, labelField?: string): Choice[] {
   const value = (row: Record<string, unknown>): string =>
     String((valueField ? row[valueField] : (row.id ?? row.key ?? row.value ?? row.name)) ?? "");
   const label = (row: Record<string, unknown>): string =>
@@ -51,14 +47,10 @@ export function choicesOfRows(
   const build = (row: Record<string, unknown>): Choice => ({
     value: value(row),
     label: label(row),
-    ...(Array.isArray(row.children) && row.children.length > 0
-      ? { children: (row.children as Record<string, unknown>[]).map(build) }
-      : {}),
+    ...(Array.isArray(row.children) && row.children.length > 0 ? { children: (row.children as Record<string, unknown>[]).map(build) } : {}),
   });
   const ids = new Set(rows.map(value));
-  const nested = rows.some(
-    (row) => row.parentId !== undefined && row.parentId !== null && ids.has(String(row.parentId)),
-  );
+  const nested = rows.some((row) => row.parentId !== undefined && row.parentId !== null && ids.has(String(row.parentId)));
   if (!nested) return rows.map(build).filter((choice) => choice.value !== "");
   const nodes = new Map(rows.map((row) => [value(row), build(row)]));
   const roots: Choice[] = [];

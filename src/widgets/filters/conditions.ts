@@ -45,8 +45,7 @@ export function conditions(
 
 function textOf(plan: FilterPlan, value: JsonValue, dictionary: (name: string) => readonly DictionaryItem[]): string {
   if (plan.as === "timeWindow") return windowLabel(value);
-  if (plan.as === "switch")
-    return String(value) === String(plan.props.on ?? true) || value === 1 || value === "1" ? "是" : "否";
+  if (plan.as === "switch") return String(value) === String(plan.props.on ?? true) || value === 1 || value === "1" ? "是" : "否";
   if (plan.as === "numberRange" && Array.isArray(value)) return `${value[0] ?? "不限"} – ${value[1] ?? "不限"}`;
   if (plan.as === "text" || plan.as === "tags") return Array.isArray(value) ? value.join(" ") : String(value);
   const choices = plan.dictionary ? choicesOf(dictionary(plan.dictionary)) : [];

@@ -84,8 +84,7 @@ describe("text", () => {
     });
     const [first, second] = (await screen.findAllByRole("textbox")) as HTMLInputElement[];
     const watcher = new MutationObserver((records) => {
-      for (const record of records)
-        drawn.push((record.target as HTMLElement).closest(".filters-field")?.textContent ?? "?");
+      for (const record of records) drawn.push((record.target as HTMLElement).closest(".filters-field")?.textContent ?? "?");
     });
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     fireEvent.change(first!, { target: { value: "x" } });
@@ -326,10 +325,7 @@ describe("choices of an endpoint", () => {
 
   test("a field looked up takes what others hold before it is applied", async () => {
     const { asked } = show({
-      filters: [
-        filter("text", "site"),
-        filter("remote", "channel", { source: "s", props: { multiple: false, search: "word" } }),
-      ],
+      filters: [filter("text", "site"), filter("remote", "channel", { source: "s", props: { multiple: false, search: "word" } })],
       params: [param("site"), param("channel")],
       sources: [source("s", { bind: { siteId: { param: "site" } } })],
       block: { apply: "submit" },
@@ -435,9 +431,7 @@ test("every control is accessible", async () => {
   const { violations } = await axe.run(view.container, {
     rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
   });
-  expect(
-    violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-    ),
-  ).toEqual([]);
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
 });

@@ -1,12 +1,5 @@
 import { render } from "@testing-library/react";
-import {
-  type EndpointPlan,
-  type EngineServices,
-  type FilterPlan,
-  PageView,
-  type ParamPlan,
-  type SourcePlan,
-} from "#engine/index.ts";
+import { type EndpointPlan, type EngineServices, type FilterPlan, PageView, type ParamPlan, type SourcePlan } from "#engine/index.ts";
 import { endpoint as anEndpoint, param as aParam, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
@@ -19,8 +12,7 @@ export const filter = (as: string, name: string, rest: Partial<FilterPlan> = {})
   path: `/filters/${name}`,
   ...rest,
 });
-export const endpoint = (name: string): EndpointPlan =>
-  anEndpoint(name, { reply: "object", loading: false, paging: undefined });
+export const endpoint = (name: string): EndpointPlan => anEndpoint(name, { reply: "object", loading: false, paging: undefined });
 export const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan =>
   aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
 
@@ -35,15 +27,7 @@ export interface Setup {
 }
 
 /** A form over the parameters: where it went, what it asked, what is on screen. */
-export function show({
-  filters,
-  params,
-  sources = [],
-  block = {},
-  site = {},
-  search = "",
-  call = async () => ({}),
-}: Setup) {
+export function show({ filters, params, sources = [], block = {}, site = {}, search = "", call = async () => ({}) }: Setup) {
   const went: string[] = [];
   const asked: [string, Record<string, unknown>][] = [];
   const services = fakeServices(undefined, {
@@ -68,8 +52,6 @@ export function show({
       },
     },
   );
-  const view = render(
-    <PageView plan={plan} services={services} registry={{ filters: entry }} location={{ pathname: "/t", search }} />,
-  );
+  const view = render(<PageView plan={plan} services={services} registry={{ filters: entry }} location={{ pathname: "/t", search }} />);
   return { went, asked, view };
 }

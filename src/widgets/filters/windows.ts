@@ -4,8 +4,7 @@ import { type JsonValue, type WindowPreset, windowLabels, windowNames, windowPre
 const SHANGHAI_MINUTES = 8 * 60;
 
 /** A clock face that reads Asia/Shanghai time wherever the reader is: day buckets are Shanghai days. */
-export const toWall = (instant: number): Dayjs =>
-  dayjs(instant + (SHANGHAI_MINUTES + new Date(instant).getTimezoneOffset()) * 60_000);
+export const toWall = (instant: number): Dayjs => dayjs(instant + (SHANGHAI_MINUTES + new Date(instant).getTimezoneOffset()) * 60_000);
 
 export function fromWall(face: Dayjs): number {
   const at = face.valueOf();

@@ -1,15 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import {
-  type BlockPlan,
-  format,
-  type Row,
-  SourceStates,
-  useBlockSource,
-  useParam,
-  useScope,
-  useSelect,
-  valueAt,
-} from "#engine/index.ts";
+import { type BlockPlan, format, type Row, SourceStates, useBlockSource, useParam, useScope, useSelect, valueAt } from "#engine/index.ts";
 import { type Area, areasOf, rangeOf, shadeOf } from "./areas.ts";
 import "./hotImage.css";
 import type { HotImagePlan } from "./plan.gen.ts";
@@ -84,8 +74,7 @@ interface AreasProps {
 function Areas({ areas, chosen, range, valueLabel, name, act }: AreasProps) {
   const [near, setNear] = useState<string>();
   const shown = areas.find(({ key }) => key === near);
-  const said = ({ label, value }: Area) =>
-    value === undefined ? label : `${label}，${valueLabel} ${format.bigNumber(value)}`;
+  const said = ({ label, value }: Area) => (value === undefined ? label : `${label}，${valueLabel} ${format.bigNumber(value)}`);
   const press = (event: KeyboardEvent, area: Area) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -94,13 +83,7 @@ function Areas({ areas, chosen, range, valueLabel, name, act }: AreasProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand inside a drawing */}
-      <svg
-        className="hot-image-areas"
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-        role="group"
-        aria-label={`${name}的区域`}
-      >
+      <svg className="hot-image-areas" viewBox="0 0 1 1" preserveAspectRatio="none" role="group" aria-label={`${name}的区域`}>
         {areas.map((area) => (
           // biome-ignore lint/a11y/useSemanticElements: a polygon can't be a button element
           <polygon
@@ -123,11 +106,7 @@ function Areas({ areas, chosen, range, valueLabel, name, act }: AreasProps) {
         ))}
       </svg>
       {shown ? (
-        <span
-          className="hot-image-tip"
-          role="tooltip"
-          style={{ left: `${shown.centre[0] * 100}%`, top: `${shown.centre[1] * 100}%` }}
-        >
+        <span className="hot-image-tip" role="tooltip" style={{ left: `${shown.centre[0] * 100}%`, top: `${shown.centre[1] * 100}%` }}>
           {said(shown)}
         </span>
       ) : null}

@@ -80,10 +80,7 @@ function twiceArea(points: readonly Point[]): number {
 function centreOf(points: readonly Point[]): Point {
   const area = twiceArea(points);
   if (Math.abs(area) < 1e-9)
-    return [
-      points.reduce((sum, [x]) => sum + x, 0) / points.length,
-      points.reduce((sum, [, y]) => sum + y, 0) / points.length,
-    ];
+    return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
   let [sumX, sumY] = [0, 0];
   points.forEach(([x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length] as Point;

@@ -63,14 +63,7 @@ function show() {
       sources: { issue: source("issue", { endpoint: endpoint("issue", { reply: "object", paging: undefined }) }) },
     },
   );
-  render(
-    <PageView
-      plan={plan}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "?article=a" }}
-    />,
-  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?article=a" }} />);
   return services;
 }
 

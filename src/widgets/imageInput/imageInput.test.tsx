@@ -9,8 +9,7 @@ import { addressTrouble, dataUrl, fileTrouble, kindOf } from "./picture.ts";
 
 const registry: Registry = { imageInput: { kind: "imageInput", load: async () => ({ default: ImageInput }) } };
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const png = (name = "a.png") =>
-  new File([Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0))], name, { type: "image/png" });
+const png = (name = "a.png") => new File([Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0))], name, { type: "image/png" });
 
 function show() {
   const services = fakeServices();
@@ -28,20 +27,12 @@ function show() {
       window: param("window", { default: "7d" }),
     },
   });
-  render(
-    <PageView
-      plan={plan}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "?window=30d" }}
-    />,
-  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?window=30d" }} />);
   const session = () => services.session.get("image") as Record<string, string> | undefined;
   return { services, session };
 }
 
-const choose = async (file: File) =>
-  fireEvent.change(await screen.findByLabelText("选择图片"), { target: { files: [file] } });
+const choose = async (file: File) => fireEvent.change(await screen.findByLabelText("选择图片"), { target: { files: [file] } });
 const address = (text: string) => {
   const box = screen.getByRole("textbox", { name: "图片地址" });
   fireEvent.change(box, { target: { value: text } });
@@ -110,9 +101,7 @@ test("the crop box goes by keys, and what is cut out takes the picture's place",
       decode = async () => {};
     },
   );
-  const canvas = vi
-    .spyOn(HTMLCanvasElement.prototype, "getContext")
-    .mockReturnValue({ fillRect: () => {}, drawImage } as never);
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ fillRect: () => {}, drawImage } as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue("data:image/jpeg;base64,/9j/cut");
   fireEvent.click(screen.getByRole("button", { name: /确定裁剪/ }));
   await waitFor(() => expect(session()?.base64).toBe("/9j/cut"));

@@ -38,8 +38,7 @@ export default function Kanban({ block }: { block: BlockPlan }) {
     setOver(undefined);
     if (plan.moveAction === undefined || String(valueAt(row, groupField) ?? "") === to.key) return;
     const title = String(valueAt(row, titleField) ?? "");
-    if (await moves.run(plan.moveAction, { row: { ...row, [groupField]: to.value } }))
-      say(`${title} 已移至 ${to.label}`);
+    if (await moves.run(plan.moveAction, { row: { ...row, [groupField]: to.value } })) say(`${title} 已移至 ${to.label}`);
     // The card may stand in another column now; the keyboard follows it.
     for (const card of box.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])
       if (card.dataset.card === String(valueAt(row, keyField))) card.focus();
@@ -142,9 +141,7 @@ function Card({ plan, row, movable, chosen, hold, step }: CardProps) {
         {cells.map((cell) =>
           cell.has(row) ? (
             <span key={cell.column.path}>
-              {typeof valueAt(row, cell.column.field) === "number" && cell.column.format === "bigNumber"
-                ? `${cell.column.title} `
-                : null}
+              {typeof valueAt(row, cell.column.field) === "number" && cell.column.format === "bigNumber" ? `${cell.column.title} ` : null}
               {cell.draw(row)}
             </span>
           ) : null,

@@ -12,8 +12,7 @@ export interface Group {
 /** A column for each option, then one for each value that no option names, empty values last. */
 export function groupsOf(rows: readonly Row[], field: string, items: readonly DictionaryItem[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { value, label, color } of items)
-    groups.set(String(value), { value, key: String(value), label, color, rows: [] });
+  for (const { value, label, color } of items) groups.set(String(value), { value, key: String(value), label, color, rows: [] });
   let none: Group | undefined;
   for (const row of rows) {
     const value = valueAt(row, field);

@@ -12,18 +12,8 @@ test("columns: the options in order, then values without one, then cards without
     { value: 2, label: "二" },
     { value: 3, label: "三" },
   ];
-  expect(groupsOf(rows, "s", items).map(({ label, rows }) => `${label}${rows.length}`)).toEqual([
-    "一1",
-    "二2",
-    "三0",
-    "91",
-    "未分组1",
-  ]);
-  expect([cssColor("blue"), cssColor("#123456"), cssColor("default")]).toEqual([
-    "var(--ant-blue-6, blue)",
-    "#123456",
-    undefined,
-  ]);
+  expect(groupsOf(rows, "s", items).map(({ label, rows }) => `${label}${rows.length}`)).toEqual(["一1", "二2", "三0", "91", "未分组1"]);
+  expect([cssColor("blue"), cssColor("#123456"), cssColor("default")]).toEqual(["var(--ant-blue-6, blue)", "#123456", undefined]);
 });
 
 const registry: Registry = { kanban: entry };

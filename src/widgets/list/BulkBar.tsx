@@ -1,13 +1,5 @@
 import { useMemo, useState } from "react";
-import {
-  ActionButton,
-  type ActionHandle,
-  messageOf,
-  type ResolvedAction,
-  useActions,
-  useRuntime,
-  useServices,
-} from "#engine/index.ts";
+import { ActionButton, type ActionHandle, messageOf, type ResolvedAction, useActions, useRuntime, useServices } from "#engine/index.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props {
@@ -78,8 +70,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
         return;
       }
       // Fewer than the limit are all there are: the others were done before.
-      if (count > most && rows.length >= most)
-        services.notify("warning", `一次最多处理 ${most} 条，已选取前 ${rows.length} 条`);
+      if (count > most && rows.length >= most) services.notify("warning", `一次最多处理 ${most} 条，已选取前 ${rows.length} 条`);
       await actions.run(action.name, { rows, done: (failed) => selection.release(rows, failed) });
     } catch (error) {
       if (!controller.signal.aborted) services.notify("error", messageOf(error));

@@ -64,13 +64,7 @@ export const Card = memo(function Card({
     <li className={className} onClick={select ? click : undefined}>
       {toggle ? (
         <label className="mbd-card-check">
-          <input
-            type="checkbox"
-            checked={chosen || done}
-            disabled={done}
-            aria-labelledby={id}
-            onChange={() => toggle(row)}
-          />
+          <input type="checkbox" checked={chosen || done} disabled={done} aria-labelledby={id} onChange={() => toggle(row)} />
         </label>
       ) : null}
       {lead ? <div className="mbd-card-lead">{lead.draw(row)}</div> : null}

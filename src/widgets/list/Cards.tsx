@@ -23,18 +23,12 @@ interface Props {
 
 /** Rows as cards, a grid of pictures, short lines or along a line of time: one card, four looks. */
 export function Cards({ plan, layout, rows, cells, actions, selection, read, select, question }: Props) {
-  const slots = useMemo(
-    () => (layout === "timeline" ? timelineSlotsOf : slotsOf)(cells, plan.expand?.field),
-    [layout, cells, plan.expand],
-  );
+  const slots = useMemo(() => (layout === "timeline" ? timelineSlotsOf : slotsOf)(cells, plan.expand?.field), [layout, cells, plan.expand]);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
   const arrived = useArrived(rows, keyField, question, plan.quietField);
   return (
-    <ul
-      className={`mbd-cards mbd-cards-${layout}${rows.length >= VIRTUAL_FROM ? " mbd-cards-long" : ""}`}
-      onErrorCapture={hideBroken}
-    >
+    <ul className={`mbd-cards mbd-cards-${layout}${rows.length >= VIRTUAL_FROM ? " mbd-cards-long" : ""}`} onErrorCapture={hideBroken}>
       {rows.map((row) => {
         const key = keyOf(row, keyField);
         return (

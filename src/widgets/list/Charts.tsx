@@ -12,12 +12,7 @@ export function Charts({ charts, side, collapsed }: Props) {
   const [open, setOpen] = useState(!collapsed);
   return (
     <section className={side ? "mbd-list-charts mbd-list-charts-side" : "mbd-list-charts"} aria-label="统计图表">
-      <button
-        type="button"
-        className="mbd-link-button mbd-list-charts-fold"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className="mbd-link-button mbd-list-charts-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? "收起图表 ▴" : "展开图表 ▾"}
       </button>
       {open ? (

@@ -1,10 +1,4 @@
-import {
-  AppstoreOutlined,
-  BarsOutlined,
-  FieldTimeOutlined,
-  TableOutlined,
-  UnorderedListOutlined,
-} from "@ant-design/icons";
+import { AppstoreOutlined, BarsOutlined, FieldTimeOutlined, TableOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
 import type { ListLayout } from "./plan.ts";
 

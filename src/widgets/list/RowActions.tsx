@@ -19,11 +19,7 @@ export const RowActions = memo(function RowActions({ row, actions, max }: Props)
         <ActionButton key={action.name} action={action} run={() => actions.run(action.name, { row })} />
       ))}
       {visible.length > cut ? (
-        <ActionMenu
-          className="mbd-link-button"
-          actions={() => visible.slice(cut)}
-          run={(name) => void actions.run(name, { row })}
-        >
+        <ActionMenu className="mbd-link-button" actions={() => visible.slice(cut)} run={(name) => void actions.run(name, { row })}>
           更多
         </ActionMenu>
       ) : null}

@@ -52,8 +52,7 @@ export function Rows({ plan }: { plan: ListPlan }) {
     () => (!paging.paged && plan.pagesize !== undefined ? ordered.slice(0, plan.pagesize) : ordered),
     [paging.paged, plan.pagesize, ordered],
   );
-  const open =
-    selection && plan.doneField !== undefined ? rows.filter((row) => !selection.done(row)).length : rows.length;
+  const open = selection && plan.doneField !== undefined ? rows.filter((row) => !selection.done(row)).length : rows.length;
   // Kept the same while nothing in them changes: the table below is drawn again only for what it shows.
   const tools = useTools(plan, layouts);
   const bulk = useBulk(plan, source, selection, open);

@@ -60,18 +60,14 @@ export function SubRows({ row, expand }: Props) {
               cell.has(item) ? (
                 <span key={cell.column.field} className={place === 0 ? "mbd-sub-first" : "mbd-sub-rest"}>
                   {cell.draw(item)}
-                  {place === 0 && item.id !== undefined && item.id === row.id ? (
-                    <small className="mbd-sub-own">本条</small>
-                  ) : null}
+                  {place === 0 && item.id !== undefined && item.id === row.id ? <small className="mbd-sub-own">本条</small> : null}
                 </span>
               ) : null,
             )}
           </li>
         ))}
       </ul>
-      {total > pagesize ? (
-        <Pagination total={total} page={page} pagesize={pagesize} sizes={[]} size="small" onChange={setPage} />
-      ) : null}
+      {total > pagesize ? <Pagination total={total} page={page} pagesize={pagesize} sizes={[]} size="small" onChange={setPage} /> : null}
     </div>
   );
 }

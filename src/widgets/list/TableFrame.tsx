@@ -1,15 +1,7 @@
 import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import {
-  type ActionSet,
-  type Cell,
-  type ColumnPlan,
-  type Row,
-  type SourcePlan,
-  useSorting,
-  valueAt,
-} from "#engine/index.ts";
+import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
 import { nestedField, withNested } from "./nestedRows.ts";
@@ -55,8 +47,7 @@ const COMPONENTS = { header: { cell: HeaderCell } };
  * that a reply, not a request, draws the rows again.
  */
 export default memo(function TableFrame(props: Props) {
-  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } =
-    props;
+  const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } = props;
   const [look, change, plain] = useTableLook(plan);
   const settings = useTableSettings(look, change, plain);
   const sorting = useSorting(asked);
@@ -139,9 +130,7 @@ export default memo(function TableFrame(props: Props) {
         components={COMPONENTS}
         locale={{ emptyText: empty }}
         onChange={onChange}
-        rowClassName={(row) =>
-          read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : ""
-        }
+        rowClassName={(row) => (read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : "")}
         rowSelection={rowSelection}
         onRow={onRow}
         expandable={expandable}

@@ -51,9 +51,7 @@ test("nothing flashes where an expression asks for another object", async () => 
   own.params.object = param("object");
   own.sources.docs = { ...own.sources.docs!, bind: { ...own.sources.docs!.bind, objectId: { expr: "params.object" } } };
   const services = fakeServices((_target, fields) => ({ rows: docs(3, fields.objectId === "b" ? 40 : 0), total: 3 }));
-  const at = (search: string) => (
-    <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
-  );
+  const at = (search: string) => <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />;
   const { container, rerender } = render(at("?object=a"));
   await screen.findAllByText("人民网");
   rerender(at("?object=b"));

@@ -29,12 +29,7 @@ const LOOK = "table:/t:view";
 
 /** A list that comes whole and is ordered by the browser, with an export of its columns. */
 function page(view: Record<string, unknown> = {}) {
-  const columns = [
-    column("title"),
-    column("source"),
-    column("visitCount", { sort: true }),
-    column("summary", { hidden: true }),
-  ];
+  const columns = [column("title"), column("source"), column("visitCount", { sort: true }), column("summary", { hidden: true })];
   const own = plan({ columns, toolbar: ["sheet"], bulk: ["some"], layouts: ["table", "cards"], ...view });
   own.sources.docs = { ...own.sources.docs!, bind: {}, order: { field: "by", type: "way" } };
   own.sources.docs.endpoint = { ...own.sources.docs.endpoint, paging: undefined };
@@ -57,14 +52,7 @@ function page(view: Record<string, unknown> = {}) {
 
 const WHOLE = () => ({ rows: docs(3), total: 3 });
 const shown = (own: ReturnType<typeof page>, services = fakeServices(WHOLE)) =>
-  render(
-    <PageView
-      plan={own}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "?by=visitCount" }}
-    />,
-  );
+  render(<PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search: "?by=visitCount" }} />);
 const written = async (button: RegExp) => {
   const before = sheets.mock.calls.length;
   fireEvent.click(screen.getByRole("button", { name: button }));
@@ -84,8 +72,7 @@ test("a sheet has the columns in sight, in the reader's order, and the rows in t
   services.local.set(LOOK, { columns });
   const { container } = shown(page(), services);
   await waitFor(() => expect(container.querySelectorAll(".ant-table-row")).toHaveLength(3));
-  const heads = () =>
-    [...container.querySelectorAll("thead th")].map((head) => head.textContent).filter((text) => text !== "");
+  const heads = () => [...container.querySelectorAll("thead th")].map((head) => head.textContent).filter((text) => text !== "");
   expect(heads()).toEqual(["summary", "visitCount", "title"]);
   const all = await written(/^导\s*出$/);
   expect(all.head).toEqual(heads());

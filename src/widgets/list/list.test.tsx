@@ -87,10 +87,7 @@ test("bulk: nothing chosen, one chosen, all pages chosen", async () => {
 });
 
 test("no right, no button", async () => {
-  await show(
-    { layout: "cards", bulk: ["collect"], rowActions: ["collect", "copy"] },
-    fakeServices(answer, { can: () => false }),
-  );
+  await show({ layout: "cards", bulk: ["collect"], rowActions: ["collect", "copy"] }, fakeServices(answer, { can: () => false }));
   expect(screen.queryByRole("button", { name: /收\s*藏/ })).toBeNull();
   // Nothing could be done with rows that are chosen.
   expect(document.querySelectorAll(".mbd-list input[type=checkbox]")).toHaveLength(0);
@@ -131,14 +128,7 @@ test("a failed list says so and tries again", async () => {
     if (fail) throw new Error("服务不可用");
     return answer(target, fields);
   });
-  render(
-    <PageView
-      plan={plan({ layout: "cards" })}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={plan({ layout: "cards" })} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   await screen.findByText("加载失败");
   fail = false;
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "重试" })));

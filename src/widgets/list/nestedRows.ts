@@ -8,6 +8,4 @@ export function withNested(rows: readonly Row[]): readonly Row[] {
 
 /** A field named children may also be a number, such as that of the nodes below; antd would take it for rows. */
 export const nestedField = (rows: readonly Row[]): string =>
-  rows.every(({ children }) => children === undefined || children === null || Array.isArray(children))
-    ? "children"
-    : "no-children";
+  rows.every(({ children }) => children === undefined || children === null || Array.isArray(children)) ? "children" : "no-children";

@@ -61,12 +61,7 @@ test("a page past the end gives way to the last, in place of its entry in the hi
 test("a list whose last page is empty as well is left there", async () => {
   const services = fakeServices(() => ({ rows: [], total: 45 }));
   render(
-    <PageView
-      plan={plan({ layout: "cards" })}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "?page=9" }}
-    />,
+    <PageView plan={plan({ layout: "cards" })} services={services} registry={registry} location={{ pathname: "/t", search: "?page=9" }} />,
   );
   await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1].page).toBe(3));
   await screen.findByText("暂无数据");

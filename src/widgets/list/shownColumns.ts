@@ -8,9 +8,7 @@ import type { ColumnsMap } from "./useTableLook.ts";
 export function shownColumns(columns: readonly ColumnPlan[], look: ColumnsMap): ColumnPlan[] {
   const side = ({ field, fixed }: ColumnPlan) => SIDES[String(look[field]?.fixed ?? fixed)] ?? 1;
   const place = ({ field }: ColumnPlan) => look[field]?.order ?? 0;
-  return columns
-    .filter(({ field }) => look[field]?.show !== false)
-    .sort((a, b) => side(a) - side(b) || place(a) - place(b));
+  return columns.filter(({ field }) => look[field]?.show !== false).sort((a, b) => side(a) - side(b) || place(a) - place(b));
 }
 
 const SIDES: Readonly<Record<string, number>> = { left: 0, right: 2 };

@@ -39,8 +39,7 @@ export function slotsOf(cells: readonly Cell[], expandField: string | undefined)
   const slots: Slots = { tags: [], meta: [], metrics: [] };
   for (const cell of cells) {
     // Hidden in the table may still have its place in a card (a summary).
-    if ((cell.column.hidden && !cell.column.slot) || (expandField !== undefined && cell.column.field === expandField))
-      continue;
+    if ((cell.column.hidden && !cell.column.slot) || (expandField !== undefined && cell.column.field === expandField)) continue;
     switch (slotOf(cell, slots)) {
       case "title":
         slots.title ??= cell;

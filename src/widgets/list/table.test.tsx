@@ -84,11 +84,7 @@ test("columns stand in the order the reader gave them", async () => {
   const services = fakeServices(answer);
   services.local.set(LOOK, { columns: { visitCount: { order: 0 }, title: { order: 1 }, source: { order: 2 } } });
   await table({ columns: [column("title"), column("source"), column("visitCount")] }, services);
-  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    "visitCount",
-    "title",
-    "source",
-  ]);
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["visitCount", "title", "source"]);
 });
 
 test("from 100 rows on only those in sight are drawn, 99 stand there whole", async () => {
@@ -273,9 +269,7 @@ test("an opened row asks for the rows below it, page by page, and not before", a
   });
   const asked = () => services.call.mock.calls.filter(([target]) => target.name === "same").map(([, fields]) => fields);
   expect(asked()).toEqual([]);
-  expect(container.querySelectorAll(".ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)")).toHaveLength(
-    1,
-  );
+  expect(container.querySelectorAll(".ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)")).toHaveLength(1);
   fireEvent.click(container.querySelector(".ant-table-row-expand-icon")!);
   const below = await waitFor(() => {
     const found = container.querySelector<HTMLElement>(".mbd-sub");
@@ -320,9 +314,7 @@ test("a list that comes whole is ordered in place, an index by its value", async
   const own = plan({ columns: [column("source"), column("index", { format: "index", sort: true })] });
   own.sources.docs = { ...own.sources.docs!, bind: {}, order: { field: "by", type: "way" } };
   own.params = { by: param("by"), way: param("way", { default: "desc" }) };
-  const at = (search: string) => (
-    <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
-  );
+  const at = (search: string) => <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />;
   const { container, rerender } = render(at(""));
   await waitFor(() => expect(rowsOf(container)).toHaveLength(3), { timeout: 20_000 });
   const shown = () => [...container.querySelectorAll(".cell-index .cell-number")].map((cell) => cell.textContent);
@@ -343,12 +335,7 @@ test("a heading sorts only where a parameter keeps the order: one page can't be 
   const bind = { ...own.sources.docs!.bind, sortField: { value: "pubdate" } };
   own.sources.docs = { ...own.sources.docs!, bind };
   const { container } = render(
-    <PageView
-      plan={own}
-      services={fakeServices(answer)}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={own} services={fakeServices(answer)} registry={registry} location={{ pathname: "/t", search: "" }} />,
   );
   await waitFor(() => expect(rowsOf(container)).toHaveLength(20), { timeout: 20_000 });
   expect(container.querySelector("th.ant-table-column-has-sorters")).toBeNull();

@@ -6,19 +6,13 @@ import { keyOf } from "./keyOf.ts";
  * Keys of rows that came while the list was looked at, so that they can catch the eye: not those of the first answer
  * nor of another question, and none that is silenced.
  */
-export function useArrived(
-  rows: readonly Row[],
-  keyField: string,
-  question: string,
-  quietField: string | undefined,
-): ReadonlySet<string> {
+export function useArrived(rows: readonly Row[], keyField: string, question: string, quietField: string | undefined): ReadonlySet<string> {
   const known = useRef<{ question: string; keys: Set<string>; arrived: Set<string>; rows: readonly Row[] }>(undefined);
   const now = known.current;
   if (now?.rows !== rows) {
     const keys = rows.map((row) => keyOf(row, keyField));
     const same = now !== undefined && now.question === question && now.keys.size > 0;
-    const quiet = (row: Row | undefined): boolean =>
-      row !== undefined && quietField !== undefined && valueAt(row, quietField) === true;
+    const quiet = (row: Row | undefined): boolean => row !== undefined && quietField !== undefined && valueAt(row, quietField) === true;
     known.current = {
       question,
       rows,

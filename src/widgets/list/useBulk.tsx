@@ -21,10 +21,7 @@ export function useBulk(
 ): ReactNode {
   const shown = rows.length;
   return useMemo(
-    () =>
-      selection ? (
-        <BulkBar names={bulk ?? []} selection={selection} total={total} shown={shown} open={open} max={bulkMax} />
-      ) : null,
+    () => (selection ? <BulkBar names={bulk ?? []} selection={selection} total={total} shown={shown} open={open} max={bulkMax} /> : null),
     [selection, bulk, bulkMax, total, shown, open],
   );
 }

@@ -20,16 +20,13 @@ export function useChoice(
     const { rows, total: had, answers: asked } = before.current;
     before.current = { rows: shownRows, total, answers };
     // The same page came again and there are fewer: what left it was deleted, and no action may name it any more.
-    if (asked !== undefined && asked === answers && total < had)
-      setChoice((now) => without(now, rows, shownRows, keyField));
+    if (asked !== undefined && asked === answers && total < had) setChoice((now) => without(now, rows, shownRows, keyField));
   }, [shownRows, total, answers, keyField]);
   /** Changes the choice row by row. Whoever drops a row of all keeps those in sight, the only ones that can be named. */
   const change = useCallback(
     (edit: (rows: Map<string, Row>) => void) =>
       setChoice((now) => {
-        const kept = now.all
-          ? sight.current.filter((row) => !done(row)).map((row) => [keyOf(row, keyField), row] as const)
-          : now.rows;
+        const kept = now.all ? sight.current.filter((row) => !done(row)).map((row) => [keyOf(row, keyField), row] as const) : now.rows;
         const rows = new Map(kept);
         edit(rows);
         return { all: false, rows };

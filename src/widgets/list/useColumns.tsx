@@ -49,12 +49,7 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
           ? {
               sorter: true,
               sortDirections: ["descend", "ascend"] as const,
-              sortOrder:
-                sorting.field === column.field
-                  ? sorting.order === "asc"
-                    ? ("ascend" as const)
-                    : ("descend" as const)
-                  : null,
+              sortOrder: sorting.field === column.field ? (sorting.order === "asc" ? ("ascend" as const) : ("descend" as const)) : null,
             }
           : {}),
         render: (_: unknown, row: Row) => cell.draw(row),
@@ -106,10 +101,7 @@ function actionsWidth(actions: ActionSet, rows: readonly Row[]): number {
   const widest = rows.slice(0, 20).reduce((most, row) => {
     const titles = actions.visible({ row }).map((action) => String(action.title));
     const shown = titles.length > ROW_ACTIONS ? [...titles.slice(0, ROW_ACTIONS - 1), "更多"] : titles;
-    const words = shown.reduce(
-      (sum, title) => sum + [...title].reduce((all, sign) => all + (sign > "\u2e80" ? 13 : 8), 4),
-      0,
-    );
+    const words = shown.reduce((sum, title) => sum + [...title].reduce((all, sign) => all + (sign > "\u2e80" ? 13 : 8), 4), 0);
     return Math.max(most, words + 8 * Math.max(0, shown.length - 1));
   }, 26);
   return widest + 26;

@@ -11,10 +11,7 @@ const FIRST = 100;
  */
 export function useFirstRows(rows: readonly Row[], frame: RefObject<HTMLElement | null>): readonly Row[] {
   const [whole, setWhole] = useState<readonly Row[]>();
-  const first = useMemo(
-    () => (rows.length > FIRST && !isScrolled(frame.current) ? rows.slice(0, FIRST) : rows),
-    [rows, frame],
-  );
+  const first = useMemo(() => (rows.length > FIRST && !isScrolled(frame.current) ? rows.slice(0, FIRST) : rows), [rows, frame]);
   useEffect(() => {
     if (first === rows) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,5 +26,4 @@ export function useFirstRows(rows: readonly Row[], frame: RefObject<HTMLElement 
   return whole === rows ? rows : first;
 }
 
-const isScrolled = (frame: HTMLElement | null): boolean =>
-  (frame?.querySelector(".ant-table-tbody-virtual-holder")?.scrollTop ?? 0) > 0;
+const isScrolled = (frame: HTMLElement | null): boolean => (frame?.querySelector(".ant-table-tbody-virtual-holder")?.scrollTop ?? 0) > 0;

@@ -13,10 +13,7 @@ export interface Formula {
  * the same while they do.
  */
 export function useFormulas(cells: readonly Cell[], rows: readonly Row[]): Readonly<Record<string, Formula>> {
-  const fields = useMemo(
-    () => cells.filter(({ column }) => column.format === "index").map(({ column }) => column.field),
-    [cells],
-  );
+  const fields = useMemo(() => cells.filter(({ column }) => column.format === "index").map(({ column }) => column.field), [cells]);
   const found = useMemo(
     () =>
       JSON.stringify(
@@ -25,9 +22,7 @@ export function useFormulas(cells: readonly Cell[], rows: readonly Row[]): Reado
             const formulas = rows.map((row) => indexOf(valueAt(row, field))).filter((entry) => entry !== undefined);
             const [first] = formulas;
             const name = first && formulaName(first);
-            return name && formulas.every((entry) => formulaName(entry) === name)
-              ? [[field, { name, text: formulaText(first) }]]
-              : [];
+            return name && formulas.every((entry) => formulaName(entry) === name) ? [[field, { name, text: formulaText(first) }]] : [];
           }),
         ),
       ),

@@ -8,7 +8,6 @@ export function useLastPage({ plan, status, busy, error, rows, total }: BlockSou
   const settled = status === "ready" && !busy && error === undefined;
   const last = Math.ceil(total / pagesize);
   useEffect(() => {
-    if (name !== undefined && settled && rows.length === 0 && last >= 1 && last < page)
-      set({ [name]: last }, { replace: true, now: true });
+    if (name !== undefined && settled && rows.length === 0 && last >= 1 && last < page) set({ [name]: last }, { replace: true, now: true });
   }, [set, name, settled, rows, last, page]);
 }

@@ -1,14 +1,5 @@
 import { useMemo } from "react";
-import {
-  type ColumnPlan,
-  indexOf,
-  numericFormats,
-  type Row,
-  type SourcePlan,
-  toNumber,
-  useSorting,
-  valueAt,
-} from "#engine/index.ts";
+import { type ColumnPlan, indexOf, numericFormats, type Row, type SourcePlan, toNumber, useSorting, valueAt } from "#engine/index.ts";
 
 /**
  * Puts rows in the order that the parameters say, where the endpoint gives all of them and does not sort by itself; the

@@ -31,12 +31,7 @@ export interface Selection {
  * Chosen rows across pages; another question (not another page or order) forgets them. `ordered` are the rows of the
  * source as they are shown.
  */
-export function useSelection(
-  source: BlockSource,
-  ordered: readonly Row[],
-  keyField: string,
-  doneField?: string,
-): Selection {
+export function useSelection(source: BlockSource, ordered: readonly Row[], keyField: string, doneField?: string): Selection {
   const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
   const { choice, setChoice, clear, toggle, toggleShown, release } = useChoice(source, keyField, done);
   const question = useQuestion(source);
@@ -87,20 +82,5 @@ export function useSelection(
         }
       },
     };
-  }, [
-    shownRows,
-    ordered,
-    total,
-    chosen,
-    all,
-    keyField,
-    doneField,
-    toggle,
-    toggleShown,
-    chooseAll,
-    clear,
-    release,
-    collect,
-    done,
-  ]);
+  }, [shownRows, ordered, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, release, collect, done]);
 }

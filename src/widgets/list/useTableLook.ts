@@ -4,9 +4,7 @@ import { useRuntime, useServices } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
 import { withPlaces } from "./shownColumns.ts";
 
-export type ColumnsMap = NonNullable<
-  NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]
->;
+export type ColumnsMap = NonNullable<NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]>;
 
 /** How one reader likes one table: shown columns and their order, widths, density. Kept in this browser. */
 export interface TableLook {
@@ -22,9 +20,7 @@ export function useTableLook(plan: ListPlan) {
   const key = `table:${route}:${plan.id}`;
   const plain = useMemo(
     (): ColumnsMap =>
-      Object.fromEntries(
-        (plan.columns ?? []).filter((column) => column.hidden).map((column) => [column.field, { show: false }]),
-      ),
+      Object.fromEntries((plan.columns ?? []).filter((column) => column.hidden).map((column) => [column.field, { show: false }])),
     [plan.columns],
   );
   const initial = useMemo((): TableLook => {

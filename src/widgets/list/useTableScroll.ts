@@ -2,12 +2,7 @@ import { type RefObject, useMemo } from "react";
 import { useWide } from "./useWide.ts";
 
 /** How the table scrolls: by itself where it is virtual or has a height (px), sideways where its columns (px) are wider than its place. */
-export function useTableScroll(
-  place: RefObject<HTMLElement | null>,
-  scrollX: number,
-  virtual: boolean,
-  height: number | undefined,
-) {
+export function useTableScroll(place: RefObject<HTMLElement | null>, scrollX: number, virtual: boolean, height: number | undefined) {
   const wide = useWide(place, virtual ? 0 : scrollX);
   const scroll = useMemo(() => {
     if (virtual) return { x: scrollX, y: height ?? tableHeight() };

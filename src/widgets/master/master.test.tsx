@@ -119,14 +119,7 @@ test("after a deletion the first of the rows asked for anew is chosen, not the o
   rows = groups().rows;
   const services = fakeServices(() => ({ rows, total: rows.length }));
   const deleting: Registry = { ...registry, right: { kind: "right", load: async () => ({ default: Deleting }) } };
-  render(
-    <PageView
-      plan={plan({ first: true })}
-      services={services}
-      registry={deleting}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={plan({ first: true })} services={services} registry={deleting} location={{ pathname: "/t", search: "" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "delete 1" }));
   await waitFor(() => expect(services.navigate).toHaveBeenLastCalledWith("/t?group=2", { replace: true }));
   expect(services.navigate.mock.calls.filter(([to]) => to === "/t?group=1")).toHaveLength(1);
@@ -134,14 +127,7 @@ test("after a deletion the first of the rows asked for anew is chosen, not the o
 
 test("the tree is walked with the keyboard", async () => {
   const services = fakeServices(groups);
-  render(
-    <PageView
-      plan={plan({ layout: "tree" })}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={plan({ layout: "tree" })} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   const top = await screen.findByRole("treeitem", { name: /台风/ });
   top.focus();
   fireEvent.keyDown(top, { key: "ArrowDown" });
@@ -193,9 +179,7 @@ test("rows are moved by dragging and with Alt and the arrows; the new place is a
           total: 2,
         },
   );
-  render(
-    <PageView plan={movable()} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
-  );
+  render(<PageView plan={movable()} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   const quake = await screen.findByRole("treeitem", { name: /地震/ });
   quake.focus();
   fireEvent.keyDown(quake, { key: "ArrowUp", altKey: true });

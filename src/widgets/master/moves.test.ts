@@ -27,7 +27,12 @@ test("arrows go one step, and not beyond the ends", () => {
   expect(stepPlace(TREE, "b", "ArrowDown")).toEqual({ parent: "", order: 2 });
   expect(stepPlace(TREE, "b", "ArrowRight")).toEqual({ parent: "a", order: 2 });
   expect(stepPlace(TREE, "a1", "ArrowLeft")).toEqual({ parent: "", order: 1 });
-  for (const [key, arrow] of [["a", "ArrowUp"], ["c", "ArrowDown"], ["a", "ArrowRight"], ["a", "ArrowLeft"]] as const) // biome-ignore format: pairs
+  for (const [key, arrow] of [
+    ["a", "ArrowUp"],
+    ["c", "ArrowDown"],
+    ["a", "ArrowRight"],
+    ["a", "ArrowLeft"],
+  ] as const)
     expect(stepPlace(TREE, key, arrow), `${key} ${arrow}`).toBeUndefined();
 });
 
@@ -35,18 +40,13 @@ test("a row put at its place by the server's rule stands where it was dropped", 
   const keys = ["a", "b", "c", "d", "e"];
   const flat = keys.map((key) => node(key));
   fc.assert(
-    fc.property(
-      fc.constantFrom(...keys),
-      fc.constantFrom(...keys),
-      fc.constantFrom<Zone>("before", "after"),
-      (held, over, zone) => {
-        const place = dropPlace(flat, held, over, zone);
-        const after = keys.filter((key) => key !== held);
-        after.splice(place?.order ?? keys.indexOf(held), 0, held);
-        if (held === over) expect(after).toEqual(keys);
-        else expect(after.indexOf(held) - after.indexOf(over)).toBe(zone === "after" ? 1 : -1);
-      },
-    ),
+    fc.property(fc.constantFrom(...keys), fc.constantFrom(...keys), fc.constantFrom<Zone>("before", "after"), (held, over, zone) => {
+      const place = dropPlace(flat, held, over, zone);
+      const after = keys.filter((key) => key !== held);
+      after.splice(place?.order ?? keys.indexOf(held), 0, held);
+      if (held === over) expect(after).toEqual(keys);
+      else expect(after.indexOf(held) - after.indexOf(over)).toBe(zone === "after" ? 1 : -1);
+    }),
   );
 });
 

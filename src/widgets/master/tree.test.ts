@@ -7,13 +7,10 @@ const count = (nodes: TreeNode[]): number => nodes.reduce((sum, node) => sum + 1
 
 test("no row is lost, whatever parents the rows name", () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }), { maxLength: 12 }),
-      (parents) => {
-        const rows = parents.map((parentId, id) => ({ id, name: `n${id}`, parentId }));
-        expect(count(treeOf(rows, fields))).toBe(rows.length);
-      },
-    ),
+    fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }), { maxLength: 12 }), (parents) => {
+      const rows = parents.map((parentId, id) => ({ id, name: `n${id}`, parentId }));
+      expect(count(treeOf(rows, fields))).toBe(rows.length);
+    }),
   );
 });
 

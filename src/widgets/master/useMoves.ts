@@ -53,8 +53,7 @@ export function useMoves({ action, tree, nested, across, parentField, orderField
       : {
           "data-key": node.key,
           draggable: movable(node.row),
-          "data-over":
-            over?.key === node.key && held && dropPlace(tree, held.key, node.key, over.zone) ? over.zone : undefined,
+          "data-over": over?.key === node.key && held && dropPlace(tree, held.key, node.key, over.zone) ? over.zone : undefined,
           "aria-keyshortcuts": across
             ? "Alt+ArrowLeft Alt+ArrowRight"
             : nested
@@ -69,9 +68,7 @@ export function useMoves({ action, tree, nested, across, parentField, orderField
             if (!held) return;
             event.preventDefault();
             const box = event.currentTarget.getBoundingClientRect();
-            const zone = across
-              ? zoneAt(event.clientX - box.left, box.width, nested)
-              : zoneAt(event.clientY - box.top, box.height, nested);
+            const zone = across ? zoneAt(event.clientX - box.left, box.width, nested) : zoneAt(event.clientY - box.top, box.height, nested);
             setOver({ key: node.key, zone });
           },
           onDrop: (event: DragEvent) => {
@@ -88,8 +85,7 @@ export function useMoves({ action, tree, nested, across, parentField, orderField
     event.preventDefault();
     const sideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (!movable(node.row)) return true;
-    if (across && sideways)
-      void put(node, stepPlace(tree, node.key, event.key === "ArrowLeft" ? "ArrowUp" : "ArrowDown"));
+    if (across && sideways) void put(node, stepPlace(tree, node.key, event.key === "ArrowLeft" ? "ArrowUp" : "ArrowDown"));
     else if (!across && (nested || !sideways)) void put(node, stepPlace(tree, node.key, event.key));
     return true;
   };

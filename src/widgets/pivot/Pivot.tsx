@@ -70,14 +70,9 @@ function Table({ plan, table, caption, write, select }: TableProps) {
   const rows = useMemo(() => sortedRows(table, by), [table, by]);
   const sort = (column: string | undefined) =>
     setBy((now) =>
-      now && now.column === column
-        ? now.descending
-          ? { column, descending: false }
-          : undefined
-        : { column, descending: true },
+      now && now.column === column ? (now.descending ? { column, descending: false } : undefined) : { column, descending: true },
     );
-  const direction = (column: string | undefined) =>
-    by && by.column === column ? (by.descending ? "descending" : "ascending") : undefined;
+  const direction = (column: string | undefined) => (by && by.column === column ? (by.descending ? "descending" : "ascending") : undefined);
   const head = (label: string, column: string | undefined) => (
     <th key={column ?? "total"} scope="col" aria-sort={direction(column) ?? "none"}>
       <button type="button" onClick={() => sort(column)}>

@@ -41,11 +41,7 @@ test("headings follow the dictionary, then the data; sorting puts empty cells la
     },
   );
   expect(table.rows.map(({ label }) => label)).toEqual(["乙", "甲", "未知"]);
-  expect(sortedRows(table, { column: "news", descending: true }).map(({ label }) => label)).toEqual([
-    "甲",
-    "未知",
-    "乙",
-  ]);
+  expect(sortedRows(table, { column: "news", descending: true }).map(({ label }) => label)).toEqual(["甲", "未知", "乙"]);
   expect(sortedRows(table, { descending: false }).map(({ label }) => label)).toEqual(["未知", "甲", "乙"]);
 });
 

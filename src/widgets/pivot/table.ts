@@ -102,8 +102,7 @@ function headers(groups: ReadonlyMap<string, Row[]>, items: readonly DictionaryI
   ];
 }
 
-const flatten = (items: readonly DictionaryItem[]): DictionaryItem[] =>
-  items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
+const flatten = (items: readonly DictionaryItem[]): DictionaryItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
 
 function keyOf(row: Row, field: string): string {
   const value = valueAt(row, field);

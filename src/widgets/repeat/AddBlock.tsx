@@ -23,9 +23,7 @@ export function AddBlock({ plan, kinds, add }: Props) {
     ask().then(
       ({ rows }) => {
         if (gone) return;
-        setOptions(
-          rows.map((row) => ({ value: String(valueAt(row, keyField)), label: String(valueAt(row, nameField) ?? "") })),
-        );
+        setOptions(rows.map((row) => ({ value: String(valueAt(row, keyField)), label: String(valueAt(row, nameField) ?? "") })));
       },
       (error) => {
         if (gone) return;
@@ -60,12 +58,7 @@ export function AddBlock({ plan, kinds, add }: Props) {
         value={type}
         onChange={setType}
       />
-      <Button
-        size="small"
-        icon={<PlusOutlined />}
-        disabled={!chosen}
-        onClick={() => chosen && add(chosen.value, chosen.label, type)}
-      >
+      <Button size="small" icon={<PlusOutlined />} disabled={!chosen} onClick={() => chosen && add(chosen.value, chosen.label, type)}>
         添加
       </Button>
     </span>

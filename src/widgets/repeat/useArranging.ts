@@ -1,14 +1,5 @@
 import { useMemo, useState } from "react";
-import {
-  type BlockSource,
-  messageOf,
-  moved,
-  type Row,
-  useReorder,
-  useServices,
-  useSourceCall,
-  valueAt,
-} from "#engine/index.ts";
+import { type BlockSource, messageOf, moved, type Row, useReorder, useServices, useSourceCall, valueAt } from "#engine/index.ts";
 import { numbered, ordered, widthOf } from "./arrange.ts";
 import type { RepeatPlan } from "./plan.gen.ts";
 
@@ -36,9 +27,7 @@ export function useArranging(plan: RepeatPlan, source: BlockSource) {
       const own = [keyField, typeField, widthField, orderField].filter((field) => field !== undefined);
       const blocks = numbered(rows, orderField);
       await save({
-        [plan.saveField ?? "blocks"]: blocks.map((row) =>
-          Object.fromEntries(own.map((field) => [field, valueAt(row, field)])),
-        ),
+        [plan.saveField ?? "blocks"]: blocks.map((row) => Object.fromEntries(own.map((field) => [field, valueAt(row, field)]))),
       });
       services.notify("success", "保存成功");
       source.patch((reply) => ({ ...reply, rows: blocks }));
@@ -56,16 +45,11 @@ export function useArranging(plan: RepeatPlan, source: BlockSource) {
     setDraft(rows.map((one, place) => (place === at ? next : one)));
   };
   const add = (key: string, title: string, type: string) => {
-    const known = rows.some(
-      (row) => valueAt(row, keyField) === key && (!typeField || valueAt(row, typeField) === type),
-    );
+    const known = rows.some((row) => valueAt(row, keyField) === key && (!typeField || valueAt(row, typeField) === type));
     if (known) return services.notify("warning", "该区块已经在页面上");
     const width = widthField ? { [widthField]: 0.5 } : {};
     const place = orderField ? { [orderField]: rows.length } : {};
-    setDraft([
-      ...rows,
-      { [keyField]: key, [titleField]: title, ...(typeField ? { [typeField]: type } : {}), ...width, ...place },
-    ]);
+    setDraft([...rows, { [keyField]: key, [titleField]: title, ...(typeField ? { [typeField]: type } : {}), ...width, ...place }]);
   };
   return {
     draft,

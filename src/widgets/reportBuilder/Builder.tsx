@@ -52,21 +52,13 @@ export function Builder({ plan, report, reload, unsaved, onSaved }: BuilderProps
                 trouble={draftTrouble(draft)}
               />
             ) : null}
-            {at(3) ? (
-              <BuilderFoot plan={plan} report={report} dirty={dirty} making={making} busy={busy} run={run} />
-            ) : null}
+            {at(3) ? <BuilderFoot plan={plan} report={report} dirty={dirty} making={making} busy={busy} run={run} /> : null}
             {plan.steps ? <StepButtons step={step} go={setStep} /> : null}
           </div>
         )}
         <div ref={paper} className="report-view">
           {reading ? <StepButtons step={step} go={setStep} /> : null}
-          <Paper
-            draft={draft}
-            charts={plan.charts ?? []}
-            documents={plan.documents}
-            picks={plan.picks}
-            material={material}
-          />
+          <Paper draft={draft} charts={plan.charts ?? []} documents={plan.documents} picks={plan.picks} material={material} />
         </div>
       </div>
     </>

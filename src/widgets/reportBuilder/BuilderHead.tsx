@@ -25,12 +25,7 @@ export function BuilderHead({ plan, report, drafting: { draft, rename, take, tem
       {plan.templates && !plan.steps ? <TemplateSelect source={plan.templates.source} take={take} /> : null}
       {plan.filters ? <Block block={plan.filters} /> : null}
       {plan.templates && plan.steps ? (
-        <TemplateCards
-          source={plan.templates.source}
-          take={take}
-          begin={report.id === undefined ? begin : undefined}
-          chosen={template}
-        />
+        <TemplateCards source={plan.templates.source} take={take} begin={report.id === undefined ? begin : undefined} chosen={template} />
       ) : null}
     </header>
   );

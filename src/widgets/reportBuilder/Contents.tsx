@@ -27,8 +27,7 @@ export function Contents({ sections, paper, printParam }: Props) {
     }, SETTLE);
     return () => clearTimeout(timer);
   }, [asked, setAsked]);
-  const show = (at: number) =>
-    paper()?.querySelector(`[data-section="${at}"]`)?.scrollIntoView({ behavior: "smooth", block: "start" });
+  const show = (at: number) => paper()?.querySelector(`[data-section="${at}"]`)?.scrollIntoView({ behavior: "smooth", block: "start" });
   return (
     <nav className="report-contents" aria-label="目录">
       <h2>目录</h2>

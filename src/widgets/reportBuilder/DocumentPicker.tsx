@@ -37,9 +37,7 @@ export function DocumentPicker({ plan, material, value, onChange }: Props) {
               <input
                 type="checkbox"
                 checked={value.includes(id(row))}
-                onChange={(event) =>
-                  onChange(event.target.checked ? [...value, id(row)] : value.filter((one) => one !== id(row)))
-                }
+                onChange={(event) => onChange(event.target.checked ? [...value, id(row)] : value.filter((one) => one !== id(row)))}
               />
               <span>{title(row)}</span>
               <small>{String(valueAt(row, plan.sourceField ?? "source") ?? "")}</small>

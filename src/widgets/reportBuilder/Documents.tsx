@@ -37,17 +37,7 @@ const KEPT: DocumentsPlan = {
   timeField: "pubdate",
 };
 
-function Items({
-  rows,
-  plan,
-  link,
-  empty,
-}: {
-  rows: readonly Row[];
-  plan: DocumentsPlan;
-  link: DocumentsPlan;
-  empty: string;
-}) {
+function Items({ rows, plan, link, empty }: { rows: readonly Row[]; plan: DocumentsPlan; link: DocumentsPlan; empty: string }) {
   if (rows.length === 0) return <p className="report-note">{empty}</p>;
   const fields = { ...plan, link: link.link };
   return (
@@ -101,9 +91,7 @@ function Item({ row, plan, loading }: { row: Row | undefined; plan: DocumentsPla
           title
         )}
       </strong>
-      <small>
-        {` ${valueAt(row, plan.sourceField ?? "source") ?? ""} ${typeof time === "number" ? format.date(time) : ""}`}
-      </small>
+      <small>{` ${valueAt(row, plan.sourceField ?? "source") ?? ""} ${typeof time === "number" ? format.date(time) : ""}`}</small>
       {summary ? <p>{String(summary)}</p> : null}
     </>
   );

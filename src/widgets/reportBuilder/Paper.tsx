@@ -51,15 +51,11 @@ function Content({ draft, charts, documents, picks, material, note }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
             <p key={at}>{line}</p>
           ))}
-          {section.type === "docs" && documents ? (
-            <Documents section={section} plan={documents} picks={picks} material={material} />
-          ) : null}
+          {section.type === "docs" && documents ? <Documents section={section} plan={documents} picks={picks} material={material} /> : null}
           {section.body === "" && section.type !== "docs" && section.type !== "chart" && automatic(section.ref) ? (
             <p className="report-note">生成报告时由系统按时段内的信息撰写</p>
           ) : null}
-          {section.type === "ai" && section.body !== "" ? (
-            <p className="report-note">内容由AI生成，请仔细甄别</p>
-          ) : null}
+          {section.type === "ai" && section.body !== "" ? <p className="report-note">内容由AI生成，请仔细甄别</p> : null}
         </section>
       ))}
     </>
@@ -69,10 +65,7 @@ function Content({ draft, charts, documents, picks, material, note }: Props) {
 function Chart({ section, charts }: { section: Section; charts: readonly BlockPlan[] }) {
   const chart = charts.find((one) => one.id === section.ref);
   // The heading of the section names the chart.
-  const block = useMemo(
-    () => chart && (section.title ? { ...chart, title: undefined } : chart),
-    [chart, section.title],
-  );
+  const block = useMemo(() => chart && (section.title ? { ...chart, title: undefined } : chart), [chart, section.title]);
   if (section.ref === "") return <p className="report-note">尚未选择图表</p>;
   return block ? <Block block={block} /> : <p className="report-note">{`图表 ${section.ref} 已不存在`}</p>;
 }

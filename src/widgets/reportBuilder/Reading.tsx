@@ -16,14 +16,7 @@ export function Reading({ plan, report }: { plan: ReportBuilderPlan; report: Row
     <div className="report report-reading">
       <Contents sections={draft.sections} paper={() => paper.current} printParam={plan.printParam} />
       <div ref={paper} className="report-view">
-        <Paper
-          draft={draft}
-          charts={plan.charts ?? []}
-          documents={plan.documents}
-          picks={plan.picks}
-          material={material}
-          note={note}
-        />
+        <Paper draft={draft} charts={plan.charts ?? []} documents={plan.documents} picks={plan.picks} material={material} note={note} />
       </div>
     </div>
   );

@@ -41,11 +41,7 @@ export function SectionEditor({ plan, section, material, onChange }: Props) {
         />
       ) : null}
       {type === "docs" && plan.picks ? (
-        <PickChoice
-          picks={plan.picks.items}
-          value={section.ref}
-          onChange={(ref) => onChange({ ref, docs: undefined })}
-        />
+        <PickChoice picks={plan.picks.items} value={section.ref} onChange={(ref) => onChange({ ref, docs: undefined })} />
       ) : null}
       {(type === "text" || type === "ai") && plan.ai?.parts ? (
         <Select
@@ -97,9 +93,7 @@ function AiWriter({ ai, section, material, onChange }: WriterProps) {
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const part = automatic(section.ref)?.key;
-  const ids = part
-    ? []
-    : refs(section).flatMap((id) => String(material.byId.get(id)?.[ai.docField ?? "docId"] ?? id) || []);
+  const ids = part ? [] : refs(section).flatMap((id) => String(material.byId.get(id)?.[ai.docField ?? "docId"] ?? id) || []);
   const ready = part !== undefined || ids.length > 0;
   const write = async () => {
     const controller = new AbortController();

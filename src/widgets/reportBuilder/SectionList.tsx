@@ -32,12 +32,7 @@ export function SectionList({ sections, chosen, choose, types, add, onChange }: 
             <button type="button" className="report-handle" {...order.handle(index)}>
               <HolderOutlined aria-hidden />
             </button>
-            <button
-              type="button"
-              className="report-name"
-              aria-current={section.key === chosen}
-              onClick={() => choose(section.key)}
-            >
+            <button type="button" className="report-name" aria-current={section.key === chosen} onClick={() => choose(section.key)}>
               <small>{sectionNames[section.type]}</small>
               {name(section)}
             </button>

@@ -26,14 +26,7 @@ export function Sections({ plan, drafting, material }: SectionsProps) {
   );
   return (
     <>
-      <SectionList
-        sections={draft.sections}
-        chosen={section?.key}
-        choose={choose}
-        types={types}
-        add={add}
-        onChange={put}
-      />
+      <SectionList sections={draft.sections} chosen={section?.key} choose={choose} types={types} add={add} onChange={put} />
       {section ? (
         <SectionEditor
           key={section.key}

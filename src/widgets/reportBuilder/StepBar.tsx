@@ -4,13 +4,5 @@ export const STEPS = ["模板与时段", "编写章节", "预览", "保存与生
 
 /** Where the work stands; every step can be gone to at any time. */
 export function StepBar({ step, go }: { step: number; go: (step: number) => void }) {
-  return (
-    <Steps
-      className="report-steps"
-      size="small"
-      current={step}
-      onChange={go}
-      items={STEPS.map((title) => ({ title }))}
-    />
-  );
+  return <Steps className="report-steps" size="small" current={step} onChange={go} items={STEPS.map((title) => ({ title }))} />;
 }

@@ -61,8 +61,7 @@ export function TemplateCards({ source, take, begin, chosen }: Props & { begin?:
     );
     return () => controller.abort();
   }, [call, round]);
-  if (!rows)
-    return failed ? <ErrorState retry={() => setRound((now) => now + 1)} /> : <p className="report-note">加载中…</p>;
+  if (!rows) return failed ? <ErrorState retry={() => setRound((now) => now + 1)} /> : <p className="report-note">加载中…</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a form's fields
     <div className="report-templates" role="group" aria-label="模板">

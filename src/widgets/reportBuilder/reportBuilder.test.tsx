@@ -78,8 +78,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
   );
   const { rerender } = render(draw(services));
   const allow = (now: boolean) => rerender(draw({ ...services, can: vi.fn(() => now) }));
-  const asked = (name: string) =>
-    services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
+  const asked = (name: string) => services.call.mock.calls.filter(([target]) => target.name === name).map(([, fields]) => fields);
   return { services, asked, allow };
 }
 
@@ -240,7 +239,5 @@ test("what the system writes or finds needs no content of one's own", () => {
   };
   expect(draftTrouble(draft)).toBeUndefined();
   const docs = [{ docId: "d" }];
-  expect(sent({ title: "甲", sections: [newSection("docs", { ref: "@hot:5", docs })] }).sections[0]).not.toHaveProperty(
-    "docs",
-  );
+  expect(sent({ title: "甲", sections: [newSection("docs", { ref: "@hot:5", docs })] }).sections[0]).not.toHaveProperty("docs");
 });

@@ -29,8 +29,7 @@ function useReportParams(names: readonly string[] | undefined, report: Row): voi
     for (const name of names) {
       const fields = params.plan(name)?.fields ?? [];
       const [first, last] = fields.map((field) => report[field]);
-      if (fields.length === 2 && typeof first === "number" && typeof last === "number")
-        patch[name] = `${first}-${last}`;
+      if (fields.length === 2 && typeof first === "number" && typeof last === "number") patch[name] = `${first}-${last}`;
       else if (fields.length === 1 && (typeof first === "string" || typeof first === "number")) patch[name] = first;
     }
     params.set(patch, { replace: true });

@@ -32,10 +32,7 @@ export function useMaterial(plan: DocumentsPlan | undefined): Material {
     );
     return () => controller.abort();
   }, [collect, plan, round]);
-  const byId = useMemo(
-    () => new Map(rows.map((row) => [String(valueAt(row, plan?.idField ?? "id")), row])),
-    [rows, plan?.idField],
-  );
+  const byId = useMemo(() => new Map(rows.map((row) => [String(valueAt(row, plan?.idField ?? "id")), row])), [rows, plan?.idField]);
   const reload = useCallback(() => setRound((now) => now + 1), []);
   return useMemo(() => ({ rows, status, byId, reload }), [rows, status, byId, reload]);
 }

@@ -18,20 +18,17 @@ const dictionaries = {
 test.each([
   ["string", "all"],
   ["list", ["all"]],
-] as const)(
-  "several kinds that a form chose (%s) stand as a tab of their own, until one is chosen",
-  async (codec, initial) => {
-    const services = fakeServices();
-    const params = { dataType: param("dataType", { codec, default: initial as never }) };
-    const plan = page({ kind: "tabs" }, { params, sources: {}, dictionaries });
-    const location = { pathname: "/t", search: "?dataType=news,app" };
-    render(<PageView plan={plan} services={services} registry={registry} location={location} />);
-    const several = await screen.findByRole("tab", { name: "网站、APP" });
-    expect(several.getAttribute("aria-selected")).toBe("true");
-    fireEvent.click(several);
-    expect(services.navigate).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole("tab", { name: "APP" }));
-    expect(services.navigate).toHaveBeenCalledWith("/t?dataType=app", { replace: false });
-    await waitFor(() => expect(screen.queryByRole("tab", { name: "网站、APP" })).toBeNull());
-  },
-);
+] as const)("several kinds that a form chose (%s) stand as a tab of their own, until one is chosen", async (codec, initial) => {
+  const services = fakeServices();
+  const params = { dataType: param("dataType", { codec, default: initial as never }) };
+  const plan = page({ kind: "tabs" }, { params, sources: {}, dictionaries });
+  const location = { pathname: "/t", search: "?dataType=news,app" };
+  render(<PageView plan={plan} services={services} registry={registry} location={location} />);
+  const several = await screen.findByRole("tab", { name: "网站、APP" });
+  expect(several.getAttribute("aria-selected")).toBe("true");
+  fireEvent.click(several);
+  expect(services.navigate).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("tab", { name: "APP" }));
+  expect(services.navigate).toHaveBeenCalledWith("/t?dataType=app", { replace: false });
+  await waitFor(() => expect(screen.queryByRole("tab", { name: "网站、APP" })).toBeNull());
+});

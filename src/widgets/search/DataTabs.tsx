@@ -20,9 +20,7 @@ export function DataTabs({ plan, panel, extra }: Props) {
   const wanted = (Array.isArray(value) ? value : String(value ?? all).split(",")).map(String).filter(Boolean);
   const chosen = wanted.length === 0 ? all : wanted.join(",");
   const items = useMemo(() => {
-    const byKey = new Map(
-      counts.rows.map((row) => [String(valueAt(row, keyField)), toNumber(valueAt(row, valueField)) ?? 0]),
-    );
+    const byKey = new Map(counts.rows.map((row) => [String(valueAt(row, keyField)), toNumber(valueAt(row, valueField)) ?? 0]));
     const sum = byKey.get(all) ?? [...byKey.values()].reduce((total, count) => total + count, 0);
     const known = counts.exists && counts.status === "ready";
     const labels = new Map(dictionary.map((item) => [String(item.value), item.label]));

@@ -31,10 +31,7 @@ export function FillWords({ plan, drafts }: { plan: NonNullable<SearchPlan["fill
     const lines = wordsOf(valueAt(row, wordsField));
     const known = new Set(wordsOf(drafts.get(into)));
     const words = lines.filter((line) => isPlainWord(line) && !known.has(line));
-    drafts.edit(
-      into,
-      words.reduce<unknown>((value, word) => withWord(value, word), drafts.get(into)) as string | string[],
-    );
+    drafts.edit(into, words.reduce<unknown>((value, word) => withWord(value, word), drafts.get(into)) as string | string[]);
     const combined = lines.filter((line) => !isPlainWord(line)).length;
     services.notify(
       words.length > 0 ? "success" : "info",

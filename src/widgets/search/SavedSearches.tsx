@@ -1,16 +1,7 @@
 import { DeleteOutlined, DownOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button, Input, Popover } from "antd";
 import { useState } from "react";
-import {
-  ErrorState,
-  type JsonValue,
-  messageOf,
-  type Row,
-  useServices,
-  useSource,
-  useSourceCall,
-  valueAt,
-} from "#engine/index.ts";
+import { ErrorState, type JsonValue, messageOf, type Row, useServices, useSource, useSourceCall, valueAt } from "#engine/index.ts";
 import type { Drafts } from "./FormTools.tsx";
 import type { SearchPlan } from "./plan.gen.ts";
 

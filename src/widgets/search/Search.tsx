@@ -1,14 +1,5 @@
 import { type FormEvent, useId, useMemo } from "react";
-import {
-  ActionButton,
-  Block,
-  type BlockPlan,
-  type PageRuntime,
-  TabBar,
-  useLink,
-  useParam,
-  useRuntime,
-} from "#engine/index.ts";
+import { ActionButton, Block, type BlockPlan, type PageRuntime, TabBar, useLink, useParam, useRuntime } from "#engine/index.ts";
 import { DataTabs } from "./DataTabs.tsx";
 import { type Drafts, FormTools } from "./FormTools.tsx";
 import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
@@ -87,8 +78,7 @@ function forgetOthers(params: PageRuntime["params"], form: BlockPlan | undefined
     const plan = params.plan(name);
     return plan?.persistKey !== undefined && plan.fields.length > 0 && !shown.has(name);
   });
-  if (shown.size > 0)
-    params.set(Object.fromEntries(unseen.map((name) => [name, undefined])), { replace: true, now: true });
+  if (shown.size > 0) params.set(Object.fromEntries(unseen.map((name) => [name, undefined])), { replace: true, now: true });
 }
 
 function Results({ plan }: { plan: SearchPlan }) {
@@ -133,11 +123,7 @@ function Results({ plan }: { plan: SearchPlan }) {
         </div>
       ) : null}
       <div className="mbd-search-card mbd-search-head">
-        {plan.tabs ? (
-          <DataTabs plan={plan.tabs} panel={panel} extra={extra} />
-        ) : (
-          <div className="mbd-search-tools">{extra}</div>
-        )}
+        {plan.tabs ? <DataTabs plan={plan.tabs} panel={panel} extra={extra} /> : <div className="mbd-search-tools">{extra}</div>}
       </div>
       {above ? <Statistics charts={statistics.shown} /> : null}
       <div id={panel} className={chartsLayout === "side" && charts.length > 0 ? "mbd-search-beside" : undefined}>

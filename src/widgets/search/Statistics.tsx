@@ -8,11 +8,7 @@ export function Statistics({ charts }: { charts: readonly BlockPlan[] }) {
   return (
     <section className="mbd-search-charts" aria-label="统计">
       {charts.map((chart) => (
-        <div
-          key={chart.id}
-          className="mbd-search-chart"
-          style={{ "--span": Math.min(24, chart.span ?? SPAN) } as object}
-        >
+        <div key={chart.id} className="mbd-search-chart" style={{ "--span": Math.min(24, chart.span ?? SPAN) } as object}>
           <Block block={chart} />
         </div>
       ))}
@@ -26,21 +22,11 @@ export function StatisticsSwitch({ state }: { state: StatisticsState }) {
   return (
     <span className="mbd-search-fold">
       {opened !== "none" && more ? (
-        <Button
-          type="text"
-          size="small"
-          aria-expanded={opened === "all"}
-          onClick={() => open(opened === "all" ? "line" : "all")}
-        >
+        <Button type="text" size="small" aria-expanded={opened === "all"} onClick={() => open(opened === "all" ? "line" : "all")}>
           {opened === "all" ? "较少统计" : "更多统计"}
         </Button>
       ) : null}
-      <Button
-        type="text"
-        size="small"
-        aria-expanded={opened !== "none"}
-        onClick={() => open(opened === "none" ? "line" : "none")}
-      >
+      <Button type="text" size="small" aria-expanded={opened !== "none"} onClick={() => open(opened === "none" ? "line" : "none")}>
         {opened === "none" ? "展开统计 ▾" : "收起统计 ▴"}
       </Button>
     </span>

@@ -54,9 +54,7 @@ test("tabs carry counts, leave out what the user may not see, and write the para
     tabs: { param: "dataType", dictionary: "dataType", source: "counts" },
     list: { kind: "list", id: "rows", path: "/list" },
   };
-  render(
-    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
-  );
+  render(<PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   const all = await screen.findByRole("tab", { name: /全部/ });
   await waitFor(() => expect(all.textContent).toBe("全部1.2万+"));
   expect(all.getAttribute("aria-selected")).toBe("true");
@@ -73,9 +71,7 @@ test("the switch shows statistics instead of rows, as a parameter: a link leads 
     charts: [{ kind: "chart", id: "pie", path: "/charts/0" }],
   };
   const services = fakeServices();
-  render(
-    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
-  );
+  render(<PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   await screen.findByText(/^rows:/);
   fireEvent.click(screen.getByRole("tab", { name: "统计" }));
   await screen.findByText(/^pie:/);
@@ -85,14 +81,7 @@ test("the switch shows statistics instead of rows, as a parameter: a link leads 
   await screen.findByText(/^rows:/);
   expect(services.navigate).toHaveBeenLastCalledWith("/t", { replace: false });
   cleanup();
-  render(
-    <PageView
-      plan={plan(view)}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "?view=charts" }}
-    />,
-  );
+  render(<PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "?view=charts" }} />);
   await screen.findByText(/^pie:/);
 });
 
@@ -103,9 +92,7 @@ test("the form alone leads to the results with the query in the address", async 
     resultLink: { to: "/t/list?from=form", tab: "same", route: "/t/list" },
     filters: { kind: "filters", id: "f", path: "/filters" },
   };
-  render(
-    <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
-  );
+  render(<PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "go" }));
   expect(services.navigate).toHaveBeenLastCalledWith(`/t/list?from=form&words=${encodeURIComponent("台风")}`);
 });
@@ -151,12 +138,7 @@ test("words of a kept list go into the field; lines of several words stay out, d
     fill: { source: "counts", label: "敏感组选词" },
   };
   render(
-    <PageView
-      plan={plan(view)}
-      services={services}
-      registry={{ ...registry, filters: form }}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={plan(view)} services={services} registry={{ ...registry, filters: form }} location={{ pathname: "/t", search: "" }} />,
   );
   fireEvent.click(await screen.findByRole("button", { name: /敏感组选词/ }));
   fireEvent.click(await screen.findByText("气象（6 词）"));

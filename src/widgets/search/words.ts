@@ -11,5 +11,4 @@ export function withWord(value: unknown, word: string): string | string[] {
 }
 
 /** Whether a line of a word list is one word: + and blanks join several, a leading - excludes. */
-export const isPlainWord = (line: string): boolean =>
-  line !== "" && !/[\s+＋]|^[-－]|(?<=[\u3400-\u9fff])[-－]/.test(line);
+export const isPlainWord = (line: string): boolean => line !== "" && !/[\s+＋]|^[-－]|(?<=[\u3400-\u9fff])[-－]/.test(line);

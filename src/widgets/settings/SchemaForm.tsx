@@ -64,10 +64,7 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const uiSchema = useMemo(
-    () => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
-    [plan],
-  );
+  const uiSchema = useMemo(() => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>, [plan]);
   const hidden = hiddenIn(values);
   const hiddenKey = hidden.join(" ");
   const schema = useMemo(
@@ -132,12 +129,7 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
               .map(({ message }) => <Failure key={message} type="warning" text={message} />)
           : null}
         {failure ? <Failure type="error" text={failure} /> : null}
-        <FormButtons
-          submitText={plan.submitText}
-          saves={plan.saveSource !== undefined && !readOnly}
-          busy={busy}
-          onCancel={onCancel}
-        >
+        <FormButtons submitText={plan.submitText} saves={plan.saveSource !== undefined && !readOnly} busy={busy} onCancel={onCancel}>
           {extra}
         </FormButtons>
       </Form>

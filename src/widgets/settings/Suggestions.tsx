@@ -40,14 +40,7 @@ export function Suggestions({
   const left = words?.filter((word) => !has.includes(word));
   return (
     <div className="form-suggestions">
-      <Button
-        size="small"
-        type="text"
-        icon={<BulbOutlined />}
-        loading={busy}
-        disabled={disabled}
-        onClick={() => void load()}
-      >
+      <Button size="small" type="text" icon={<BulbOutlined />} loading={busy} disabled={disabled} onClick={() => void load()}>
         {plan.title ?? "推荐词"}
       </Button>
       <span aria-live="polite">

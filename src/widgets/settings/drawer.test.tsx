@@ -105,10 +105,7 @@ function Bulk() {
   return (
     <>
       <output>{done}</output>
-      <button
-        type="button"
-        onClick={() => actions.run("edit", { rows: [{ id: 1 }], done: () => setDone((now) => now + 1) })}
-      >
+      <button type="button" onClick={() => actions.run("edit", { rows: [{ id: 1 }], done: () => setDone((now) => now + 1) })}>
         批量
       </button>
     </>

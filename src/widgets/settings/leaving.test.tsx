@@ -68,14 +68,7 @@ test("a link to the record just made, within the page, brings the page's rows up
   const services = fakeServices((target) => (target.name === "save" ? { id: "9" } : { name: "张三" }));
   const plan = { ...PLAN, view: { ...PLAN.view, successLink: { to: "/t?id={row.id}", tab: "same" } } } as typeof PLAN;
   history.replaceState(null, "", "/t");
-  render(
-    <PageView
-      plan={plan}
-      services={services}
-      registry={{ settings: entry }}
-      location={{ pathname: "/t", search: "?id=1" }}
-    />,
-  );
+  render(<PageView plan={plan} services={services} registry={{ settings: entry }} location={{ pathname: "/t", search: "?id=1" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "保存" }));
   await waitFor(() => expect(services.navigate).toHaveBeenCalledWith("/t?id=9"));
   await waitFor(() => expect(sent(services, "load")).toHaveLength(2));

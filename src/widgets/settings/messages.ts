@@ -53,9 +53,7 @@ export function messageFor(keyword: string, schema: Json, value: unknown): strin
     case "format":
       return FORMATS[String(limit)] ?? "格式不正确";
     case "type":
-      return value === undefined || value === null
-        ? "必填"
-        : `应为${TYPES[String([limit].flat()[0])] ?? String(limit)}`;
+      return value === undefined || value === null ? "必填" : `应为${TYPES[String([limit].flat()[0])] ?? String(limit)}`;
     case "additionalProperties":
       return "不支持的字段";
     default:

@@ -27,12 +27,8 @@ describe("passages of a written reply", () => {
   });
 
   test("a reply without numbers, or one wanted whole, is one passage; an empty one is none", () => {
-    expect(passagesOf("先去现场。\n再写评论。", "items")).toEqual([
-      { title: "先去现场。", text: "先去现场。\n再写评论。" },
-    ]);
-    expect(passagesOf("> 由本地引擎生成\n\n### 摘要\n1. 一\n2. 二", "text")).toEqual([
-      { title: "摘要", text: "摘要\n1. 一\n2. 二" },
-    ]);
+    expect(passagesOf("先去现场。\n再写评论。", "items")).toEqual([{ title: "先去现场。", text: "先去现场。\n再写评论。" }]);
+    expect(passagesOf("> 由本地引擎生成\n\n### 摘要\n1. 一\n2. 二", "text")).toEqual([{ title: "摘要", text: "摘要\n1. 一\n2. 二" }]);
     expect(passagesOf("\\#话题\\# 增长 3\\*4", "text")[0]?.text).toBe("#话题# 增长 3*4");
     expect(passagesOf("\n\n", "items")).toEqual([]);
   });

@@ -1,18 +1,7 @@
 import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
 
 /** Names of our own controls, as uiSchema spells them. */
-export const ownWidgets = [
-  "choice",
-  "tags",
-  "switch",
-  "moment",
-  "color",
-  "matrix",
-  "transfer",
-  "image",
-  "notice",
-  "phone",
-] as const;
+export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix", "transfer", "image", "notice", "phone"] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 const LONG_TEXT = 200;
@@ -24,20 +13,10 @@ function widgetFor(schema: FormSchema, options: OptionsPlan | undefined): string
   if (type === "boolean") return "switch";
   if (type === "array" && !schema.items?.enum && (schema.items?.type ?? "string") === "string") return "tags";
   const format = schema["x-format"];
-  if (
-    (type === "integer" || type === "number") &&
-    (format === "timestamp" || format === "datetime" || format === "date")
-  )
-    return "moment";
+  if ((type === "integer" || type === "number") && (format === "timestamp" || format === "datetime" || format === "date")) return "moment";
   if (format === "color" && type === "string") return "color";
   if (format === "image" && type === "string") return "image";
-  if (
-    type === "string" &&
-    !schema.enum &&
-    !schema.oneOf &&
-    typeof schema.maxLength === "number" &&
-    schema.maxLength > LONG_TEXT
-  )
+  if (type === "string" && !schema.enum && !schema.oneOf && typeof schema.maxLength === "number" && schema.maxLength > LONG_TEXT)
     return "textarea";
   return undefined;
 }
@@ -58,9 +37,7 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
     dictionary: flags[1]["x-dictionary"],
     choices: options[`${path}.${line}`],
     ...(options[`${path}.${flags[0]}`] ? { allowed: options[`${path}.${flags[0]}`] } : {}),
-    ...(pick
-      ? { pick: pick[0], pickTitle: pick[1].title ?? pick[0], picks: pick[1].oneOf, pickDefault: pick[1].default }
-      : {}),
+    ...(pick ? { pick: pick[0], pickTitle: pick[1].title ?? pick[0], picks: pick[1].oneOf, pickDefault: pick[1].default } : {}),
   };
 }
 
@@ -90,8 +67,7 @@ export function prepareForm({
         "ui:widget": "transfer",
         "ui:options": { ...(given["ui:options"] as UiNode | undefined), transfer, ...(dictionary && { dictionary }) },
       };
-    const matrix =
-      given["ui:widget"] === undefined || given["ui:widget"] === "matrix" ? matrixOf(schema, path, options) : undefined;
+    const matrix = given["ui:widget"] === undefined || given["ui:widget"] === "matrix" ? matrixOf(schema, path, options) : undefined;
     if (matrix)
       return {
         ...node,
@@ -131,10 +107,7 @@ export function withoutFields(schema: FormSchema, fields: readonly string[]): Fo
 }
 
 /** The values a form starts from: those of its own fields only, so that nothing the user cannot see is sent. */
-export function startValues(
-  schema: FormSchema,
-  ...layers: (Record<string, unknown> | undefined)[]
-): Record<string, unknown> {
+export function startValues(schema: FormSchema, ...layers: (Record<string, unknown> | undefined)[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, child] of Object.entries(schema.properties ?? {}))
     for (const layer of layers) {
@@ -152,11 +125,7 @@ export function startValues(
  * What is sent: x-local fields stay here; a field emptied since the start is sent empty, because one left out would keep
  * its old value.
  */
-export function sentValues(
-  schema: FormSchema,
-  start: Record<string, unknown>,
-  now: Record<string, unknown>,
-): Record<string, unknown> {
+export function sentValues(schema: FormSchema, start: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
     if (child["x-local"] === true) continue;

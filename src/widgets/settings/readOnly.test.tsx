@@ -25,14 +25,7 @@ const PLAN = page(
 
 test.each([true, false])("a form whose saving needs an operation: held is %s", async (held) => {
   const services = fakeServices(() => ({ name: "张三" }), { can: (op) => held && op === "edit" });
-  render(
-    <PageView
-      plan={PLAN}
-      services={services}
-      registry={{ settings: entry }}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={PLAN} services={services} registry={{ settings: entry }} location={{ pathname: "/t", search: "" }} />);
   const field = await screen.findByLabelText<HTMLInputElement>("姓名");
   expect(field.value).toBe("张三");
   expect(field.disabled).toBe(!held);

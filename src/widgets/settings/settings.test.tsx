@@ -4,14 +4,7 @@ import Ajv from "ajv";
 import axe from "axe-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  CallError,
-  type EndpointPlan,
-  type EngineServices,
-  type PagePlan,
-  PageView,
-  type SourcePlan,
-} from "#engine/index.ts";
+import { CallError, type EndpointPlan, type EngineServices, type PagePlan, PageView, type SourcePlan } from "#engine/index.ts";
 import { endpoint as anEndpoint, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
@@ -22,8 +15,7 @@ import { createValidator } from "./validator.ts";
 
 const endpoint = (name: string, rest: Partial<EndpointPlan> = {}): EndpointPlan =>
   anEndpoint(name, { reply: "object", loading: false, paging: undefined, ...rest });
-const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan =>
-  aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
+const source = (id: string, rest: Partial<SourcePlan> = {}): SourcePlan => aSource(id, { endpoint: endpoint(id), lazy: true, ...rest });
 
 function show(
   block: Record<string, unknown>,
@@ -55,12 +47,7 @@ function show(
     },
   );
   const view = render(
-    <PageView
-      plan={plan}
-      services={services}
-      registry={{ settings: entry }}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={plan} services={services} registry={{ settings: entry }} location={{ pathname: "/t", search: "" }} />,
   );
   return { asked, told, view };
 }
@@ -201,11 +188,9 @@ describe("a form", () => {
     const { violations } = await axe.run(view.container, {
       rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
     });
-    expect(
-      violations.map(
-        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-      ),
-    ).toEqual([]);
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+      [],
+    );
   });
 });
 
@@ -344,9 +329,7 @@ describe("validator", () => {
     const schema = fc
       .record({ a: leaf, b: leaf, c: leaf })
       .chain((properties) =>
-        fc
-          .subarray(["a", "b", "c"])
-          .map((required) => ({ type: "object", properties, required, additionalProperties: false })),
+        fc.subarray(["a", "b", "c"]).map((required) => ({ type: "object", properties, required, additionalProperties: false })),
       );
     const value = fc.oneof(
       fc.string({ maxLength: 9 }),

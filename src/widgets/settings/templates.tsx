@@ -1,10 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from "@ant-design/icons";
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-} from "@rjsf/utils";
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
 import { Passages } from "./Passages.tsx";
@@ -58,12 +53,7 @@ export function FieldTemplate({
       ) : null}
       {children}
       {suggest ? (
-        <Offer
-          plan={suggest}
-          value={formData}
-          disabled={disabled}
-          onChange={(value) => onChange(value, fieldPathId.path)}
-        />
+        <Offer plan={suggest} value={formData} disabled={disabled} onChange={(value) => onChange(value, fieldPathId.path)} />
       ) : null}
       {rawErrors.length > 0 ? (
         <div className="form-error" id={`${id}__error`} role="alert">
@@ -80,14 +70,7 @@ export function FieldTemplate({
 }
 
 /** Fields in columns where there is room. The outermost group needs no heading of its own. */
-export function ObjectFieldTemplate({
-  title,
-  description,
-  properties,
-  fieldPathId,
-  registry,
-  uiSchema,
-}: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ title, description, properties, fieldPathId, registry, uiSchema }: ObjectFieldTemplateProps) {
   const columns = (registry.formContext as { columns?: number } | undefined)?.columns ?? 1;
   const root = fieldPathId.path.length === 0;
   const grid = (
@@ -96,8 +79,7 @@ export function ObjectFieldTemplate({
         .filter((property) => !property.hidden)
         .map((property) => {
           const child = uiSchema?.[property.name] as { "ui:widget"?: unknown } | undefined;
-          const schema = (property.content as { props?: { schema?: { type?: unknown; items?: { type?: unknown } } } })
-            .props?.schema;
+          const schema = (property.content as { props?: { schema?: { type?: unknown; items?: { type?: unknown } } } }).props?.schema;
           const wide =
             schema?.type === "object" ||
             (schema?.type === "array" && schema.items?.type === "object") ||
@@ -128,13 +110,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, disabled, readon
     <div className="form-list" role="group" aria-label={title}>
       {items}
       {canAdd ? (
-        <Button
-          type="dashed"
-          icon={<PlusOutlined />}
-          disabled={disabled || readonly}
-          onClick={onAddClick}
-          autoInsertSpace={false}
-        >
+        <Button type="dashed" icon={<PlusOutlined />} disabled={disabled || readonly} onClick={onAddClick} autoInsertSpace={false}>
           添加
         </Button>
       ) : null}
@@ -143,14 +119,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, disabled, readon
 }
 
 /** One item with its tools. */
-export function ArrayFieldItemTemplate({
-  children,
-  index,
-  buttonsProps,
-  hasToolbar,
-  disabled,
-  readonly,
-}: ArrayFieldItemTemplateProps) {
+export function ArrayFieldItemTemplate({ children, index, buttonsProps, hasToolbar, disabled, readonly }: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const off = disabled || readonly;
   const place = `第 ${index + 1} 项`;

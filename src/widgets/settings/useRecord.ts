@@ -11,9 +11,6 @@ export function useRecord({ exists, plan, reply, answers }: BlockSource): { requ
   const { values } = useParams();
   const services = useServices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is bound reads the parameters and the user
-  const request = useMemo(
-    () => (plan ? JSON.stringify(runtime.bound(plan, scope) ?? null) : ""),
-    [plan, runtime, scope, values, services],
-  );
+  const request = useMemo(() => (plan ? JSON.stringify(runtime.bound(plan, scope) ?? null) : ""), [plan, runtime, scope, values, services]);
   return { request, here: !exists || (reply !== undefined && answers === request) };
 }

@@ -35,10 +35,7 @@ export function useTaken(plan: SettingsPlan, start: Values) {
   };
 
   const errors = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(taken).map(([field, message]) => [field, { __errors: [message] }]),
-      ) as ErrorSchema<Values>,
+    () => Object.fromEntries(Object.entries(taken).map(([field, message]) => [field, { __errors: [message] }])) as ErrorSchema<Values>,
     [taken],
   );
   /** Whether every value that is to be one of its kind is free. */

@@ -25,18 +25,7 @@ interface Found {
 }
 
 /** Keywords that only wrap the mistake another error names. */
-const WRAPPERS = new Set([
-  "properties",
-  "items",
-  "prefixItems",
-  "additionalItems",
-  "allOf",
-  "$ref",
-  "if",
-  "then",
-  "else",
-  "dependencies",
-]);
+const WRAPPERS = new Set(["properties", "items", "prefixItems", "additionalItems", "allOf", "$ref", "if", "then", "else", "dependencies"]);
 
 const parts = (pointer: string): string[] =>
   pointer
@@ -46,10 +35,7 @@ const parts = (pointer: string): string[] =>
     .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"));
 
 const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner !== null && typeof inner === "object" ? (inner as Json)[key] : undefined),
-    value,
-  );
+  path.reduce<unknown>((inner, key) => (inner !== null && typeof inner === "object" ? (inner as Json)[key] : undefined), value);
 
 /** Follows a keyword location through `$ref`s to the schema that holds the keyword. */
 function ownerOf(root: unknown, location: string): Json {

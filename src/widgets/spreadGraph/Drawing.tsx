@@ -38,21 +38,7 @@ const NAME = 120;
 const intoSight = (at: number, from: number, to: number): number => (at < from ? from - at : at > to ? to - at : 0);
 
 /** Nodes and edges. One node is in the tab order, arrows walk: to the parent, the first child, the neighbours. */
-export function Drawing({
-  ref,
-  label,
-  places,
-  open,
-  frame,
-  zoom,
-  chosen,
-  busy,
-  until,
-  lazy,
-  colorOf,
-  choose,
-  toggle,
-}: Props) {
+export function Drawing({ ref, label, places, open, frame, zoom, chosen, busy, until, lazy, colorOf, choose, toggle }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   useImperativeHandle(ref, () => svg.current as SVGSVGElement);
   const [moved, setMoved] = useState({ x: 0, y: 0 });
@@ -74,9 +60,7 @@ export function Drawing({
     const whole = view.width >= frame.width && view.height >= frame.height;
     // Whoever opens a node keeps it under the eyes; another graph begins anew.
     setMoved(({ x, y }) =>
-      from && to && !whole
-        ? { x: view.x + x - to.x + from.x - seen.x, y: view.y + y - to.y + from.y - seen.y }
-        : { x: 0, y: 0 },
+      from && to && !whole ? { x: view.x + x - to.x + from.x - seen.x, y: view.y + y - to.y + from.y - seen.y } : { x: 0, y: 0 },
     );
   });
   const foldable = (node: GraphNode) => node.children.length > 0 || (lazy && node.childCount > 0);
@@ -93,9 +77,7 @@ export function Drawing({
   };
   const press = (event: KeyboardEvent, node: GraphNode) => {
     const opened = open.has(node.id);
-    const row = node.parent
-      ? node.parent.children
-      : [...places.values()].map((place) => place.node).filter(({ parent }) => !parent);
+    const row = node.parent ? node.parent.children : [...places.values()].map((place) => place.node).filter(({ parent }) => !parent);
     const next = row[row.indexOf(node) + (event.key === "ArrowUp" ? -1 : 1)];
     if (event.key === "Enter" || event.key === " ") choose(node);
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") go(next);
@@ -112,10 +94,7 @@ export function Drawing({
   const pull = (event: PointerEvent<SVGSVGElement>) => {
     const { current: from } = drag;
     if (!from) return;
-    const scale = Math.max(
-      view.width / (event.currentTarget.clientWidth || 1),
-      view.height / (event.currentTarget.clientHeight || 1),
-    );
+    const scale = Math.max(view.width / (event.currentTarget.clientWidth || 1), view.height / (event.currentTarget.clientHeight || 1));
     setMoved(({ x, y }) => ({ x: x + (event.clientX - from.x) * scale, y: y + (event.clientY - from.y) * scale }));
     drag.current = { x: event.clientX, y: event.clientY };
   };
@@ -137,16 +116,7 @@ export function Drawing({
         {[...places.values()].map(({ node, x, y }) => {
           const from = node.parent && places.get(node.parent.id);
           return from ? (
-            <line
-              key={node.id}
-              x1={from.x}
-              y1={from.y}
-              x2={x}
-              y2={y}
-              stroke="#8c8c8c"
-              strokeWidth="1"
-              opacity={late(node) ? 0.1 : 0.6}
-            />
+            <line key={node.id} x1={from.x} y1={from.y} x2={x} y2={y} stroke="#8c8c8c" strokeWidth="1" opacity={late(node) ? 0.1 : 0.6} />
           ) : null;
         })}
         {[...places.values()].map(({ node, x, y }) => {
@@ -207,9 +177,7 @@ function useStage(svg: RefObject<SVGSVGElement | null>) {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      setStage((now) =>
-        width === 0 || height === 0 || (now?.width === width && now.height === height) ? now : { width, height },
-      );
+      setStage((now) => (width === 0 || height === 0 || (now?.width === width && now.height === height) ? now : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

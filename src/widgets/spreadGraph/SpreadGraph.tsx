@@ -1,14 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import {
-  type BlockPlan,
-  SourceStates,
-  useBlockSource,
-  useDictionary,
-  useParam,
-  useSelect,
-  useServices,
-  useText,
-} from "#engine/index.ts";
+import { type BlockPlan, SourceStates, useBlockSource, useDictionary, useParam, useSelect, useServices, useText } from "#engine/index.ts";
 import { colorsFor } from "./colors.ts";
 import { Drawing } from "./Drawing.tsx";
 import { downloadPicture, pictureMarkup } from "./exportPicture.ts";

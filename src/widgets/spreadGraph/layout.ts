@@ -15,11 +15,7 @@ const LEVEL = 170;
 const RING = 110;
 
 /** Where each node stands, px from the first root. The same nodes always give the same places. */
-export function placeNodes(
-  nodes: readonly GraphNode[],
-  open: ReadonlySet<string>,
-  layout: LayoutName,
-): Map<string, Placed> {
+export function placeNodes(nodes: readonly GraphNode[], open: ReadonlySet<string>, layout: LayoutName): Map<string, Placed> {
   if (layout === "tree") return treePlaces(nodes, open);
   if (layout === "radial") return radialPlaces(nodes, open);
   return forcePlaces(nodes, radialPlaces(nodes, open));

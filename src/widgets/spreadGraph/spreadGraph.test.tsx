@@ -14,9 +14,7 @@ const rows = [
 
 function show(view: Record<string, unknown> = {}) {
   const services = fakeServices(({ name }) =>
-    name === "below"
-      ? { rows: [{ id: "a1", parentId: "a", name: "转载站", children: 0 }], total: 1 }
-      : { rows, total: 3 },
+    name === "below" ? { rows: [{ id: "a1", parentId: "a", name: "转载站", children: 0 }], total: 1 } : { rows, total: 3 },
   );
   const plan = page(
     {

@@ -23,9 +23,7 @@ export function viewOf(
 ): Frame {
   const fit = stage ? Math.min(stage.width / frame.width, stage.height / frame.height) : 1;
   const scale = Math.min(MOST, Math.max(LEAST, fit)) * zoom;
-  const [width, height] = stage
-    ? [stage.width / scale, stage.height / scale]
-    : [frame.width / zoom, frame.height / zoom];
+  const [width, height] = stage ? [stage.width / scale, stage.height / scale] : [frame.width / zoom, frame.height / zoom];
   return {
     x: begin(frame.x, frame.width, width, root.x) - aside.x,
     y: begin(frame.y, frame.height, height, root.y) - aside.y,

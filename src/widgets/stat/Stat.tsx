@@ -26,8 +26,7 @@ const column = (path: string, field: string, format: string, more: Partial<Colum
   ...more,
 });
 
-const hasLongFraction = (value: unknown): boolean =>
-  typeof value === "number" && !Number.isInteger(Number((value * 100).toFixed(6)));
+const hasLongFraction = (value: unknown): boolean => typeof value === "number" && !Number.isInteger(Number((value * 100).toFixed(6)));
 
 /** Key figures, each with its change and its short history. */
 export default function Stat({ block }: { block: BlockPlan }) {

@@ -21,12 +21,7 @@ test("tiles from the fields of an object", async () => {
   ];
   const services = fakeServices(() => ({ total: 123_456, totalDelta: 0.1234, bad: 5 }));
   const { container } = render(
-    <PageView
-      plan={plan({ items }, "object")}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={plan({ items }, "object")} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
   );
   await screen.findByText("12.3万+");
   expect(screen.getByText("较昨日")).toBeTruthy();
@@ -42,14 +37,7 @@ test("tiles from rows, each of which can be clicked", async () => {
     ],
   }));
   const view = { select: { do: "set", set: { type: { expr: "row.key" } } } };
-  render(
-    <PageView
-      plan={plan(view, "rows")}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={plan(view, "rows")} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   fireEvent.click(await screen.findByRole("button", { name: /网站/ }));
   expect(services.navigate).toHaveBeenCalledWith("/t?type=news", { replace: false });
 });
@@ -63,12 +51,7 @@ test("rows alone show no long fraction; what the endpoint rounded stays", async 
     ],
   }));
   const { container } = render(
-    <PageView
-      plan={plan({}, "rows")}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
+    <PageView plan={plan({}, "rows")} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
   );
   await screen.findByText("0.26");
   expect(container.textContent).toContain("12.5");
@@ -85,12 +68,7 @@ test("an index has the badge of its formula; a place changes by places", async (
     ],
   }));
   const view = (more: object) => (
-    <PageView
-      plan={plan(more, "rows")}
-      services={services}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />
+    <PageView plan={plan(more, "rows")} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />
   );
   const { container, rerender } = render(view({}));
   await screen.findByText("WCI V14.2");

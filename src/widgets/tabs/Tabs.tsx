@@ -1,14 +1,5 @@
 import { useId, useMemo } from "react";
-import {
-  ActionButton,
-  Block,
-  type BlockPlan,
-  TabBar,
-  useParam,
-  useParams,
-  useRuntime,
-  useServices,
-} from "#engine/index.ts";
+import { ActionButton, Block, type BlockPlan, TabBar, useParam, useParams, useRuntime, useServices } from "#engine/index.ts";
 import "./tabs.css";
 import type { TabsPlan } from "./plan.gen.ts";
 
@@ -52,10 +43,7 @@ function useShownTabs(items: TabsPlan["items"]) {
   const services = useServices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: conditions and labels may read any parameter and the user
   return useMemo(
-    () =>
-      items
-        .filter((item) => evaluator.holds(item.when))
-        .map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), plan })),
+    () => items.filter((item) => evaluator.holds(item.when)).map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), plan })),
     [items, evaluator, values, services],
   );
 }

@@ -24,17 +24,13 @@ const plan = page(
 
 test("the open tab is a parameter; a tab without the right is not there", async () => {
   const services = fakeServices();
-  const { rerender } = render(
-    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />,
-  );
+  const { rerender } = render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   await screen.findByText("A");
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["甲", "乙 1"]);
   fireEvent.click(screen.getByRole("tab", { name: "乙 1" }));
   await screen.findByText("B");
   expect(services.navigate).toHaveBeenCalledWith("/t?tab=b", { replace: false });
-  rerender(
-    <PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?tab=b" }} />,
-  );
+  rerender(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?tab=b" }} />);
   rerender(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   await screen.findByText("A");
 });

@@ -22,11 +22,7 @@ test("holes are filled from parameters and the row, blank lines part paragraphs,
   const services = fakeServices(() => ({ name: "甲报" }));
   show({ source: "s", text: "共 {params.n} 篇\n\n来自 {row.name}\n\n来自 {row.name}" }, services);
   await screen.findAllByText("来自 甲报");
-  expect([...document.querySelectorAll("p")].map((one) => one.textContent)).toEqual([
-    "共 3 篇",
-    "来自 甲报",
-    "来自 甲报",
-  ]);
+  expect([...document.querySelectorAll("p")].map((one) => one.textContent)).toEqual(["共 3 篇", "来自 甲报", "来自 甲报"]);
 });
 
 test("a warning is told at once, a note is not, a heading is one", async () => {

@@ -1,15 +1,6 @@
 import { Segmented, Switch } from "antd";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import {
-  type BlockPlan,
-  EmptyState,
-  format,
-  SourceStates,
-  useBlockSource,
-  useScope,
-  useText,
-  valueAt,
-} from "#engine/index.ts";
+import { type BlockPlan, EmptyState, format, SourceStates, useBlockSource, useScope, useText, valueAt } from "#engine/index.ts";
 import { diffTexts, likeness, type Part } from "./diff.ts";
 import "./textDiff.css";
 import type { TextDiffPlan } from "./plan.gen.ts";
@@ -18,10 +9,7 @@ import type { TextDiffPlan } from "./plan.gen.ts";
 function plain(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
   if (!/<[a-z][^>]*>/i.test(text)) return text.replaceAll("\r\n", "\n");
-  const body = new DOMParser().parseFromString(
-    text.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, "\n$&"),
-    "text/html",
-  ).body;
+  const body = new DOMParser().parseFromString(text.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, "\n$&"), "text/html").body;
   return (body.textContent ?? "").replace(/\n\s*\n+/g, "\n").trim();
 }
 
@@ -37,9 +25,7 @@ export default function TextDiff({ block }: { block: BlockPlan }) {
   const [only, setOnly] = useState(false);
   const [at, setAt] = useState(-1);
   const frame = useRef<HTMLDivElement>(null);
-  const texts = useDeferredValue(
-    useMemo(() => [plain(valueAt(row, plan.left)), plain(valueAt(row, plan.right))] as const, [row, plan]),
-  );
+  const texts = useDeferredValue(useMemo(() => [plain(valueAt(row, plan.left)), plain(valueAt(row, plan.right))] as const, [row, plan]));
   const parts = useMemo(() => diffTexts(texts[0], texts[1], by), [texts, by]);
   const places = useMemo(() => changes(parts), [parts]);
 
@@ -107,9 +93,7 @@ export default function TextDiff({ block }: { block: BlockPlan }) {
 
 /** Runs of differing parts that stand together, by the index of their first part. */
 function changes(parts: readonly Part[]): number[] {
-  return parts.flatMap((part, index) =>
-    part.kind !== "same" && (index === 0 || parts[index - 1]!.kind === "same") ? [index] : [],
-  );
+  return parts.flatMap((part, index) => (part.kind !== "same" && (index === 0 || parts[index - 1]!.kind === "same") ? [index] : []));
 }
 
 interface PaneProps {

@@ -7,8 +7,7 @@ const side = (parts: readonly Part[], kind: "left" | "right") =>
     .filter((part) => part.kind === "same" || part.kind === kind)
     .map((part) => part.text)
     .join("");
-const shown = (parts: readonly Part[]) =>
-  parts.map((part) => `${{ same: "", left: "-", right: "+" }[part.kind]}${part.text}`);
+const shown = (parts: readonly Part[]) => parts.map((part) => `${{ same: "", left: "-", right: "+" }[part.kind]}${part.text}`);
 
 describe("longest common subsequence", () => {
   test.each([
@@ -63,12 +62,7 @@ describe("longest common subsequence", () => {
 });
 
 test("sentences keep their marks and quotes", () => {
-  expect(sentences("他说：“走吧。”大家走了！然后\n下一段")).toEqual([
-    "他说：“走吧。”",
-    "大家走了！",
-    "然后\n",
-    "下一段",
-  ]);
+  expect(sentences("他说：“走吧。”大家走了！然后\n下一段")).toEqual(["他说：“走吧。”", "大家走了！", "然后\n", "下一段"]);
   expect(sentences("")).toEqual([]);
   expect(characters("好👨‍👩‍👧e\u0301")).toEqual(["好", "👨‍👩‍👧", "e\u0301"]);
 });

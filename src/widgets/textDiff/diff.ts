@@ -18,12 +18,7 @@ export function diff(left: readonly string[], right: readonly string[]): Part[] 
   let start = 0;
   while (start < left.length && start < right.length && left[start] === right[start]) start++;
   let end = 0;
-  while (
-    end < left.length - start &&
-    end < right.length - start &&
-    left[left.length - 1 - end] === right[right.length - 1 - end]
-  )
-    end++;
+  while (end < left.length - start && end < right.length - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end++;
   const a = left.slice(start, left.length - end);
   const b = right.slice(start, right.length - end);
   const parts: Part[] = [];
@@ -43,9 +38,7 @@ function walk(parts: Part[], a: readonly string[], b: readonly string[]): void {
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
       lengths[i * width + j] =
-        a[i] === b[j]
-          ? lengths[(i + 1) * width + j + 1]! + 1
-          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+        a[i] === b[j] ? lengths[(i + 1) * width + j + 1]! + 1 : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
   let i = 0;
   let j = 0;
   while (i < a.length && j < b.length) {
@@ -76,9 +69,7 @@ function push(parts: Part[], kind: Part["kind"], items: readonly string[]): void
 /** Characters as a reader sees them: an emoji or a letter with marks is one. */
 export function characters(text: string): string[] {
   const simple = !/[^\s -\u02ff\u3000-\u9fff\uff00-\uffef]/.test(text);
-  return simple
-    ? [...text]
-    : [...new Intl.Segmenter("zh", { granularity: "grapheme" }).segment(text)].map((s) => s.segment);
+  return simple ? [...text] : [...new Intl.Segmenter("zh", { granularity: "grapheme" }).segment(text)].map((s) => s.segment);
 }
 
 /** Sentences with the mark that ends them; the blanks between two belong to the first. */

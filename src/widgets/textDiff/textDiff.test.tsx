@@ -19,14 +19,7 @@ function show(row: object) {
     },
     { sources: { pair: source("pair", { endpoint: endpoint("pair", { reply: "object", paging: undefined }) }) } },
   );
-  return render(
-    <PageView
-      plan={plan}
-      services={fakeServices(() => row)}
-      registry={registry}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  return render(<PageView plan={plan} services={fakeServices(() => row)} registry={registry} location={{ pathname: "/t", search: "" }} />);
 }
 
 const marked = (tag: string) => [...document.querySelectorAll(tag)].map((node) => node.textContent);

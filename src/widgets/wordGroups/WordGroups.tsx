@@ -52,13 +52,7 @@ export default function WordGroups({ block }: { block: BlockPlan }) {
           {readOnly ? null : <WordAdder key={group} label={label} words={words} max={max} put={put} />}
           <WordList label={label} edited={edited} looked={looked} errors={saving.trial?.errors} readOnly={readOnly} />
           {readOnly ? null : (
-            <SaveBar
-              dirty={dirty}
-              saving={saving.saving}
-              failure={plan.try ? "" : saving.failure}
-              save={saving.save}
-              undo={edited.drop}
-            />
+            <SaveBar dirty={dirty} saving={saving.saving} failure={plan.try ? "" : saving.failure} save={saving.save} undo={edited.drop} />
           )}
         </section>
         {plan.try ? (

@@ -37,11 +37,7 @@ export function WordList({ label, edited, looked, errors, readOnly }: WordListPr
         ))}
       </ul>
       {drawn.length < found.length ? (
-        <Button
-          autoInsertSpace={false}
-          type="link"
-          onClick={() => setAll(true)}
-        >{`显示全部 ${found.length} 个`}</Button>
+        <Button autoInsertSpace={false} type="link" onClick={() => setAll(true)}>{`显示全部 ${found.length} 个`}</Button>
       ) : null}
     </>
   );

@@ -26,8 +26,7 @@ export function readLine(line: string): WordLine {
   let error: string | undefined;
   if (/^[+＋]|[+＋]$|[+＋]\s*[+＋]/.test(trimmed)) error = "+ 的两边都要有词";
   for (const part of trimmed.split(/[\s\u3000+＋]+/).filter(Boolean)) {
-    if (/^[-－]+$/.test(part) || (/[-－]$/.test(part) && /[\u3400-\u9fff][-－]$/.test(part)))
-      error ??= "- 的后面要有词";
+    if (/^[-－]+$/.test(part) || (/[-－]$/.test(part) && /[\u3400-\u9fff][-－]$/.test(part))) error ??= "- 的后面要有词";
     else if (/^[-－]/.test(part)) {
       if (/^[-－]{2}/.test(part)) error ??= "- 只写一个";
       none.push(part.slice(1));

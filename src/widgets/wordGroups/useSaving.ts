@@ -41,8 +41,7 @@ export function useSaving(plan: WordGroupsPlan, source: BlockSource, field: stri
       setTrial(found);
       return found;
     } catch (error) {
-      if (!controller.signal.aborted)
-        setState((now) => ({ ...now, failure: `试查失败：${messageOf(error) || "请稍后再试"}` }));
+      if (!controller.signal.aborted) setState((now) => ({ ...now, failure: `试查失败：${messageOf(error) || "请稍后再试"}` }));
       return undefined;
     } finally {
       if (!controller.signal.aborted) setState((now) => ({ ...now, trying: false }));

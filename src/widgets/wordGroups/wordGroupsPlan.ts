@@ -17,10 +17,7 @@ export interface Trial {
   errors: Record<string, string>;
 }
 
-export function readTrial(
-  words: readonly string[],
-  reply: { rows: readonly Row[]; total: number; object: Row },
-): Trial {
+export function readTrial(words: readonly string[], reply: { rows: readonly Row[]; total: number; object: Row }): Trial {
   const { previous, errors } = reply.object;
   const list = Array.isArray(errors) ? (errors as { word?: unknown; message?: unknown }[]) : [];
   return {

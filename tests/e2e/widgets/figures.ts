@@ -20,9 +20,7 @@ export const POINTS: Record<string, Point[]> = {
   ]),
   names: papers.map((name, at) => ({ key: `n${at + 1}`, name, value: 40 - at * 9 })),
   // One cell stands out.
-  grid: papers.flatMap((series, y) =>
-    days.map((key, x) => ({ key, name: key, series, value: x === 2 && y === 1 ? 100 : x + y })),
-  ),
+  grid: papers.flatMap((series, y) => days.map((key, x) => ({ key, name: key, series, value: x === 2 && y === 1 ? 100 : x + y }))),
   measures: measures.flatMap((name, at) => [
     { key: `m${at + 1}`, name, series: "甲", value: 30 },
     { key: `m${at + 1}`, name, series: "乙", value: 80 },

@@ -91,9 +91,7 @@ const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
   "central.matrix": async ({ services }) => {
     const types = ["news", "weibo", "wechat", "epaper"] as const;
     const counted = await Promise.all(
-      types.map((dataType) =>
-        services.documents.statistics({ dataTypes: [dataType] }, [{ kind: "terms", field: "region", size: 8 }]),
-      ),
+      types.map((dataType) => services.documents.statistics({ dataTypes: [dataType] }, [{ kind: "terms", field: "region", size: 8 }])),
     );
     const rows = counted.flatMap(([buckets = []], at) =>
       buckets.map(({ name, key, value }) => ({ source: name || key, dataType: types[at], count: value })),
@@ -101,8 +99,7 @@ const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
     return { rows, total: rows.length };
   },
   "central.reprint": reprint,
-  "dailyissue.get": async ({ request, services }) =>
-    (await issuesOf(services).findOne({ date: request.date || "today" })) ?? {},
+  "dailyissue.get": async ({ request, services }) => (await issuesOf(services).findOne({ date: request.date || "today" })) ?? {},
   "dailyissue.save": async ({ request, services }) => {
     const { id, title, blocks, date } = request;
     if (id) return issuesOf(services).update(id, { title, blocks });

@@ -6,7 +6,10 @@ const LONGEST = 40;
 
 /** The words between the signs: 添加话题 takes #春运# and 春运 alike. */
 function topicOf(text: string): string {
-  const title = text.trim().replace(/^#+|#+$/g, "").trim(); // biome-ignore format: one step each
+  const title = text
+    .trim()
+    .replace(/^#+|#+$/g, "")
+    .trim();
   if (title.length < 2 || title.length > LONGEST || /[#\n]/.test(title))
     throw new ApiError(100001, `话题应为 2 到 ${LONGEST} 个字，中间不含 #`);
   return title;
@@ -26,11 +29,7 @@ export async function addTopic({ caller, services, request }: HandlerContext<"in
 }
 
 /** Stops tracking hashtags; unknown ones are passed over. */
-export async function removeTopics({
-  caller,
-  services,
-  request,
-}: HandlerContext<"influence.topicRemove">): Promise<null> {
+export async function removeTopics({ caller, services, request }: HandlerContext<"influence.topicRemove">): Promise<null> {
   for (const title of request.ids) await topicFollowsOf(services).remove(`${caller.userId}:${title}`);
   return null;
 }

@@ -21,10 +21,7 @@ async function hostTest({ services, caller, request }: HandlerContext<"influence
 }
 
 /** Topics that an account of that name posted with. */
-async function accountTest(
-  { services, request }: HandlerContext<"influence.topicList">,
-  window: Window,
-): Promise<Test> {
+async function accountTest({ services, request }: HandlerContext<"influence.topicList">, window: Window): Promise<Test> {
   const name = foldText(request.account?.trim() ?? "");
   if (!name) return () => true;
   const posts = (await weiboPosts(services, window)).filter((post) => foldText(post.account).includes(name));
@@ -36,15 +33,14 @@ async function accountTest(
 export async function listTopics(context: HandlerContext<"influence.topicList">) {
   const { services, request } = context;
   const window = topicWindow(request, services.now(), DAYS);
-  const [all, hosted, posted] = await Promise.all([
-    topicRows(context, window),
-    hostTest(context),
-    accountTest(context, window),
-  ]);
+  const [all, hosted, posted] = await Promise.all([topicRows(context, window), hostTest(context), accountTest(context, window)]);
   const placed = all
     .sort((a, b) => b.reads - a.reads || b.discuss - a.discuss || (a.title < b.title ? -1 : 1))
     .map((row, at) => ({ ...row, rank: at + 1 }));
-  const words = foldText(request.keyWords ?? "").replaceAll("#", " ").split(/\s+/).filter(Boolean); // biome-ignore format: one step each
+  const words = foldText(request.keyWords ?? "")
+    .replaceAll("#", " ")
+    .split(/\s+/)
+    .filter(Boolean);
   const found = placed
     .filter((row) => hosted(row) && posted(row))
     .filter((row) => !request.category?.length || request.category.includes(row.category))
@@ -54,8 +50,7 @@ export async function listTopics(context: HandlerContext<"influence.topicList">)
   // A topic that was never on the list stands behind those that were, whichever way they are sorted.
   const sorted = found.toSorted((a, b) => {
     const [left, right] = [a[sortField], b[sortField]];
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined) || a.rank - b.rank;
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined) || a.rank - b.rank;
     return sign * (left - right) || a.rank - b.rank;
   });
   return {

@@ -18,8 +18,7 @@ export interface TopicFigures {
   category: string;
 }
 
-const sum = (posts: TopicPost[], value: (post: TopicPost) => number): number =>
-  posts.reduce((total, post) => total + value(post), 0);
+const sum = (posts: TopicPost[], value: (post: TopicPost) => number): number => posts.reduce((total, post) => total + value(post), 0);
 
 /** How often each value stands in a list, most often first. */
 export function tally(values: string[]): [string, number][] {

@@ -51,10 +51,7 @@ function byTopic(posts: TopicPost[]): Map<string, TopicPost[]> {
 }
 
 /** Every topic that the posts of a window carry, and those the user tracks whether posted about or not. */
-export async function topicRows(
-  { services, caller }: Pick<RequestContext, "services" | "caller">,
-  window: Window,
-): Promise<TopicRow[]> {
+export async function topicRows({ services, caller }: Pick<RequestContext, "services" | "caller">, window: Window): Promise<TopicRow[]> {
   const [posts, onList, follows] = await Promise.all([
     weiboPosts(services, window),
     listed(services, window),

@@ -29,8 +29,7 @@ async function postsOf({ services, request }: Context, window: Window): Promise<
   );
 }
 
-const mostRead = (posts: TopicPost[]): TopicPost[] =>
-  posts.toSorted((a, b) => b.visitCount - a.visitCount || b.pubdate - a.pubdate);
+const mostRead = (posts: TopicPost[]): TopicPost[] => posts.toSorted((a, b) => b.visitCount - a.visitCount || b.pubdate - a.pubdate);
 
 /** Whether anybody used the hashtag lately: a window without posts is no reason to say that there is no such topic. */
 async function isUsed({ services, request }: Context): Promise<boolean> {
@@ -47,7 +46,12 @@ export async function topic(context: Context<"influence.topicGet">) {
   const trend = topicTrend([], window).map(() => 0);
   const row = known ?? { id, title: id, ...measureTopic([]), trend, added: false };
   const posts = await postsOf(context, window);
-  return { ...row, topIds: mostRead(posts).slice(0, LEADING).map(({ id }) => id) }; // biome-ignore format: one step each
+  return {
+    ...row,
+    topIds: mostRead(posts)
+      .slice(0, LEADING)
+      .map(({ id }) => id),
+  };
 }
 
 /** Figures of the topic against the window of equal length before. */
@@ -83,17 +87,17 @@ const lines = (posts: TopicPost[], window: Window, series: ["reads" | "discuss",
 
 /** What the posts of a topic are split by. */
 const SPLITS: Record<string, (posts: TopicPost[], window: Window) => Bucket[]> = {
-  trend: (posts, window) => lines(posts, window, [["reads", "阅读"], ["discuss", "讨论"]]), // biome-ignore format: a pair a line
+  trend: (posts, window) =>
+    lines(posts, window, [
+      ["reads", "阅读"],
+      ["discuss", "讨论"],
+    ]),
   reads: (posts, window) => lines(posts, window, [["reads"]]),
   discuss: (posts, window) => lines(posts, window, [["discuss"]]),
-  emotion: (posts) =>
-    buckets(tally(posts.map((post) => String(post.isAppraise))), (key) => SENTIMENT_NAMES[key] ?? key),
+  emotion: (posts) => buckets(tally(posts.map((post) => String(post.isAppraise))), (key) => SENTIMENT_NAMES[key] ?? key),
   account: (posts) => buckets(tally(posts.map((post) => post.account)).slice(0, ACCOUNTS)),
   region: (posts) =>
-    buckets(
-      tally(posts.map((post) => (post.regionId ? provinceCode(post.regionId) : ""))),
-      (key) => regionOf(key)?.name ?? key,
-    ),
+    buckets(tally(posts.map((post) => (post.regionId ? provinceCode(post.regionId) : ""))), (key) => regionOf(key)?.name ?? key),
   word: (posts) => buckets(tally(posts.flatMap((post) => post.keywords)).slice(0, WORDS)),
 };
 

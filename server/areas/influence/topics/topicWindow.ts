@@ -7,11 +7,7 @@ import type { Window } from "./weiboPosts.ts";
 export const MOST_DAYS = 92;
 
 /** The window asked for; `days` up to now when none is. Longer ones are refused. */
-export function topicWindow(
-  request: { timeFlag?: string; beginTime?: number; endTime?: number },
-  now: number,
-  days: number,
-): Window {
+export function topicWindow(request: { timeFlag?: string; beginTime?: number; endTime?: number }, now: number, days: number): Window {
   const given = timeRange(request, now);
   const endTime = given.endTime ?? now;
   const beginTime = given.beginTime ?? endTime - days * DAY;

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ],
     NOW,
     [influence],
-  ); // biome-ignore format: facts in rows
+  );
   [admin, analyst] = await Promise.all([test.signedIn("admin"), test.signedIn("fenxi")]);
   const topics = hotTopicsOf(test.app.services);
   const at = { onTime: NOW - 30 * HOUR, lastTime: NOW - 20 * HOUR, history: [], rank: 7, heat: 1 };
@@ -114,15 +114,32 @@ describe("weibo topics", () => {
     const one = await ask("get", { id: ID, timeFlag: "7d" });
     expect(one).toMatchObject({ title: ID, reads: 1550, topIds: ["a", "b", "b1"].map((id) => test.ids.get(id)) });
     const kpis = await ask("kpis", { id: ID, timeFlag: "7d" });
-    expect(pairs(kpis)).toEqual([["reads", 1550], ["discuss", 45], ["posts", 3], ["original", 2], ["accounts", 3], ["likeCount", 30]]); // biome-ignore format: a table
+    expect(pairs(kpis)).toEqual([
+      ["reads", 1550],
+      ["discuss", 45],
+      ["posts", 3],
+      ["original", 2],
+      ["accounts", 3],
+      ["likeCount", 30],
+    ]);
     expect(kpis[0]).toMatchObject({ previous: 400, delta: (1550 - 400) / 400 });
-    const split = async (by: string, more = {}) =>
-      pairs((await ask("split", { id: ID, timeFlag: "7d", by, ...more })).rows);
-    expect(await split("emotion")).toEqual([["-1", 1], ["0", 1], ["1", 1]]); // biome-ignore format: a table
-    expect(await split("region")).toEqual([["440000", 2], ["330000", 1]]); // biome-ignore format: a table
+    const split = async (by: string, more = {}) => pairs((await ask("split", { id: ID, timeFlag: "7d", by, ...more })).rows);
+    expect(await split("emotion")).toEqual([
+      ["-1", 1],
+      ["0", 1],
+      ["1", 1],
+    ]);
+    expect(await split("region")).toEqual([
+      ["440000", 2],
+      ["330000", 1],
+    ]);
     expect(await split("word")).toEqual([["地铁", 3]]);
     expect((await split("account")).map(([key]) => key)).toEqual(["乙城街坊", "甲城发布", "路人"].sort());
-    expect((await split("reads")).filter(([, value]) => value)).toEqual([["2025-11-18", 1000], ["2025-11-19", 500], ["2025-11-20", 50]]); // biome-ignore format: a table
+    expect((await split("reads")).filter(([, value]) => value)).toEqual([
+      ["2025-11-18", 1000],
+      ["2025-11-19", 500],
+      ["2025-11-20", 50],
+    ]);
     const hours = (await ask("split", { id: ID, timeFlag: "1d", by: "trend" })).rows;
     expect(hours.filter((row: { value: number }) => row.value)).toEqual([
       { key: "2025-11-19 12:00", name: "2025-11-19 12:00", value: 500, series: "阅读" },
@@ -147,8 +164,7 @@ describe("weibo topics", () => {
   });
 
   it("refuse what they cannot read, and those without one of the pages", async () => {
-    const status = async (path: string, fields = {}, client = admin) =>
-      (await client.post(`/api/influence/topic/${path}`, fields)).status;
+    const status = async (path: string, fields = {}, client = admin) => (await client.post(`/api/influence/topic/${path}`, fields)).status;
     expect(await status("get", { id: "无人说起" })).toBe(404);
     expect(await status("get", {})).toBe(100001);
     expect(await status("list", { beginTime: 0, endTime: NOW })).toBe(100001);
@@ -156,8 +172,7 @@ describe("weibo topics", () => {
     expect(await status("list", { host: "others" })).toBe(100001);
     expect(await status("split", { id: ID, by: "weather" })).toBe(100001);
     const editor = await test.signedIn("bianji");
-    for (const path of ["list", "get", "kpis", "split", "posts"])
-      expect(await status(path, { id: ID }, editor), path).toBe(403);
+    for (const path of ["list", "get", "kpis", "split", "posts"]) expect(await status(path, { id: ID }, editor), path).toBe(403);
     expect((await editor.act("/api/influence/topic/add", { title: "冰雪季" })).status).toBe(403);
   });
 });

@@ -8,14 +8,7 @@ import type { Judge, Known } from "./judge.ts";
 import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkMadeParam, checkParam } from "./params.ts";
-import {
-  checkFilterField,
-  checkFilterOptions,
-  checkGiven,
-  checkRequired,
-  checkRowsMax,
-  checkSort,
-} from "./requests.ts";
+import { checkFilterField, checkFilterOptions, checkGiven, checkRequired, checkRowsMax, checkSort } from "./requests.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
@@ -43,7 +36,6 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
 /** What is wrong with a page itself, now that all of it is known: everything that was met on the way is judged. */
 export function check({ context }: Resolved, report: Report): void {
   const known: Known = { context, set: context.set, report, params: paramsShape(context) };
-  for (const finding of context.findings)
-    (judges[finding.kind] as (finding: Finding, known: Known) => void)(finding, known);
+  for (const finding of context.findings) (judges[finding.kind] as (finding: Finding, known: Known) => void)(finding, known);
   context.checked();
 }

@@ -22,8 +22,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, param
   if (!error) return;
   const names = candidates(text, error, shapes);
   const noRow = error.kind === "variable" && (error.found === "row" || error.found === "rows");
-  const code =
-    error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
+  const code = error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
   report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), container, key, {
     within: offset + error.start,
     expected: names.length > 0 ? names.join(", ") : undefined,
@@ -41,9 +40,7 @@ function plain(error: ExpressionError): string {
   if (error.kind === "variable") return `unknown variable "${error.found}"`;
   if (error.kind === "field") return `unknown field "${error.found}"`;
   if (error.kind === "function" && error.found)
-    return error.found === "matches"
-      ? error.message
-      : `unknown function "${error.found}", or other arguments than it takes`;
+    return error.found === "matches" ? error.message : `unknown function "${error.found}", or other arguments than it takes`;
   if (error.kind === "syntax") return `the expression can't be read: ${error.message}`;
   return error.message.replace("no such overload", "these types don't go together").replaceAll("double", "number");
 }

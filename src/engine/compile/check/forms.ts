@@ -65,8 +65,7 @@ function acceptedFields(container: object, set: SchemaSet): Set<string> | undefi
   const all = [...beside, ...nested].filter((contract) => contract !== undefined);
   const changing = all.filter((contract) => !contract.safe);
   const chosen = changing.length > 0 ? changing : all;
-  if (chosen.length === 0 || chosen.some((contract) => contract.request.additionalProperties === true))
-    return undefined;
+  if (chosen.length === 0 || chosen.some((contract) => contract.request.additionalProperties === true)) return undefined;
   return new Set(chosen.flatMap((contract) => Object.keys(contract.request.properties ?? {})));
 }
 
@@ -76,13 +75,7 @@ function checkSchema(schema: Json, report: Report, depth: number): void {
     report.add("P170", message, schema, key, { expected, found: String(found), suggestion });
   for (const type of Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]) {
     if (!types.has(String(type)))
-      wrong(
-        "type",
-        `"${type}" is not a type of JSON Schema`,
-        [...types].join(", "),
-        type,
-        nearest(String(type), types),
-      );
+      wrong("type", `"${type}" is not a type of JSON Schema`, [...types].join(", "), type, nearest(String(type), types));
   }
   if (schema.required !== undefined && !Array.isArray(schema.required))
     wrong("required", `"required" must be a list of names`, "array", schema.required);

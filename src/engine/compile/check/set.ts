@@ -31,14 +31,7 @@ function otherFiles(set: SchemaSet, report: Report): void {
       if (!meta || doc.value === undefined || (kind === "sites" && !isSite(doc.value))) continue;
       if (doc.value === null || typeof doc.value !== "object")
         report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });
-      else
-        checkStructure(
-          doc.value,
-          meta as Schema,
-          ((meta as Schema).definitions ?? {}) as Definitions,
-          report,
-          doc.value,
-        );
+      else checkStructure(doc.value, meta as Schema, ((meta as Schema).definitions ?? {}) as Definitions, report, doc.value);
     }
   }
 }
@@ -84,17 +77,14 @@ function routesOnce(set: SchemaSet, report: Report): void {
     const page = doc.value as Json | null | undefined;
     if (typeof page?.route !== "string") continue;
     const other = first.get(page.route) ?? (page.route in set.files.codeRoutes ? "the app itself" : undefined);
-    if (other)
-      report.add("P140", `the route "${page.route}" is taken by ${other}`, page, "route", { found: page.route });
+    if (other) report.add("P140", `the route "${page.route}" is taken by ${other}`, page, "route", { found: page.route });
     else first.set(page.route, doc.file);
   }
 }
 
 /** P141: a menu leads to no page. P142 (warning): no menu leads to a page. */
 function menus(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): void {
-  const sites = set.files.sites.filter(
-    (doc) => doc.value !== null && typeof doc.value === "object" && isSite(doc.value),
-  );
+  const sites = set.files.sites.filter((doc) => doc.value !== null && typeof doc.value === "object" && isSite(doc.value));
   if (sites.length === 0) return;
   const routes = routesOf();
   const linked = new Set<string>();
@@ -124,8 +114,7 @@ function menus(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): voi
       if (Array.isArray(children)) for (const child of children) visit(child, level + 1);
     };
     const site = doc.value as Json;
-    for (const tree of [site.menus, site.settings, site.profile])
-      if (Array.isArray(tree)) for (const entry of tree) visit(entry, 1);
+    for (const tree of [site.menus, site.settings, site.profile]) if (Array.isArray(tree)) for (const entry of tree) visit(entry, 1);
     if (typeof site.home === "string") linked.add(site.home);
   }
   for (const doc of set.files.pages) {

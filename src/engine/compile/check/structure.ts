@@ -1,16 +1,7 @@
 import type { SourceDoc } from "../../grammar/source.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
-import {
-  branches,
-  branchOf,
-  type Definitions,
-  deref,
-  jsonType,
-  type Schema,
-  taggedBranches,
-  typesOf,
-} from "../schema.ts";
+import { branches, branchOf, type Definitions, deref, jsonType, type Schema, taggedBranches, typesOf } from "../schema.ts";
 
 /** Stands for a value that could not be made sense of and is left out of the further checks. */
 const dropped = Symbol("dropped");
@@ -64,8 +55,7 @@ class StructureCheck {
     if (typeof chosen === "string") this.checkText(chosen, schema, place);
     else if (typeof chosen === "number") this.checkNumber(chosen, schema, place);
     else if (Array.isArray(chosen)) return this.checkArray(chosen, schema, place);
-    else if (chosen !== null && typeof chosen === "object")
-      return this.checkObject(chosen as Record<string, unknown>, schema);
+    else if (chosen !== null && typeof chosen === "object") return this.checkObject(chosen as Record<string, unknown>, schema);
     return chosen;
   }
 
@@ -124,9 +114,7 @@ class StructureCheck {
   private checkAny(value: unknown, schema: Schema, place: Place): unknown {
     const branch = branchOf(value, schema, this.definitions);
     if (branch) return this.check(value, branch, place);
-    const types = new Set(
-      branches(schema.anyOf as unknown[], this.definitions).flatMap((one) => [...typesOf(one, this.definitions)]),
-    );
+    const types = new Set(branches(schema.anyOf as unknown[], this.definitions).flatMap((one) => [...typesOf(one, this.definitions)]));
     return this.wrongType(value, types, place);
   }
 
@@ -163,28 +151,19 @@ class StructureCheck {
       return value;
     }
     const suggestion = typeof value === "string" ? nearest(value, choices.map(String)) : undefined;
-    this.report.add(
-      "P103",
-      `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${key}"`}`,
-      container,
-      key,
-      {
-        expected: list(choices.map(String)),
-        found: show(value),
-        suggestion,
-      },
-    );
+    this.report.add("P103", `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${key}"`}`, container, key, {
+      expected: list(choices.map(String)),
+      found: show(value),
+      suggestion,
+    });
     return suggestion === undefined ? this.drop() : suggestion;
   }
 
   private checkText(value: string, schema: Schema, place: Place): void {
     const { minLength, maxLength, pattern } = schema as { minLength?: number; maxLength?: number; pattern?: string };
-    if (minLength !== undefined && value.length < minLength)
-      this.outOfRange(place, value, `at least ${minLength} characters`);
-    else if (maxLength !== undefined && value.length > maxLength)
-      this.outOfRange(place, value, `at most ${maxLength} characters`);
-    else if (pattern !== undefined && !expression(pattern).test(value))
-      this.outOfRange(place, value, `a text of the form ${pattern}`);
+    if (minLength !== undefined && value.length < minLength) this.outOfRange(place, value, `at least ${minLength} characters`);
+    else if (maxLength !== undefined && value.length > maxLength) this.outOfRange(place, value, `at most ${maxLength} characters`);
+    else if (pattern !== undefined && !expression(pattern).test(value)) this.outOfRange(place, value, `a text of the form ${pattern}`);
   }
 
   private checkNumber(value: number, schema: Schema, place: Place): void {

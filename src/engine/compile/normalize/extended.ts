@@ -18,13 +18,7 @@ export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: 
   }
   const authored = value as Json;
   if (!isExtending(authored)) return authored;
-  const own = checkStructure(
-    authored,
-    { $ref: "#/definitions/ExtendedPage" },
-    set.definitions,
-    report,
-    authored,
-  ) as Json;
+  const own = checkStructure(authored, { $ref: "#/definitions/ExtendedPage" }, set.definitions, report, authored) as Json;
   if (typeof own?.extends !== "string") return undefined;
   if (lacksHeader(own, authored)) {
     // Told already; what it extends is not to blame for it.

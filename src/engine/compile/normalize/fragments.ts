@@ -80,8 +80,7 @@ function isSound(doc: SourceDoc, folder: string, { set, report }: Splicing): boo
     const definitions = (set.files.meta.fragment?.definitions ?? {}) as Definitions;
     const schema = definitions[`${pascal(folder)}Fragment`];
     const { value } = doc;
-    if (schema && value !== null && typeof value === "object")
-      checkStructure(value, schema, definitions, own, value, true);
+    if (schema && value !== null && typeof value === "object") checkStructure(value, schema, definitions, own, value, true);
     kept = { doc, problems: own.problems };
     set.memo.set(memo, kept);
   }
@@ -128,8 +127,7 @@ function select(items: Spliced[], reference: Json, context: Splicing): Spliced[]
   const only = reference.only === undefined ? undefined : known(reference.only);
   const except = known(reference.except);
   const patch = (reference.patch ?? {}) as Json;
-  for (const name of Object.keys(patch))
-    if (!names.includes(name)) references.fragmentItem(context.report, name, names, patch, name);
+  for (const name of Object.keys(patch)) if (!names.includes(name)) references.fragmentItem(context.report, name, names, patch, name);
   return items
     .filter((_, i) => (only ? only.includes(names[i] as string) : !except.includes(names[i] as string)))
     .map((entry) => patched(entry, patch[nameOf(entry.item)] as Json | undefined, context));

@@ -22,8 +22,7 @@ export function mergePatch(base: Json, holder: object, changes: Json, report: Re
     }
     const kept = result[key];
     if (change === null) delete result[key];
-    else if (isObject(change) && isObject(kept) && !("$ref" in change))
-      result[key] = mergePatch(kept, change, change, report);
+    else if (isObject(change) && isObject(kept) && !("$ref" in change)) result[key] = mergePatch(kept, change, change, report);
     else if (isObject(change) && Array.isArray(kept)) result[key] = changed(kept, change, report);
     else result[key] = change;
     const origin = origins.ofKey(holder, key);

@@ -13,18 +13,15 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     spliced(value, "columns", at, ({ item, container, key }) =>
       inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Column")),
     ),
-  charts: (value, at, inside) =>
-    spliced(value, "charts", at, ({ item }) => inside(withKind(item, at), itemSchema("ChartView"))),
-  actions: (value, at, inside) =>
-    spliced(value, "actions", at, ({ item, key }) => actionItem(item, key, at, inside), standsHere(at)),
+  charts: (value, at, inside) => spliced(value, "charts", at, ({ item }) => inside(withKind(item, at), itemSchema("ChartView"))),
+  actions: (value, at, inside) => spliced(value, "actions", at, ({ item, key }) => actionItem(item, key, at, inside), standsHere(at)),
   action: (value, at, inside) => actionItem(value, at.key, at, inside),
   link: (value, at, inside) => {
     const link = typeof value === "string" ? named("to", value, at.container, at.key, at) : value;
     return inside(link, itemSchema("LinkObject")) as NormalizedLink;
   },
   form: (value, at) => (Array.isArray(value) ? formFields(value, at) : value),
-  select: (value, at, inside) =>
-    inside(typeof value === "string" ? named("filter", value, at.container, at.key, at) : value, at.schema),
+  select: (value, at, inside) => inside(typeof value === "string" ? named("filter", value, at.container, at.key, at) : value, at.schema),
 };
 
 /** The fields of a form, each with its settings; those of a JSON Schema stay as they are. */

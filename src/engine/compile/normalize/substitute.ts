@@ -30,9 +30,7 @@ function into(value: unknown, values: Json, report: Report): unknown {
   if (Object.keys(values).length === 0) return value;
   if (typeof value === "string") {
     if (/^\$\w+$/.test(value) && value.slice(1) in values) return values[value.slice(1)];
-    return value.replace(/\$\{(\w+)\}/g, (whole, name: string) =>
-      name in values ? String(values[name] ?? "") : whole,
-    );
+    return value.replace(/\$\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name] ?? "") : whole));
   }
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) {

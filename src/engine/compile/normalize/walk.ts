@@ -40,9 +40,7 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
   if (Array.isArray(value)) {
     if (!schema.items) return value;
     const copy = value.map((item: unknown, key) =>
-      item === undefined
-        ? undefined
-        : normalizeValue(item, { ...at, container: value, key, schema: schema.items as Schema }, forms),
+      item === undefined ? undefined : normalizeValue(item, { ...at, container: value, key, schema: schema.items as Schema }, forms),
     );
     at.report.origins.copy(value, copy);
     return copy;
@@ -60,11 +58,7 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
 }
 
 /** Sets what `schema` has a default for and the author left out; nothing was written there, and messages know it. */
-export function setDefaults(
-  object: Record<string, unknown>,
-  schema: Schema,
-  origins: Origins,
-): Record<string, unknown> {
+export function setDefaults(object: Record<string, unknown>, schema: Schema, origins: Origins): Record<string, unknown> {
   for (const [key, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
     if (property.default === undefined || object[key] !== undefined) continue;
     object[key] = property.default;

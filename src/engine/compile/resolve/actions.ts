@@ -47,18 +47,11 @@ const handled = new Set([
 /** Names in PagePlan.actions of the actions in a slot: named ones, inline ones and those of fragments. */
 export function compileActions(value: unknown, at: SlotAt): string[] {
   if (!Array.isArray(value)) return [];
-  return (value as NormalizedActionItem[])
-    .map((item, i) => compileActionItem(item, value, i, at))
-    .filter((name) => name !== undefined);
+  return (value as NormalizedActionItem[]).map((item, i) => compileActionItem(item, value, i, at)).filter((name) => name !== undefined);
 }
 
 /** The name of one action; an action written in place is added to the page's. */
-export function compileActionItem(
-  item: NormalizedActionItem,
-  container: object,
-  key: string | number,
-  at: SlotAt,
-): string | undefined {
+export function compileActionItem(item: NormalizedActionItem, container: object, key: string | number, at: SlotAt): string | undefined {
   if (typeof item === "string") return compileNamed(item, container, key, at);
   if (!item) return undefined;
   const name = unique(item.name ?? `${at.id}_${item.key}`, at.context.actions);
@@ -91,21 +84,14 @@ export function compileNamed(name: string, container: object, key: string | numb
   return compileAction(free, action, bulk, at.place, context);
 }
 
-function compileAction(
-  name: string,
-  authored: NormalizedAction,
-  bulk: boolean,
-  place: Place,
-  context: PageContext,
-): string | undefined {
+function compileAction(name: string, authored: NormalizedAction, bulk: boolean, place: Place, context: PageContext): string | undefined {
   if (typeof authored?.do !== "string") return undefined;
   const definition = context.set.definitions[`Action${pascal(authored.do)}`];
   if (!definition) return undefined;
   // Reserves the name before what is inside takes it.
   context.actions.set(name, { name } as ActionPlan);
   for (const key of ["when", "disabled"]) {
-    if (typeof authored[key] === "string")
-      noteExpression(authored[key] as string, authored, key, place, context, "bool");
+    if (typeof authored[key] === "string") noteExpression(authored[key] as string, authored, key, place, context, "bool");
   }
   for (const key of ["title", "drawerTitle", "modalTitle", "fileName", "text"]) {
     if (typeof authored[key] === "string") noteTemplate(authored[key] as string, authored, key, place, context);
@@ -124,8 +110,7 @@ function compileAction(
   const plan: PlanProperties = {
     name,
     title: String(
-      authored.title ??
-        (authored.do === "call" ? (reply?.endpoint.contract.title ?? name) : (usualTitles[authored.do] ?? name)),
+      authored.title ?? (authored.do === "call" ? (reply?.endpoint.contract.title ?? name) : (usualTitles[authored.do] ?? name)),
     ),
     ...kept(authored, ["icon", "op", "when", "disabled", "tone", "drawerTitle", "modalTitle", "text"]),
     ...confirmation(authored),
@@ -186,7 +171,5 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
 }
 
 function kept(authored: NormalizedObject, keys: string[]): Record<string, JsonValue> {
-  return Object.fromEntries(
-    keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key] as JsonValue]),
-  );
+  return Object.fromEntries(keys.filter((key) => authored[key] !== undefined).map((key) => [key, authored[key] as JsonValue]));
 }

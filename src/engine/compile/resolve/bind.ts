@@ -19,8 +19,7 @@ function neededBy({ plan, endpoint }: PendingSource, context: PageContext): stri
   if (plan.lazy || plan.when !== undefined) return [];
   return (endpoint.contract.request.required ?? []).flatMap((field) => {
     const bound = plan.bind[field];
-    const name =
-      bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;
+    const name = bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;
     const param = name === undefined ? undefined : context.params.get(name);
     if (param?.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
     return context.written.has(param.name) || context.named.has(param.name) ? [] : [param.name];
@@ -63,8 +62,7 @@ function isPaging(field: string, { endpoint }: PendingSource): boolean {
 /** Fields the endpoint needs. A form or a typed text fills the rest of some. */
 function noteRequired({ plan, endpoint, open, container, key }: PendingSource, context: PageContext): void {
   if (open) return;
-  for (const field of endpoint.contract.request.required ?? [])
-    context.note({ kind: "required", field, endpoint, plan, container, key });
+  for (const field of endpoint.contract.request.required ?? []) context.note({ kind: "required", field, endpoint, plan, container, key });
 }
 
 function resetPage(source: PendingSource["plan"], page: string, context: PageContext): void {

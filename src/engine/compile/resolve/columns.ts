@@ -11,9 +11,7 @@ import type { SlotAt } from "./slot.ts";
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
   if (!Array.isArray(value)) return [];
-  return (value as NormalizedColumn[])
-    .map((column) => compileColumn(column, at))
-    .filter((column) => column !== undefined);
+  return (value as NormalizedColumn[]).map((column) => compileColumn(column, at)).filter((column) => column !== undefined);
 }
 
 function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | undefined {
@@ -21,9 +19,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const takeAction = () =>
     authored.action === undefined
       ? undefined
-      : (context.slots.action?.(String(authored.action), { ...at, container: authored, key: "action" }) as
-          | string
-          | undefined);
+      : (context.slots.action?.(String(authored.action), { ...at, container: authored, key: "action" }) as string | undefined);
   if (typeof authored?.field !== "string") {
     // Its action is about these rows all the same, and not to be taken for one that is used nowhere.
     if (authored !== null && typeof authored === "object") takeAction();
@@ -38,8 +34,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const schema = found === "unknown" ? undefined : found;
   if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
   const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
-  if (dictionary !== undefined)
-    takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
+  if (dictionary !== undefined) takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
   if (typeof authored.when === "string") {
     // Columns of a list hold for all its rows; those of one record may ask what it is.
@@ -54,8 +49,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
     format: schema?.["x-format"] ?? formatFor(schema, dictionary),
   };
   for (const name of ["title", "format", "dictionary"] as const) {
-    if (authored[name] !== undefined)
-      context.restated.push({ container: authored, key: name, restates: authored[name] === known[name] });
+    if (authored[name] !== undefined) context.restated.push({ container: authored, key: name, restates: authored[name] === known[name] });
   }
   const format = String(authored.format ?? known.format);
   const action = takeAction();

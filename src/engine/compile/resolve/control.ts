@@ -2,11 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import type { DictionaryItem } from "../plan.ts";
 
 /** The control that suits a request field whose filter names none. */
-export function controlFor(
-  schema: JsonSchema | undefined,
-  fields: string[],
-  options: DictionaryItem[] | undefined,
-): string {
+export function controlFor(schema: JsonSchema | undefined, fields: string[], options: DictionaryItem[] | undefined): string {
   if (fields.length === 2) return /time|date/i.test(fields[0] ?? "") ? "timeWindow" : "numberRange";
   if (options) return optionControl(schema, options);
   const item = schema?.type === "array" ? schema.items : schema;
@@ -21,18 +17,9 @@ export function controlFor(
  * Whether the control of a field that takes a list lets one choose several, where its filter does not say: a picked
  * control of many options does; a short one is a checkbox already.
  */
-export function choosesSeveral(
-  as: string,
-  schema: JsonSchema | undefined,
-  options: DictionaryItem[] | undefined,
-): boolean | undefined {
+export function choosesSeveral(as: string, schema: JsonSchema | undefined, options: DictionaryItem[] | undefined): boolean | undefined {
   if (schema?.type !== "array") return schema && (as === "remote" || as === "tree") ? false : undefined;
-  return (
-    as === "remote" ||
-    as === "tree" ||
-    (as === "select" && !!options && options.length > 6 && !hasAll(options)) ||
-    undefined
-  );
+  return as === "remote" || as === "tree" || (as === "select" && !!options && options.length > 6 && !hasAll(options)) || undefined;
 }
 
 /** "Everything" is one choice among the others, so only one can be taken. */

@@ -24,8 +24,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as NormalizedObject;
   const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));
-  const lazy =
-    place.lazy || !contract.safe || at.schema["x-lazy"] === true || (ofRow && place.hasRow) || place.perRow === true;
+  const lazy = place.lazy || !contract.safe || at.schema["x-lazy"] === true || (ofRow && place.hasRow) || place.perRow === true;
   const id = unique(at.id, context.sources);
   const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint, context.set), bind: {} };
   if (lazy) plan.lazy = true;
@@ -56,8 +55,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     automatic: contract.safe,
   });
   noteGiven(given, outer, at);
-  if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true)
-    pagingParams(plan, endpoint, at);
+  if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true) pagingParams(plan, endpoint, at);
   return id;
 }
 

@@ -54,8 +54,7 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const schema = found[0]?.schema;
   const own = authored.as === "mode" ? "mode" : schema?.["x-dictionary"];
   const dictionary = (authored.dictionary ?? own) as string | undefined;
-  if (dictionary !== undefined)
-    takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
+  if (dictionary !== undefined) takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
   const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
   if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint)
@@ -77,8 +76,7 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
     : ({} as PlanProperties);
   if (authored.endpoint === undefined) delete settings.endpoint;
-  if (typeof authored.when === "string")
-    noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
+  if (typeof authored.when === "string") noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
   return {
     as,
     param,

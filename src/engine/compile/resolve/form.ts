@@ -18,11 +18,7 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
 }
 
 /** The values of a view's own form, if it has one. */
-export function formOf(
-  value: NormalizedObject,
-  properties: Record<string, Schema>,
-  context: PageContext,
-): JsonSchema | undefined {
+export function formOf(value: NormalizedObject, properties: Record<string, Schema>, context: PageContext): JsonSchema | undefined {
   const key = Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form");
   if (key === undefined) return undefined;
   const own = value[key];
@@ -33,19 +29,13 @@ export function formOf(
 }
 
 /** The form of a list of fields, made once; `x-saves` names the endpoints beside it, whose contract the first tells. */
-function fieldsForm(
-  list: unknown[],
-  beside: NormalizedObject,
-  { "x-saves": saves }: Schema,
-  context: PageContext,
-): FormPlan {
+function fieldsForm(list: unknown[], beside: NormalizedObject, { "x-saves": saves }: Schema, context: PageContext): FormPlan {
   const kept = made.get(list);
   if (kept) return kept;
   const names = ((saves ?? []) as string[]).map((key) => beside[key]).filter((name) => typeof name === "string");
   const contract = context.set.endpoints.get(names[0] ?? "")?.contract;
   const chosen = new Set(isObject(beside.options) ? Object.keys(beside.options) : []);
-  const said = (container: object, key: string, restates: boolean) =>
-    context.restated.push({ container, key, restates });
+  const said = (container: object, key: string, restates: boolean) => context.restated.push({ container, key, restates });
   const form = formOfFields(list as NormalizedFormField[], contract, {
     set: context.set,
     origins: context.text.origins,
@@ -66,8 +56,7 @@ export function noteFormField(field: string, { place, context, container, key }:
 export function noteFormKeys(value: unknown, { place, context }: SlotAt): void {
   const { form } = place;
   if (!form || !isObject(value)) return;
-  for (const field of Object.keys(value))
-    context.note({ kind: "formField", field, form, side: "key", container: value, key: field });
+  for (const field of Object.keys(value)) context.note({ kind: "formField", field, form, side: "key", container: value, key: field });
 }
 
 function schemaOf(form: unknown): JsonSchema | undefined {

@@ -10,18 +10,7 @@ type UiSchema = NonNullable<FormPlan["uiSchema"]>;
 
 /** What a form takes over of a request field; sentences of a contract are for programmers, so they stay there. */
 const takenOver = [
-  ...[
-    "title",
-    "format",
-    "pattern",
-    "minLength",
-    "maxLength",
-    "minimum",
-    "maximum",
-    "multipleOf",
-    "minItems",
-    "maxItems",
-  ],
+  ...["title", "format", "pattern", "minLength", "maxLength", "minimum", "maximum", "multipleOf", "minItems", "maxItems"],
   ...["default", "readOnly", "x-format", "x-messages", "x-trim", "x-dictionary"],
 ];
 
@@ -36,11 +25,7 @@ interface Making {
 }
 
 /** The form of a list of fields: JSON Schema from the contract that takes the values, drawing from the fields. */
-export function formOfFields(
-  fields: NormalizedFormField[],
-  contract: EndpointContract | undefined,
-  making: Making,
-): FormPlan {
+export function formOfFields(fields: NormalizedFormField[], contract: EndpointContract | undefined, making: Making): FormPlan {
   const { schema, ui } = objectOf(fields, contract?.request, "", making);
   return { schema, ...(Object.keys(ui).length > 0 ? { uiSchema: ui } : {}) };
 }

@@ -41,13 +41,7 @@ export function noteTemplateSlot(text: string, at: SlotAt): void {
 }
 
 /** Every hole of a text; false where one is not closed. */
-export function noteTemplate(
-  text: string,
-  container: object,
-  key: string | number,
-  place: Place,
-  context: PageContext,
-): boolean {
+export function noteTemplate(text: string, container: object, key: string | number, place: Place, context: PageContext): boolean {
   try {
     for (const part of splitTemplate(text)) {
       if (part.hole) noteExpression(part.text, container, key, place, context, "any", part.start);

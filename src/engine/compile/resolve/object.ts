@@ -63,8 +63,7 @@ export function compileObject(
     if (property["x-keys"] === "form") noteFormKeys(own, at);
     const compiled = compileValue(own, at);
     if (compiled !== undefined) result[target] = compiled;
-    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property))
-      adopt(inner, String(compiled), context);
+    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property)) adopt(inner, String(compiled), context);
     if (slot === "columns" && key === "columns") {
       inner.columns = compiled as Place["columns"];
       inner.columnsOf = place.blockId;
@@ -129,13 +128,7 @@ function compileValue(value: unknown, at: SlotAt): unknown {
 }
 
 /** A parameter that the view writes; `x-param` says what it must be. */
-function nameParam(
-  name: unknown,
-  key: string,
-  property: Schema,
-  container: NormalizedObject,
-  context: PageContext,
-): void {
+function nameParam(name: unknown, key: string, property: Schema, container: NormalizedObject, context: PageContext): void {
   const made = property["x-param"] as NamedParam["made"];
   if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
   context.named.set(name, { made, container, key: context.text.origins.isWritten(container, key) ? key : undefined });
@@ -210,11 +203,9 @@ function adopt(place: Place, source: string, context: PageContext): void {
  */
 function itemPlace(property: Schema, value: NormalizedObject, place: Place, context: PageContext): Place {
   // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
-  if (typeof property["x-without"] === "string")
-    return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
+  if (typeof property["x-without"] === "string") return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
   // What is beside a form may read its values before they are saved.
-  if (property["x-form"] === true)
-    return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
+  if (property["x-form"] === true) return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
   // What follows a save may read its reply, over the row there was.
   if (typeof property["x-reply"] === "string") {
     const contract = context.set.endpoints.get(String(value[property["x-reply"]]))?.contract;

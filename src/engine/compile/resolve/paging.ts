@@ -22,11 +22,7 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   const scope = new ParamScope(place.scope);
   const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[]): string => {
     const name = `${prefix}${field}`;
-    const param = defineParam(
-      { name, codec, default: fallback, in: kept, fields: [field], resets },
-      context,
-      undefined,
-    );
+    const param = defineParam({ name, codec, default: fallback, in: kept, fields: [field], resets }, context, undefined);
     plan.bind[field] = { param };
     scope.fields.set(field, { param });
     return param;

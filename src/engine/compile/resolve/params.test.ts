@@ -51,10 +51,7 @@ test("a filter beside the mode begins as the mode does and is what is asked, whe
   const mode = { field: "queryField", as: "mode" };
   const own = { field: "duplicate", as: "switch", on: 1, off: 0 };
   const asked = (filters: object[]) => {
-    const { plan } = compilePage(
-      sourceOf({ ...page, filters, columns: ["source"] }, "schemas/pages/desk.json"),
-      testSet([], {}),
-    );
+    const { plan } = compilePage(sourceOf({ ...page, filters, columns: ["source"] }, "schemas/pages/desk.json"), testSet([], {}));
     return [plan?.params.duplicate?.default, plan?.sources.main?.bind.duplicate];
   };
   expect(asked([mode, own])).toEqual([1, { param: "duplicate" }]);

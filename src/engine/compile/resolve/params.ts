@@ -16,11 +16,7 @@ export function defineParam(param: ParamPlan, context: PageContext, scope: Param
 }
 
 export function sameParam(a: ParamPlan, b: ParamPlan): boolean {
-  return (
-    a.codec === b.codec &&
-    a.in === b.in &&
-    JSON.stringify([a.default, a.fields]) === JSON.stringify([b.default, b.fields])
-  );
+  return a.codec === b.codec && a.in === b.in && JSON.stringify([a.default, a.fields]) === JSON.stringify([b.default, b.fields]);
 }
 
 /** Codec for a request field: lists as lists, numbers as numbers. */
@@ -33,11 +29,7 @@ export function codecOf(schema: JsonSchema | undefined, many = schema?.type === 
 }
 
 /** The browser's key of a value: the one named, or the page's own where the value lives in the browser or `persist` is true. */
-export function keptUnder(
-  kept: ParamPlan["in"],
-  persist: unknown,
-  context: PageContext,
-): Pick<ParamPlan, "persistKey"> {
+export function keptUnder(kept: ParamPlan["in"], persist: unknown, context: PageContext): Pick<ParamPlan, "persistKey"> {
   if (typeof persist === "string") return { persistKey: persist };
   return persist === true || kept === "local" || kept === "session" ? { persistKey: `page:${context.page.route}` } : {};
 }

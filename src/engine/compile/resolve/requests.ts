@@ -15,11 +15,7 @@ export function requestsOf(page: unknown, set: SchemaSet): { requests: JsonSchem
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
     for (const [key, item] of Object.entries(value)) {
       if (typeof item === "string") {
-        const name = set.endpoints.has(item)
-          ? item
-          : /endpoint$/i.test(key)
-            ? nearest(item, set.endpoints.keys())
-            : undefined;
+        const name = set.endpoints.has(item) ? item : /endpoint$/i.test(key) ? nearest(item, set.endpoints.keys()) : undefined;
         const contract = name === undefined ? undefined : set.endpoints.get(name)?.contract;
         if (contract?.safe) {
           into.set(name as string, contract.request);

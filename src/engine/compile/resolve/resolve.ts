@@ -46,9 +46,7 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
   const { actions } = header;
   const used = new Set([...context.namedActions.keys()].map((key) => key.split(" ")[0]));
   const source = context.pendingSources.find(({ plan }) => plan.id === view.source);
-  const at: Place = source
-    ? { ...place, row: source.place.row, hasRow: true, source: source.plan.id, endpoint: source.endpoint }
-    : place;
+  const at: Place = source ? { ...place, row: source.place.row, hasRow: true, source: source.plan.id, endpoint: source.endpoint } : place;
   for (const name of Object.keys(actions)) {
     if (!used.has(name))
       compileNamed(name, actions, name, {

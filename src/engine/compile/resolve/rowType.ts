@@ -114,10 +114,7 @@ function makeShape(schema: JsonSchema, set: SchemaSet, depth: number): Shape {
   if (type === "boolean") return "boolean";
   if (type === "array") return { list: depth >= 3 ? "any" : shapeOf(schema.items, set, depth + 1) };
   if (!isListed(schema) || depth >= 3) return "any";
-  const fields = Object.entries(propertiesOf(schema, set)).map(([name, property]) => [
-    name,
-    shapeOf(property, set, depth + 1),
-  ]);
+  const fields = Object.entries(propertiesOf(schema, set)).map(([name, property]) => [name, shapeOf(property, set, depth + 1)]);
   return { fields: Object.fromEntries(fields) };
 }
 

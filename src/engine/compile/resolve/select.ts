@@ -90,12 +90,7 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
   return result;
 }
 
-function binding(
-  item: unknown,
-  container: object,
-  key: string,
-  { place, context }: Pick<SlotAt, "place" | "context">,
-): Binding {
+function binding(item: unknown, container: object, key: string, { place, context }: Pick<SlotAt, "place" | "context">): Binding {
   if (typeof item === "string") {
     noteExpression(item, container, key, place, context);
     return { expr: item };

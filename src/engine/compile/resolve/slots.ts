@@ -27,8 +27,7 @@ export const slots: Record<string, Slot> = {
   select: (value, at) => compileSelect(value, at),
   link: (value, at) => compileLink(value as NormalizedLink, at.place, at.context),
   field: (value, at) => named(value, at, noteField),
-  dictionary: (value, at) =>
-    named(value, at, (name, { context, container, key }) => takeDictionary(name, context, container, key)),
+  dictionary: (value, at) => named(value, at, (name, { context, container, key }) => takeDictionary(name, context, container, key)),
   format: (value, at) => named(value, at, noteFormat),
   expression: (value, at) => named(value, at, noteExpressionSlot),
   template: (value, at) => named(value, at, noteTemplateSlot),
@@ -45,17 +44,14 @@ function placeOf({ place, schema }: SlotAt): Place {
 }
 
 function each<T>(value: unknown, compile: (item: unknown, index: number) => T | undefined): T[] {
-  return Array.isArray(value)
-    ? value.map(compile).filter((item): item is T & {} => item !== undefined && item !== null)
-    : [];
+  return Array.isArray(value) ? value.map(compile).filter((item): item is T & {} => item !== undefined && item !== null) : [];
 }
 
 function named(value: unknown, at: SlotAt, note: (text: string, at: SlotAt) => void): unknown {
   if (typeof value === "string") note(value, at);
   else if (Array.isArray(value)) {
     value.forEach((item, i) => {
-      if (typeof item === "string")
-        note(item, { ...at, container: value as unknown as NormalizedObject, key: i as unknown as string });
+      if (typeof item === "string") note(item, { ...at, container: value as unknown as NormalizedObject, key: i as unknown as string });
     });
   }
   return value;

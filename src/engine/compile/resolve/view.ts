@@ -11,12 +11,7 @@ import type { SlotAt } from "./slot.ts";
 const base = new Set(["kind", "id", "title", "when", "span"]);
 
 /** A view and everything below it. */
-export function compileView(
-  value: unknown,
-  place: Place,
-  context: PageContext,
-  fallbackId: string,
-): BlockPlan | undefined {
+export function compileView(value: unknown, place: Place, context: PageContext, fallbackId: string): BlockPlan | undefined {
   if (!isObject(value)) return undefined;
   const authored = value as NormalizedView;
   const { kind } = authored;
@@ -50,21 +45,14 @@ export function compileBlock(
 ): PlanProperties {
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
   const own = compileObject(authored, schema, place, context, id, skip);
-  if (
-    own.source === undefined &&
-    authored.endpoint === undefined &&
-    place.source !== undefined &&
-    "endpoint" in properties
-  )
+  if (own.source === undefined && authored.endpoint === undefined && place.source !== undefined && "endpoint" in properties)
     own.source = place.source;
   return own;
 }
 
 export function compileCharts(value: unknown, at: SlotAt): BlockPlan[] {
   if (!Array.isArray(value)) return [];
-  return value
-    .map((item: unknown, i) => compileView(item, at.place, at.context, `${at.id}_${i}`))
-    .filter((block) => block !== undefined);
+  return value.map((item: unknown, i) => compileView(item, at.place, at.context, `${at.id}_${i}`)).filter((block) => block !== undefined);
 }
 
 /** Drawers and dialogs: parameters of their own, kept in memory, and sources that run when they open. */

@@ -22,19 +22,13 @@ export interface ResolvedAction {
 export type ActionOf<K extends ActionPlan["do"]> = Extract<ActionPlan, { do: K }>;
 
 type Runs = {
-  [K in ActionPlan["do"]]: (
-    runtime: PageRuntime,
-    action: ActionOf<K>,
-    scope: Scope,
-    quiet: boolean,
-  ) => Promise<boolean> | boolean;
+  [K in ActionPlan["do"]]: (runtime: PageRuntime, action: ActionOf<K>, scope: Scope, quiet: boolean) => Promise<boolean> | boolean;
 };
 
 /** What each `do` does; true when it was done, false when the user stepped back. */
 const runs: Runs = {
   open(runtime, action, scope) {
-    const resolve = (around: Scope) =>
-      resolveLink(action.link, scopeVariables(around), runtime.evaluator, runtime.services);
+    const resolve = (around: Scope) => resolveLink(action.link, scopeVariables(around), runtime.evaluator, runtime.services);
     const link = resolve(scope);
     if (!link || !fitsAddress(runtime, scope, (rows) => resolve({ ...scope, rows })?.href ?? "")) return false;
     followLink(link, runtime.services);
@@ -43,8 +37,7 @@ const runs: Runs = {
   set(runtime, action, scope) {
     const { params } = runtime;
     const patch = runtime.bindings(action.set, scope);
-    const addressOf = (rows: Row[]) =>
-      params.address({ ...params.get(), ...runtime.bindings(action.set, { ...scope, rows }) });
+    const addressOf = (rows: Row[]) => params.address({ ...params.get(), ...runtime.bindings(action.set, { ...scope, rows }) });
     if (!fitsAddress(runtime, scope, addressOf)) return false;
     params.set(patch, { now: true });
     return true;

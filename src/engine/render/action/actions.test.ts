@@ -62,8 +62,7 @@ test("chosen rows that make an address too long open nothing, and the reader hea
   const many = Array.from({ length: 1000 }, (_, at) => ({ id: `document-${1000 + at}` }));
   const link = { to: "/there?ids={rows.map(r, r.id)}", tab: "same" };
   const { runtime, services } = open({ do: "open", link, bulk: true });
-  const told = () =>
-    /^所选 1000 条放不进一个网址，一次最多 (\d+) 条$/.exec(String(services.notify.mock.calls.at(-1)?.[1]));
+  const told = () => /^所选 1000 条放不进一个网址，一次最多 (\d+) 条$/.exec(String(services.notify.mock.calls.at(-1)?.[1]));
   expect(await runtime.actions.run("go", { key: "rows", rows: many })).toBe(false);
   expect(services.navigate).not.toHaveBeenCalled();
   const most = Number(told()?.[1]);
@@ -202,11 +201,9 @@ test("modal: its own title and width, the row as its scope, closing takes it awa
 const exporting = { do: "export", source: "docs", columns: [column("id")], max: 5000, fileName: "" } as const;
 
 test("export: all pages of the present request, 列表 without a name, columns whose condition holds", async () => {
-  const { runtime, services } = open(
-    { ...exporting, columns: [column("id"), column("ip", { when: "user.overseas == 1" })] },
-    listOf(250),
-    { user: { overseas: 0 } },
-  );
+  const { runtime, services } = open({ ...exporting, columns: [column("id"), column("ip", { when: "user.overseas == 1" })] }, listOf(250), {
+    user: { overseas: 0 },
+  });
   const seen: (number | undefined)[] = [];
   runtime.view.subscribe(() => seen.push(runtime.view.get().progress?.done));
   expect(await runtime.actions.run("go", PAGE_SCOPE)).toBe(true);
@@ -368,20 +365,17 @@ test.each([
     // biome-ignore lint/suspicious/noThenProperty: a property of the grammar
     { do: "call", source: "docs", then: [{ do: "open", link: { to: "/there?id={row.id}", tab: "same" } }] },
   ],
-])(
-  "%s that opens a page waits until what is not saved may be lost; a new tab takes nothing away",
-  async (_, action) => {
-    const leave = vi.fn<(go: () => void) => void>();
-    const { runtime, services } = open(action as never, undefined, { leave });
-    await runtime.actions.run("go", { ...PAGE_SCOPE, row });
-    expect(leave).toHaveBeenCalledOnce();
-    expect(services.navigate).not.toHaveBeenCalled();
-    leave.mock.calls[0]![0]();
-    expect(services.navigate).toHaveBeenCalledWith("/there?id=7");
-    const apart = JSON.parse(JSON.stringify(action).replace('"same"', '"new"'));
-    const other = open(apart, undefined, { leave });
-    await other.runtime.actions.run("go", { ...PAGE_SCOPE, row });
-    expect(other.services.openTab).toHaveBeenCalledWith("/there?id=7");
-    expect(leave).toHaveBeenCalledOnce();
-  },
-);
+])("%s that opens a page waits until what is not saved may be lost; a new tab takes nothing away", async (_, action) => {
+  const leave = vi.fn<(go: () => void) => void>();
+  const { runtime, services } = open(action as never, undefined, { leave });
+  await runtime.actions.run("go", { ...PAGE_SCOPE, row });
+  expect(leave).toHaveBeenCalledOnce();
+  expect(services.navigate).not.toHaveBeenCalled();
+  leave.mock.calls[0]![0]();
+  expect(services.navigate).toHaveBeenCalledWith("/there?id=7");
+  const apart = JSON.parse(JSON.stringify(action).replace('"same"', '"new"'));
+  const other = open(apart, undefined, { leave });
+  await other.runtime.actions.run("go", { ...PAGE_SCOPE, row });
+  expect(other.services.openTab).toHaveBeenCalledWith("/there?id=7");
+  expect(leave).toHaveBeenCalledOnce();
+});

@@ -16,8 +16,7 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
   const fileName = runtime.evaluator.text(action.fileName, scopeVariables(scope)) || DEFAULT_NAME;
   const controller = new AbortController();
   const title = `正在导出 ${fileName}`;
-  const show = (done: number, total: number) =>
-    runtime.view.setProgress({ title, done, total, cancel: () => controller.abort() });
+  const show = (done: number, total: number) => runtime.view.setProgress({ title, done, total, cancel: () => controller.abort() });
   try {
     const { list } = scope;
     const source = runtime.plan.sources[action.source];

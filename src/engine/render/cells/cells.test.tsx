@@ -9,11 +9,7 @@ import { cellFormats } from "./cellFormats.tsx";
 import { compileCell } from "./compileCell.tsx";
 import { highlightText } from "./highlightText.ts";
 
-const column = (
-  format: string,
-  formatProps: Record<string, JsonValue> = {},
-  rest: Partial<ColumnPlan> = {},
-): ColumnPlan => ({
+const column = (format: string, formatProps: Record<string, JsonValue> = {}, rest: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field: "v",
   title: "值",
   format,
@@ -21,16 +17,8 @@ const column = (
   path: "/columns/0",
   ...rest,
 });
-const show = (
-  format: string,
-  value: unknown,
-  props: Record<string, JsonValue> = {},
-  rest: Partial<ColumnPlan> = {},
-  row = {},
-) => {
-  const { container } = render(
-    <div>{compileCell(column(format, props, rest), DICTIONARIES)({ ...row, v: value })}</div>,
-  );
+const show = (format: string, value: unknown, props: Record<string, JsonValue> = {}, rest: Partial<ColumnPlan> = {}, row = {}) => {
+  const { container } = render(<div>{compileCell(column(format, props, rest), DICTIONARIES)({ ...row, v: value })}</div>);
   return container.firstElementChild as HTMLElement;
 };
 const DICTIONARIES = {
@@ -162,9 +150,7 @@ describe("words", () => {
       { text: " ", marked: false },
       { text: "a.b", marked: true },
     ]);
-    const cell = render(
-      <div>{compileCell(column("highlight"))({ v: "<img src=x onerror=1>暴雨" }, { words: ["暴雨"] })}</div>,
-    ).container;
+    const cell = render(<div>{compileCell(column("highlight"))({ v: "<img src=x onerror=1>暴雨" }, { words: ["暴雨"] })}</div>).container;
     expect(cell.querySelector("img")).toBeNull();
     expect(cell.querySelector("mark")?.textContent).toBe("暴雨");
   });
@@ -178,9 +164,7 @@ describe("words", () => {
           const runs = highlightText(text, words);
           expect(runs.map((run) => run.text).join("")).toBe(text);
           for (const run of runs)
-            if (!run.marked)
-              for (const word of words)
-                if (word.trim()) expect(run.text.toLowerCase()).not.toContain(word.toLowerCase());
+            if (!run.marked) for (const word of words) if (word.trim()) expect(run.text.toLowerCase()).not.toContain(word.toLowerCase());
         },
       ),
     );

@@ -47,8 +47,7 @@ const INPUTS: Record<string, string> = {
 /** The inputs an index was computed from, one a line. */
 export const inputLines = ({ inputs = {} }: IndexValue): string[] =>
   Object.entries(inputs).map(
-    ([key, input]) =>
-      `${INPUTS[key] ?? key} = ${typeof input === "number" ? input.toLocaleString("zh-CN") : String(input)}`,
+    ([key, input]) => `${INPUTS[key] ?? key} = ${typeof input === "number" ? input.toLocaleString("zh-CN") : String(input)}`,
   );
 
 /** A bare number is an index without a formula. */

@@ -10,10 +10,7 @@ const exact = new Intl.NumberFormat("zh-CN", { maximumFractionDigits: 6 });
 const framed = (figure: string, { prefix, suffix }: CellProps): string => `${prefix ?? ""}${figure}${suffix ?? ""}`;
 
 /** A cell for a figure; values which are no number are shown as they are. */
-function numberCell(
-  write: (amount: number, props: CellProps) => string,
-  hint?: (amount: number) => string | undefined,
-): CellFormat {
+function numberCell(write: (amount: number, props: CellProps) => string, hint?: (amount: number) => string | undefined): CellFormat {
   return (value, row, props) => {
     const amount = toNumber(value);
     if (amount === undefined) return text(value, row, props);
@@ -27,9 +24,7 @@ function numberCell(
 
 export const integer = numberCell((amount) => format.integer(amount));
 /** SPEC §5 large numbers; the exact value is the tooltip. */
-export const bigNumber = numberCell(format.bigNumber, (amount) =>
-  Math.abs(amount) >= 10_000 ? exact.format(amount) : undefined,
-);
+export const bigNumber = numberCell(format.bigNumber, (amount) => (Math.abs(amount) >= 10_000 ? exact.format(amount) : undefined));
 /** `digits`: decimals, 2 unless told. */
 export const float = numberCell((amount, { digits }) => format.float(amount, toNumber(digits)));
 /** A share: 0.1234 is 12.34%. */

@@ -26,11 +26,7 @@ export const highlight: CellFormat = (value, _row, { items, words, lines }) => {
   );
   if (!lines) return <span>{body}</span>;
   return (
-    <span
-      className="cell-clamp"
-      style={{ WebkitLineClamp: Number(lines) }}
-      title={runs.map((run) => run.text).join("")}
-    >
+    <span className="cell-clamp" style={{ WebkitLineClamp: Number(lines) }} title={runs.map((run) => run.text).join("")}>
       {body}
     </span>
   );
@@ -72,15 +68,7 @@ export const image: CellFormat = (value, row, props) => {
     return width === height && width <= AVATAR ? <Initial name={name} size={width} /> : null;
   }
   return (
-    <img
-      className="cell-image"
-      src={source}
-      alt={altOf(row, props.alt)}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <img className="cell-image" src={source} alt={altOf(row, props.alt)} width={width} height={height} loading="lazy" decoding="async" />
   );
 };
 
@@ -97,8 +85,7 @@ export const delta: CellFormat = (value, _row, props) => {
         –
       </span>
     );
-  const figure =
-    props.unit === "" ? format.integer(Math.abs(amount)) : format.percent(Math.abs(amount), toNumber(props.digits));
+  const figure = props.unit === "" ? format.integer(Math.abs(amount)) : format.percent(Math.abs(amount), toNumber(props.digits));
   const good = amount > 0 !== (props.goodWhen === "down");
   const tone = props.goodWhen === "neutral" ? "flat" : good ? "good" : "bad";
   return (
@@ -136,11 +123,7 @@ export const sparkline: CellFormat = (value, _row, props) => {
   const points = (Array.isArray(value) ? value : [])
     .map((point) => toNumber(typeof point === "object" && point !== null ? (point as Row).value : point))
     .filter((point) => point !== undefined);
-  return points.length === 0 ? (
-    missing
-  ) : (
-    <Sparkline points={points} width={toNumber(props.width)} height={toNumber(props.height)} />
-  );
+  return points.length === 0 ? missing : <Sparkline points={points} width={toNumber(props.width)} height={toNumber(props.height)} />;
 };
 
 /** A code to take elsewhere: `short` shows so many characters of it; the button copies all of it. */

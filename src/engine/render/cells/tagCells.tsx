@@ -26,9 +26,7 @@ function Tag({ item, value, color }: { item?: DictionaryItem; value: string; col
   const named = tone !== undefined && NAMED.has(tone);
   return (
     <span className={`cell-tag${named ? ` cell-tag-${tone === "gray" ? "grey" : tone}` : ""}`}>
-      {tone !== undefined && !named ? (
-        <span className="cell-tag-dot" style={{ background: tone }} aria-hidden="true" />
-      ) : null}
+      {tone !== undefined && !named ? <span className="cell-tag-dot" style={{ background: tone }} aria-hidden="true" /> : null}
       {item?.label ?? value}
     </span>
   );
@@ -39,9 +37,7 @@ export const tag: CellFormat = (value, row, props) => {
   if (Array.isArray(value)) return tags(value, row, props);
   if (isMissing(value)) return missing;
   const key = textOf(value);
-  return (
-    <Tag item={props.items?.get(key)} value={key} color={typeof props.color === "string" ? props.color : undefined} />
-  );
+  return <Tag item={props.items?.get(key)} value={key} color={typeof props.color === "string" ? props.color : undefined} />;
 };
 
 /** A list, or a text separated by commas, each once. */
@@ -59,12 +55,7 @@ export const tags: CellFormat = (value, _row, props) => {
   return (
     <span className="cell-tags">
       {list.slice(0, max).map((item) => (
-        <Tag
-          key={item}
-          item={props.items?.get(item)}
-          value={item}
-          color={typeof props.color === "string" ? props.color : undefined}
-        />
+        <Tag key={item} item={props.items?.get(item)} value={item} color={typeof props.color === "string" ? props.color : undefined} />
       ))}
       {rest.length > 0 ? (
         <span className="cell-tag" title={rest.map((item) => props.items?.get(item)?.label ?? item).join("、")}>

@@ -37,12 +37,7 @@ export const link: CellFormat = (value, row, props) => {
   if (!href) return text(value, row, props);
   const outer = /^https?:/i.test(href);
   return (
-    <a
-      className="cell-link"
-      href={href}
-      {...(outer ? { target: "_blank", rel: "noopener noreferrer" } : {})}
-      title={href}
-    >
+    <a className="cell-link" href={href} {...(outer ? { target: "_blank", rel: "noopener noreferrer" } : {})} title={href}>
       {typeof props.text === "string" ? props.text : href}
     </a>
   );

@@ -18,9 +18,7 @@ function timeCell(write: (instant: unknown) => string): CellFormat {
     // 0 is how a record says "never".
     if (instant === 0) return missing;
     const shown =
-      instant === undefined
-        ? ""
-        : write(typeof value === "string" && toNumber(value) === undefined ? value : instant) || write(instant);
+      instant === undefined ? "" : write(typeof value === "string" && toNumber(value) === undefined ? value : instant) || write(instant);
     if (instant === undefined || shown === "") return text(value, row, props);
     return (
       <time className="cell-time" title={format.datetime(instant)}>

@@ -13,8 +13,7 @@ const plans = {
 };
 
 let services: ReturnType<typeof fakeServices>;
-const make = (search = "", route = "/t/:kind", pathname = "/t/news") =>
-  new ParamStore(route, plans, { pathname, search }, () => services);
+const make = (search = "", route = "/t/:kind", pathname = "/t/news") => new ParamStore(route, plans, { pathname, search }, () => services);
 
 beforeEach(() => {
   services = fakeServices();

@@ -83,10 +83,7 @@ export class ParamStore {
 
   /** Back to the defaults, all of them or the named ones. */
   reset(names = this.names()): void {
-    this.set(
-      Object.fromEntries(names.filter((name) => this.plans[name]?.in !== "route").map((name) => [name, undefined])),
-      { now: true },
-    );
+    this.set(Object.fromEntries(names.filter((name) => this.plans[name]?.in !== "route").map((name) => [name, undefined])), { now: true });
   }
 
   /**

@@ -11,10 +11,7 @@ const roundTrip = (codec: ParamCodec, value: JsonValue) => {
 test("every codec gives back through an address what it was given", () => {
   fc.assert(fc.property(fc.string(), (value) => roundTrip("string", value) === value));
   fc.assert(
-    fc.property(
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
-      (value) => roundTrip("number", value) === (value === 0 ? 0 : value),
-    ),
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => roundTrip("number", value) === (value === 0 ? 0 : value)),
   );
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 })), (value) => {

@@ -58,12 +58,7 @@ export class Requests {
     };
   }
 
-  private async attempt(
-    endpoint: EndpointPlan,
-    fields: Record<string, unknown>,
-    signal: AbortSignal,
-    tries: number,
-  ): Promise<unknown> {
+  private async attempt(endpoint: EndpointPlan, fields: Record<string, unknown>, signal: AbortSignal, tries: number): Promise<unknown> {
     try {
       return await this.services().call(endpoint, fields, { signal });
     } catch (error) {

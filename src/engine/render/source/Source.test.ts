@@ -90,10 +90,7 @@ test("another question ends a poll of the old one, whose rows never show", async
 
 test("a reload after a write does not join a read that began before it", async () => {
   const answers: ((reply: unknown) => void)[] = [];
-  const { docs, runtime, services } = open(
-    { seconds: 999, mode: "badge" },
-    () => new Promise((done) => answers.push(done)),
-  );
+  const { docs, runtime, services } = open({ seconds: 999, mode: "badge" }, () => new Promise((done) => answers.push(done)));
   docs.subscribe(() => {});
   runtime.reload();
   expect(services.call).toHaveBeenCalledTimes(2);
@@ -220,21 +217,18 @@ test("rows kept after a failed reload go once the condition of their source does
   expect(services.call).toHaveBeenCalledTimes(2);
 });
 
-test.each(["badge", "replace"] as const)(
-  "a first load that failed is made good by the next poll (%s)",
-  async (mode) => {
-    const { docs } = open({ seconds: 10, mode }, (turn) => {
-      if (turn < 3) throw new CallError(100011, "查询超时");
-      return rows(turn);
-    });
-    docs.subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(docs.getState()).toMatchObject({ status: "error", error: { status: 100011 } });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(docs.getState()).toMatchObject({ status: "ready", busy: false, fresh: 0, reply: { rows: [{ id: 3 }] } });
-    expect(docs.getState().error).toBeUndefined();
-  },
-);
+test.each(["badge", "replace"] as const)("a first load that failed is made good by the next poll (%s)", async (mode) => {
+  const { docs } = open({ seconds: 10, mode }, (turn) => {
+    if (turn < 3) throw new CallError(100011, "查询超时");
+    return rows(turn);
+  });
+  docs.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(docs.getState()).toMatchObject({ status: "error", error: { status: 100011 } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(docs.getState()).toMatchObject({ status: "ready", busy: false, fresh: 0, reply: { rows: [{ id: 3 }] } });
+  expect(docs.getState().error).toBeUndefined();
+});
 
 test("after a question that failed, a poll brings its rows, and no badge beside those of the one before", async () => {
   const { docs, runtime } = open({ seconds: 10, mode: "badge" }, (turn) => {
@@ -251,33 +245,30 @@ test("after a question that failed, a poll brings its rows, and no badge beside 
   expect(docs.getState()).toMatchObject({ fresh: 1, reply: { rows: [{ id: 3 }] } });
 });
 
-test.each(["badge", "replace"] as const)(
-  "the next page goes on from the rows on screen, whatever a poll saw (%s)",
-  async (mode) => {
-    const services = fakeServices(() => rows(1));
-    const time = param("time", { codec: "window", default: "7d", fields: ["beginTime", "endTime"] });
-    const turn = param("page", { codec: "number", default: 1 });
-    const bind = { page: { param: "page" }, beginTime: { param: "time" }, endTime: { param: "time" } };
-    const plan = page(
-      { kind: "list" },
-      { params: { time, page: turn }, sources: { docs: source("docs", { bind, poll: { seconds: 10, mode } }) } },
-    );
-    const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
-    const docs = runtime.source("docs")!;
-    docs.subscribe(() => {});
-    const ends = () => services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000);
-    await vi.advanceTimersByTimeAsync(12_000);
-    runtime.params.set({ page: 2 }, { now: true });
-    await flush();
-    expect(ends()).toEqual([0, 10_000, mode === "badge" ? 0 : 10_000]);
-    if (mode === "replace") return;
-    runtime.params.set({ page: 1 }, { now: true });
-    await vi.advanceTimersByTimeAsync(12_000);
-    docs.showFresh();
-    runtime.params.set({ page: 2 }, { now: true });
-    expect(ends().slice(3)).toEqual([0, 22_000, 22_000]);
-  },
-);
+test.each(["badge", "replace"] as const)("the next page goes on from the rows on screen, whatever a poll saw (%s)", async (mode) => {
+  const services = fakeServices(() => rows(1));
+  const time = param("time", { codec: "window", default: "7d", fields: ["beginTime", "endTime"] });
+  const turn = param("page", { codec: "number", default: 1 });
+  const bind = { page: { param: "page" }, beginTime: { param: "time" }, endTime: { param: "time" } };
+  const plan = page(
+    { kind: "list" },
+    { params: { time, page: turn }, sources: { docs: source("docs", { bind, poll: { seconds: 10, mode } }) } },
+  );
+  const runtime = new PageRuntime(plan, services, { pathname: "/t", search: "" });
+  const docs = runtime.source("docs")!;
+  docs.subscribe(() => {});
+  const ends = () => services.call.mock.calls.map(([, fields]) => Number(fields.endTime) - 1_700_000_000_000);
+  await vi.advanceTimersByTimeAsync(12_000);
+  runtime.params.set({ page: 2 }, { now: true });
+  await flush();
+  expect(ends()).toEqual([0, 10_000, mode === "badge" ? 0 : 10_000]);
+  if (mode === "replace") return;
+  runtime.params.set({ page: 1 }, { now: true });
+  await vi.advanceTimersByTimeAsync(12_000);
+  docs.showFresh();
+  runtime.params.set({ page: 2 }, { now: true });
+  expect(ends().slice(3)).toEqual([0, 22_000, 22_000]);
+});
 
 test("what is asked after a write never joins a read from before it, whoever asks", async () => {
   const answers: ((reply: unknown) => void)[] = [];

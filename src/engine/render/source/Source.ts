@@ -192,10 +192,7 @@ export class Source {
         if (this.ticket !== ticket) return;
         this.ticket = undefined;
         this.asked = undefined;
-        const error =
-          reason instanceof CallError
-            ? reason
-            : new CallError(-1, reason instanceof Error ? reason.message : String(reason));
+        const error = reason instanceof CallError ? reason : new CallError(-1, reason instanceof Error ? reason.message : String(reason));
         const reply = this.gone(error) ? undefined : this.state.reply;
         this.put({ ...this.state, status: reply ? "ready" : "error", reply, busy: false, error });
         this.host.onError(error, reply !== undefined);

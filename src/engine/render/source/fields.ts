@@ -12,12 +12,10 @@ export type BoundValue = JsonValue | WindowEdge;
 export type Evaluate = (expression: string) => unknown;
 export type ResolveWindow = (name: string) => readonly [number | undefined, number | undefined] | undefined;
 
-const isEdge = (value: unknown): value is WindowEdge =>
-  value !== null && typeof value === "object" && "window" in value && "edge" in value;
+const isEdge = (value: unknown): value is WindowEdge => value !== null && typeof value === "object" && "window" in value && "edge" in value;
 
 /** Nothing to say: such fields are not sent. */
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
  * The request as its bindings say now. Windows stay names, so that the result tells whether a request changed even

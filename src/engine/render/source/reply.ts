@@ -17,13 +17,10 @@ const isRow = (value: unknown): value is Row => value !== null && typeof value =
 
 /** Reads the envelope's `data`; a reply that is not what its contract says gives an empty one, never an error. */
 export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
-  if (Array.isArray(data))
-    return { rows: data.filter(isRow), total: data.length, object: {}, highlights: [], raw: data };
+  if (Array.isArray(data)) return { rows: data.filter(isRow), total: data.length, object: {}, highlights: [], raw: data };
   if (!isRow(data)) return { rows: [], total: 0, object: {}, highlights: [], raw: data };
   const { rows, total, highlights, ...rest } = data;
-  const words = Array.isArray(highlights)
-    ? highlights.filter((word): word is string => typeof word === "string" && word !== "")
-    : [];
+  const words = Array.isArray(highlights) ? highlights.filter((word): word is string => typeof word === "string" && word !== "") : [];
   if (Array.isArray(rows)) {
     const list = withShared(rows.filter(isRow), rest, endpoint.shared);
     return {
@@ -49,8 +46,6 @@ function withShared(rows: Row[], beside: Row, fields: readonly string[] = []): R
   if (given.length === 0) return rows;
   return rows.map((row) => {
     const missing = given.filter((field) => row[field] === undefined);
-    return missing.length === 0
-      ? row
-      : { ...row, ...Object.fromEntries(missing.map((field) => [field, beside[field]])) };
+    return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing.map((field) => [field, beside[field]])) };
   });
 }

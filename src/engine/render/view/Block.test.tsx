@@ -41,9 +41,7 @@ const registry: Registry = {
 };
 const show = (plan: PagePlan, services = fakeServices()) => {
   const location = { pathname: "/t", search: "" };
-  const draw = (shown: PagePlan) => (
-    <PageView plan={shown} services={services} registry={registry} location={location} />
-  );
+  const draw = (shown: PagePlan) => <PageView plan={shown} services={services} registry={registry} location={location} />;
   const view = render(draw(plan));
   return { services, change: (next: PagePlan) => view.rerender(draw(next)) };
 };

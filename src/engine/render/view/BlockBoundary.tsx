@@ -38,12 +38,7 @@ export class BlockBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <Fallback
-        title="该区块显示出错"
-        detail={error.message}
-        path={this.props.path}
-        retry={() => this.setState({ error: undefined })}
-      />
+      <Fallback title="该区块显示出错" detail={error.message} path={this.props.path} retry={() => this.setState({ error: undefined })} />
     );
   }
 }

@@ -22,10 +22,7 @@ const registry: Registry = {
 };
 const dialog = (name: string, title: string, kind: string) =>
   ({ name, title, do: "modal", path: `/${name}`, view: { kind, id: name, path: `/${name}/view` } }) as ActionPlan;
-const plan = page(
-  { kind: "buttons" },
-  { actions: { fill: dialog("fill", "填写", "paper"), look: dialog("look", "查看", "sheet") } },
-);
+const plan = page({ kind: "buttons" }, { actions: { fill: dialog("fill", "填写", "paper"), look: dialog("look", "查看", "sheet") } });
 
 async function opened(button: string): Promise<HTMLElement> {
   render(

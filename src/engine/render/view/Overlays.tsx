@@ -34,9 +34,7 @@ export default function Overlays() {
           percent={progress && progress.total > 0 ? Math.floor((progress.done / progress.total) * 100) : 0}
           status="active"
         />
-        <p aria-live="polite">
-          {progress && progress.total > 0 ? `${progress.done} / ${progress.total}` : "正在准备…"}
-        </p>
+        <p aria-live="polite">{progress && progress.total > 0 ? `${progress.done} / ${progress.total}` : "正在准备…"}</p>
       </Modal>
     </>
   );

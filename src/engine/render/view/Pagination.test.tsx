@@ -14,9 +14,7 @@ test("SPEC §9: sizes 20, 50, 100; the component's own default is 10", () => {
 test("it shows only when the total is not 0, with 共 N 条信息", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(...PAGE_SIZES), (total, pagesize) => {
-      const { container, unmount } = render(
-        <Pagination total={total} page={1} pagesize={pagesize} onChange={() => {}} />,
-      );
+      const { container, unmount } = render(<Pagination total={total} page={1} pagesize={pagesize} onChange={() => {}} />);
       expect(container.textContent?.includes(`共 ${total} 条信息`) ?? false).toBe(total !== 0);
       if (total === 0) expect(container.innerHTML).toBe("");
       unmount();

@@ -17,15 +17,7 @@ interface Props {
 }
 
 /** Shows only when there is something to page through (total ≠ 0), with the text 共 N 条信息. */
-export function Pagination({
-  total,
-  page,
-  pagesize = DEFAULT_PAGE_SIZE,
-  onChange,
-  sizes = PAGE_SIZES,
-  size = "default",
-  disabled,
-}: Props) {
+export function Pagination({ total, page, pagesize = DEFAULT_PAGE_SIZE, onChange, sizes = PAGE_SIZES, size = "default", disabled }: Props) {
   if (total === 0) return null;
   const choices = sizes.includes(pagesize) || sizes.length === 0 ? sizes : [...sizes, pagesize].sort((a, b) => a - b);
   return (

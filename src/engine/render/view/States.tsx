@@ -68,13 +68,7 @@ interface SourceStatesProps {
 }
 
 /** Shows a block's content, or why there is none. Rows stay on screen, dimmed, while newer ones load. */
-export function SourceStates({
-  source,
-  empty = source.rows.length === 0,
-  emptyText,
-  skeleton,
-  children,
-}: SourceStatesProps) {
+export function SourceStates({ source, empty = source.rows.length === 0, emptyText, skeleton, children }: SourceStatesProps) {
   if (!source.exists) return children;
   if (source.status === "error") return <ErrorState error={source.error} retry={source.reload} />;
   if (source.status === "loading") return <LoadingState rows={skeleton} />;

@@ -85,9 +85,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
       ) : null}
       {/* There before its text, or readers of the screen miss it. */}
       <div role="status">{result ? <p>导入完成：{rowCounts(result).text}</p> : null}</div>
-      {result ? (
-        <UploadResults columns={action.resultColumns} rows={result.rows} dictionaries={runtime.plan.dictionaries} />
-      ) : null}
+      {result ? <UploadResults columns={action.resultColumns} rows={result.rows} dictionaries={runtime.plan.dictionaries} /> : null}
     </Modal>
   );
 }

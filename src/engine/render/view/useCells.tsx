@@ -33,10 +33,7 @@ export interface CellOptions {
  * The columns of a block, compiled once per plan: content, link, tone and action of a cell in one function. Columns whose
  * `when` does not hold are left out. Elements are kept by row, so that unchanged rows cost nothing to draw again.
  */
-export function useCells(
-  columns: readonly ColumnPlan[] | undefined,
-  { highlights, onOpen }: CellOptions = {},
-): readonly Cell[] {
+export function useCells(columns: readonly ColumnPlan[] | undefined, { highlights, onOpen }: CellOptions = {}): readonly Cell[] {
   const runtime = useRuntime();
   const scope = useScope();
   const shown = useShownColumns(columns, runtime, scope);
@@ -59,8 +56,7 @@ export function useCells(
       const content = compileCell(column, dictionaries);
       const plain = (row: Row) => content(row, context);
       const link = (row: Row) =>
-        column.link &&
-        resolveLink(column.link, scopeVariables(rowScope(scope, { row })), runtime.evaluator, runtime.services);
+        column.link && resolveLink(column.link, scopeVariables(rowScope(scope, { row })), runtime.evaluator, runtime.services);
       const act = (row: Row, quiet = false) => {
         if (column.action) void runtime.actions.run(column.action, rowScope(scope, { row }), quiet);
       };
@@ -74,25 +70,11 @@ export function useCells(
         const className = typeof tone === "string" && tone !== "" ? `mbd-tone mbd-tone-${tone}` : undefined;
         const target = isMissing(seenOf(column, row)) ? undefined : link(row);
         if (target)
-          return (
-            <CellLink
-              link={target}
-              runtime={runtime}
-              className={className}
-              onOpen={() => open(row, true)}
-              inside={inside}
-            />
-          );
-        const action =
-          column.action === undefined ? undefined : runtime.actions.resolve(column.action, rowScope(scope, { row }));
+          return <CellLink link={target} runtime={runtime} className={className} onOpen={() => open(row, true)} inside={inside} />;
+        const action = column.action === undefined ? undefined : runtime.actions.resolve(column.action, rowScope(scope, { row }));
         if (action?.visible && !action.disabled && !column.link)
           return (
-            <button
-              type="button"
-              className={`mbd-link-button ${className ?? ""}`}
-              title={action.title}
-              onClick={() => open(row, false)}
-            >
+            <button type="button" className={`mbd-link-button ${className ?? ""}`} title={action.title} onClick={() => open(row, false)}>
               {inside}
             </button>
           );
@@ -111,14 +93,9 @@ export function useCells(
   }, [shown, runtime, scope, context, onOpen, dictionaries, turn, read]);
 }
 
-function useShownColumns(
-  columns: readonly ColumnPlan[] | undefined,
-  runtime: PageRuntime,
-  scope: Scope,
-): readonly ColumnPlan[] {
+function useShownColumns(columns: readonly ColumnPlan[] | undefined, runtime: PageRuntime, scope: Scope): readonly ColumnPlan[] {
   const conditions = useMemo(() => (columns ?? []).filter((column) => column.when !== undefined), [columns]);
-  const holds = () =>
-    conditions.map((column) => (runtime.evaluator.holds(column.when, scopeVariables(scope)) ? "1" : "0")).join("");
+  const holds = () => conditions.map((column) => (runtime.evaluator.holds(column.when, scopeVariables(scope)) ? "1" : "0")).join("");
   const mask = useSyncExternalStore(runtime.subscribeAll, holds);
   return useMemo(() => {
     const left = new Set(conditions.filter((_, index) => mask[index] !== "1"));

@@ -7,13 +7,9 @@ export function useFiltersSet(): { set: boolean; clear: () => void } {
   const { values, reset } = useParams();
   const { sources, params } = runtime.plan;
   return useMemo(() => {
-    const paging = new Set(
-      Object.values(sources).flatMap(({ endpoint }) => [endpoint.paging?.page, endpoint.paging?.size]),
-    );
+    const paging = new Set(Object.values(sources).flatMap(({ endpoint }) => [endpoint.paging?.page, endpoint.paging?.size]));
     const names = Object.values(params)
-      .filter(
-        (plan) => plan.in !== "route" && plan.label !== undefined && plan.fields.some((field) => !paging.has(field)),
-      )
+      .filter((plan) => plan.in !== "route" && plan.label !== undefined && plan.fields.some((field) => !paging.has(field)))
       .map((plan) => plan.name);
     const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(params[name]?.default));
     return { set: changed.length > 0, clear: () => reset(changed) };

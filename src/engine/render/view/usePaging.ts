@@ -33,13 +33,11 @@ export function usePaging(plan: SourcePlan | undefined): Paging {
   const [page] = useParam<number>(pageName);
   const [size] = useParam<number>(sizeName);
   const { params } = useRuntime();
-  const normal =
-    (sizeName === undefined ? undefined : params.plan(sizeName)?.default) ?? boundNumber(plan, paging?.size);
+  const normal = (sizeName === undefined ? undefined : params.plan(sizeName)?.default) ?? boundNumber(plan, paging?.size);
   const set = useSetParams();
   const change = useCallback(
     (next: number, nextSize: number) => {
-      if (pageName !== undefined)
-        set({ [pageName]: next, ...(sizeName !== undefined ? { [sizeName]: nextSize } : {}) }, { now: true });
+      if (pageName !== undefined) set({ [pageName]: next, ...(sizeName !== undefined ? { [sizeName]: nextSize } : {}) }, { now: true });
     },
     [set, pageName, sizeName],
   );

@@ -27,12 +27,7 @@ export function useUpload(action: UploadAction, scope: Scope) {
     setSending(controller);
     setError(undefined);
     try {
-      const reply = await runtime.call(
-        action.source,
-        scope,
-        {},
-        { files: { [action.field]: file }, signal: controller.signal },
-      );
+      const reply = await runtime.call(action.source, scope, {}, { files: { [action.field]: file }, signal: controller.signal });
       setResult(reply);
       runtime.actions.after(
         action.then.filter((step) => step.do !== "close"),

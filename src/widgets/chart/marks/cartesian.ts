@@ -165,8 +165,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
         : {
             label: {
               position: "right",
-              content: ({ y }: { y: number }) =>
-                plan.format && plan.format !== "bigNumber" ? fullNumber(y, plan.format) : axisNumber(y),
+              content: ({ y }: { y: number }) => (plan.format && plan.format !== "bigNumber" ? fullNumber(y, plan.format) : axisNumber(y)),
               style: { fill: look.muted, fontFamily: look.font },
               offset: 4,
             },

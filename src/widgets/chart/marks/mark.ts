@@ -3,18 +3,7 @@ import type { ChartPlan } from "../chartPlan.ts";
 import type { Look } from "../look.ts";
 
 /** Names of the plot classes we draw with; the drawing library itself stays in Plot.tsx. */
-export type PlotName =
-  | "Line"
-  | "Area"
-  | "Column"
-  | "Bar"
-  | "Pie"
-  | "WordCloud"
-  | "Treemap"
-  | "Radar"
-  | "Scatter"
-  | "Heatmap"
-  | "Gauge";
+export type PlotName = "Line" | "Area" | "Column" | "Bar" | "Pie" | "WordCloud" | "Treemap" | "Radar" | "Scatter" | "Heatmap" | "Gauge";
 
 export interface MarkInput {
   plan: ChartPlan;
@@ -56,12 +45,7 @@ export type MarkRenderer = (input: MarkInput) => MarkOutput;
 /** The point behind a datum of the drawing library, which hands back our own objects, at times wrapped. */
 export function pointOf(datum: unknown): Point | undefined {
   for (let value = datum; value !== null && typeof value === "object"; ) {
-    const {
-      point,
-      datum: inner,
-      data,
-      _origin,
-    } = value as { point?: Point; datum?: unknown; data?: unknown; _origin?: unknown };
+    const { point, datum: inner, data, _origin } = value as { point?: Point; datum?: unknown; data?: unknown; _origin?: unknown };
     if (point) return point;
     value = inner ?? data ?? _origin;
   }

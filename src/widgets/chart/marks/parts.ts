@@ -15,14 +15,10 @@ export function base({ look }: Pick<MarkInput, "look">): Record<string, unknown>
 }
 
 /** The library writes tooltips and the words of a ring as HTML; what stands in documents is text. */
-export const asText = (words: string): string =>
-  words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const asText = (words: string): string => words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The tooltip's look, and its lines: a name and a value of each datum. */
-export function tooltip<Datum>(
-  look: Look,
-  line: (datum: Datum) => { name: string; value: string },
-): Record<string, unknown> {
+export function tooltip<Datum>(look: Look, line: (datum: Datum) => { name: string; value: string }): Record<string, unknown> {
   return {
     formatter: (datum: Datum) => {
       const { name, value } = line(datum);
@@ -46,10 +42,7 @@ export function tooltip<Datum>(
 }
 
 /** The names of several series, on screen and in a saved picture; `by`: what they are in the chart's own data. */
-export function legendOf(
-  { look, plan, data, told }: MarkInput,
-  by: LegendBy = "series",
-): Pick<MarkOutput, "legend" | "savedLegend"> {
+export function legendOf({ look, plan, data, told }: MarkInput, by: LegendBy = "series"): Pick<MarkOutput, "legend" | "savedLegend"> {
   if (plan.legend === false || data.series.length < 2) return {};
   const colors = colorsOf(plan, data, "series", told.series);
   return {

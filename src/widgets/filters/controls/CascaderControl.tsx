@@ -22,21 +22,9 @@ const CascaderControl: Control = ({ plan, id, value, codec, choose }) => {
   };
   if (plan.props.multiple === true)
     return (
-      <Cascader
-        {...shared}
-        multiple
-        maxTagCount="responsive"
-        value={paths}
-        onChange={(next) => choose(written(next.map(last), codec))}
-      />
+      <Cascader {...shared} multiple maxTagCount="responsive" value={paths} onChange={(next) => choose(written(next.map(last), codec))} />
     );
-  return (
-    <Cascader
-      {...shared}
-      value={paths[0]}
-      onChange={(next) => choose(next ? written([last(next)], codec) : undefined)}
-    />
-  );
+  return <Cascader {...shared} value={paths[0]} onChange={(next) => choose(next ? written([last(next)], codec) : undefined)} />;
 };
 
 export default CascaderControl;

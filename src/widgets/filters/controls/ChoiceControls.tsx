@@ -16,8 +16,7 @@ export const width = (plan: ControlProps["plan"], fallback = 180) => ({
 const matches = (typed: string, option: Choice | undefined): boolean =>
   `${option?.label ?? ""} ${option?.value ?? ""}`.toLowerCase().includes(typed.trim().toLowerCase());
 
-export const SelectControl: Control = (props) =>
-  props.plan.props.multiple === true ? <SeveralOf {...props} /> : <OneOf {...props} />;
+export const SelectControl: Control = (props) => (props.plan.props.multiple === true ? <SeveralOf {...props} /> : <OneOf {...props} />);
 
 const OneOf: Control = ({ plan, id, value, codec, choose }) => {
   const picked = chosen(value)[0];

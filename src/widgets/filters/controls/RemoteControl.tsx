@@ -64,9 +64,7 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts 
   const asked = found !== undefined || busy || failed;
   const nameOf = useNames(plan, picked, (one) => labels.current.get(one));
 
-  const shown = picked
-    .filter((one) => !found?.some((choice) => choice.value === one))
-    .map((one) => ({ value: one, label: nameOf(one) }));
+  const shown = picked.filter((one) => !found?.some((choice) => choice.value === one)).map((one) => ({ value: one, label: nameOf(one) }));
   return (
     <Select<string | string[], Choice>
       id={id}
@@ -82,9 +80,7 @@ export const RemoteControl: Control = ({ plan, id, value, codec, choose, drafts 
       onOpenChange={(open) => {
         if (open && (!asked || failed || askedWith.current !== JSON.stringify(others()))) ask("", 0);
       }}
-      onChange={(next: string | string[] | undefined) =>
-        choose(written(next === undefined ? [] : [next].flat(), codec))
-      }
+      onChange={(next: string | string[] | undefined) => choose(written(next === undefined ? [] : [next].flat(), codec))}
     />
   );
 };

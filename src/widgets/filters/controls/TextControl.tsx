@@ -92,11 +92,7 @@ export function TextControl({ plan, id, value, edit, submit, choose, waits }: Co
       onClear={() => choose("")}
       onInputKeyDown={(event) => {
         // A marked suggestion is taken by the list itself.
-        if (
-          event.key === "Enter" &&
-          !event.nativeEvent.isComposing &&
-          event.currentTarget.getAttribute("aria-activedescendant") === null
-        )
+        if (event.key === "Enter" && !event.nativeEvent.isComposing && event.currentTarget.getAttribute("aria-activedescendant") === null)
           apply(event);
       }}
       defaultActiveFirstOption={false}

@@ -24,9 +24,7 @@ const TreeControl: Control = ({ plan, id, value, codec, choose }) => {
       placeholder={plan.placeholder ?? "请选择"}
       style={width(plan, 200)}
       popupMatchSelectWidth={280}
-      onChange={(next: string | string[] | undefined) =>
-        choose(written(next === undefined ? [] : [next].flat(), codec))
-      }
+      onChange={(next: string | string[] | undefined) => choose(written(next === undefined ? [] : [next].flat(), codec))}
     />
   );
 };

@@ -15,12 +15,7 @@ export const SwitchControl: Control = ({ plan, id, value, codec, choose }) => {
   const on = plan.props.on ?? (plain ? true : codec === "number" ? 1 : "1");
   const off = plan.props.off ?? (plain ? false : codec === "number" ? 0 : "0");
   return (
-    <Switch
-      id={id}
-      checked={String(value) === String(on)}
-      onChange={(checked) => choose(checked ? on : off)}
-      aria-label={plan.label}
-    />
+    <Switch id={id} checked={String(value) === String(on)} onChange={(checked) => choose(checked ? on : off)} aria-label={plan.label} />
   );
 };
 
@@ -38,9 +33,7 @@ export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
       maxTagCount="responsive"
       placeholder={plan.placeholder ?? "输入后回车"}
       style={{ minWidth: fitting(Number(plan.props.width) || 200), maxWidth: 420 }}
-      onChange={(next) =>
-        choose(codec === "string" ? textOfWords(next) : written(next.map((word) => word.trim()).filter(Boolean), codec))
-      }
+      onChange={(next) => choose(codec === "string" ? textOfWords(next) : written(next.map((word) => word.trim()).filter(Boolean), codec))}
     />
   );
 };
@@ -48,9 +41,7 @@ export const TagsControl: Control = ({ plan, id, value, codec, choose }) => {
 export const DateControl: Control = ({ plan, id, value, codec, choose }) => {
   const picker = plan.props.picker === "month" || plan.props.picker === "year" ? plan.props.picker : "date";
   const pattern =
-    typeof plan.props.pattern === "string"
-      ? plan.props.pattern
-      : { date: "YYYY-MM-DD", month: "YYYY-MM", year: "YYYY" }[picker];
+    typeof plan.props.pattern === "string" ? plan.props.pattern : { date: "YYYY-MM-DD", month: "YYYY-MM", year: "YYYY" }[picker];
   return (
     <Suspense fallback={<span className="filters-wait" />}>
       <DatePicker
@@ -107,5 +98,4 @@ export const ModeControl: Control = ({ plan, id, value, drafts, waits }) => {
   );
 };
 
-const asDigit = (value: JsonValue | undefined): string =>
-  value === true ? "1" : value === false ? "0" : String(chosen(value)[0] ?? "");
+const asDigit = (value: JsonValue | undefined): string => (value === true ? "1" : value === false ? "0" : String(chosen(value)[0] ?? ""));

@@ -17,21 +17,9 @@ interface WallDatePickerProps {
 }
 
 /** One day, month or year. */
-export default function WallDatePicker({
-  id,
-  value,
-  picker,
-  pattern,
-  numeric,
-  placeholder,
-  onDate,
-}: WallDatePickerProps) {
+export default function WallDatePicker({ id, value, picker, pattern, numeric, placeholder, onDate }: WallDatePickerProps) {
   const face =
-    value === undefined || value === null || value === ""
-      ? null
-      : numeric
-        ? toWall(Number(value))
-        : dayjs(String(value), pattern);
+    value === undefined || value === null || value === "" ? null : numeric ? toWall(Number(value)) : dayjs(String(value), pattern);
   return (
     <DatePicker
       id={id}

@@ -24,8 +24,7 @@ const open = async (name: string) => {
 };
 const region = { dictionary: "region" };
 /** What a filter of tabs counts by: asked whenever a bound parameter changes. */
-const counted = (bind: SourcePlan["bind"]) =>
-  source("n", { lazy: false, endpoint: { ...endpoint("n"), reply: "rows" }, bind });
+const counted = (bind: SourcePlan["bind"]) => source("n", { lazy: false, endpoint: { ...endpoint("n"), reply: "rows" }, bind });
 
 describe("every control writes its value into the address", () => {
   test("select: one, then none; several", async () => {
@@ -192,9 +191,7 @@ describe("every control writes its value into the address", () => {
       await userEvent.click(field);
       await userEvent.type(field, "2026-03-05{Enter}");
     }
-    await waitFor(() =>
-      expect(query(went.at(-1))).toEqual({ date: "2026-03-05", at: String(Date.UTC(2026, 2, 4, 16)) }),
-    );
+    await waitFor(() => expect(query(went.at(-1))).toEqual({ date: "2026-03-05", at: String(Date.UTC(2026, 2, 4, 16)) }));
   });
 });
 

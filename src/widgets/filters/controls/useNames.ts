@@ -18,9 +18,7 @@ export function useNames(
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = useRef(new Set<string>());
   const own = plan.optionValue !== undefined && plan.optionValue === plan.optionLabel;
-  const missing = own
-    ? []
-    : values.filter((value) => known(value) === undefined && !names.has(value) && !asked.current.has(value));
+  const missing = own ? [] : values.filter((value) => known(value) === undefined && !names.has(value) && !asked.current.has(value));
   const wanted = missing.join("\n");
   const { byValue } = plan.props;
   useEffect(() => {

@@ -24,9 +24,7 @@ function ofRows(rows: readonly Record<string, unknown>[], plan: OptionsPlan): Ch
     if (value === undefined || value === null || typeof value === "object") return [];
     const label = String((plan.label ? row[plan.label] : (row.name ?? row.label ?? row.title)) ?? value);
     const children =
-      Array.isArray(row.children) && row.children.length > 0
-        ? ofRows(row.children as Record<string, unknown>[], plan)
-        : undefined;
+      Array.isArray(row.children) && row.children.length > 0 ? ofRows(row.children as Record<string, unknown>[], plan) : undefined;
     return [{ value: value as Value, label, ...(children ? { children } : {}) }];
   });
 }
@@ -49,13 +47,8 @@ function useRemote(plan: OptionsPlan | undefined) {
       running.current.timer = setTimeout(() => {
         const controller = new AbortController();
         running.current.controller = controller;
-        const given = Object.fromEntries(
-          (JSON.parse(depends) as [string, unknown][]).filter(([, value]) => value !== null),
-        );
-        call(
-          { ...given, ...(plan.search && typed !== "" ? { [plan.search]: typed } : {}) },
-          { signal: controller.signal },
-        ).then(
+        const given = Object.fromEntries((JSON.parse(depends) as [string, unknown][]).filter(([, value]) => value !== null));
+        call({ ...given, ...(plan.search && typed !== "" ? { [plan.search]: typed } : {}) }, { signal: controller.signal }).then(
           (reply) => {
             if (controller.signal.aborted) return;
             setChoices(ofRows(reply.rows, plan));
@@ -102,19 +95,12 @@ export function ChoiceWidget({
   for (const choice of choices) labels.current.set(choice.value, choice.label);
   const nested = choices.some((choice) => choice.children);
   const picked = (several ? (Array.isArray(value) ? value : []) : value) as Value | Value[] | undefined;
-  const described =
-    rawErrors && rawErrors.length > 0 ? { "aria-describedby": `${id}__error`, "aria-invalid": true } : {};
+  const described = rawErrors && rawErrors.length > 0 ? { "aria-describedby": `${id}__error`, "aria-invalid": true } : {};
   const change = (next: unknown) => onChange(next === undefined || next === null ? undefined : next);
 
   if (!plan && !nested && !several && choices.length <= FEW && options.list !== true)
     return (
-      <Radio.Group
-        id={id}
-        value={value}
-        disabled={off}
-        aria-label={label}
-        onChange={(event) => change(event.target.value)}
-      >
+      <Radio.Group id={id} value={value} disabled={off} aria-label={label} onChange={(event) => change(event.target.value)}>
         {choices.map((choice) => (
           <Radio key={String(choice.value)} value={choice.value}>
             {choice.label}
@@ -123,9 +109,7 @@ export function ChoiceWidget({
       </Radio.Group>
     );
   if (!plan && !nested && several && choices.length <= 12)
-    return (
-      <Checkbox.Group options={choices} value={picked as Value[]} disabled={off} onChange={change} aria-label={label} />
-    );
+    return <Checkbox.Group options={choices} value={picked as Value[]} disabled={off} onChange={change} aria-label={label} />;
   if (nested)
     return (
       <TreeSelect
@@ -155,20 +139,13 @@ export function ChoiceWidget({
       style={{ width: "100%" }}
       mode={several ? "multiple" : undefined}
       value={picked}
-      options={[
-        ...choices,
-        ...missing.map((one) => ({ value: one, label: labels.current.get(one) ?? (loading ? "…" : String(one)) })),
-      ]}
+      options={[...choices, ...missing.map((one) => ({ value: one, label: labels.current.get(one) ?? (loading ? "…" : String(one)) }))]}
       allowClear
       disabled={off}
       loading={loading}
       placeholder={placeholder || "请选择"}
       notFoundContent={failed ? "加载失败" : loading ? "加载中…" : "无匹配项"}
-      showSearch={
-        plan?.search
-          ? { filterOption: false, onSearch: (typed) => ask(typed.trim(), DEBOUNCE) }
-          : { optionFilterProp: "label" }
-      }
+      showSearch={plan?.search ? { filterOption: false, onSearch: (typed) => ask(typed.trim(), DEBOUNCE) } : { optionFilterProp: "label" }}
       onOpenChange={(open) => open && failed && ask("")}
       onChange={change}
       onBlur={() => onBlur(id, value)}

@@ -15,8 +15,7 @@ export function ImageWidget({ id, value, disabled, readonly, label, onChange }: 
   const off = disabled || readonly;
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (!/^image\/(png|jpeg|webp|gif)$/.test(file.type))
-      return services.notify("warning", "请选择 PNG、JPG、WebP 或 GIF 图片");
+    if (!/^image\/(png|jpeg|webp|gif)$/.test(file.type)) return services.notify("warning", "请选择 PNG、JPG、WebP 或 GIF 图片");
     if (file.size > MAX_FILE) return services.notify("warning", "图片不能超过 10 MB");
     try {
       onChange(await smaller(file));
@@ -44,13 +43,7 @@ export function ImageWidget({ id, value, disabled, readonly, label, onChange }: 
         {value ? "更换" : "上传图片"}
       </Button>
       {value ? (
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={`移除${label}`}
-          disabled={off}
-          onClick={() => onChange("")}
-        />
+        <Button type="text" icon={<DeleteOutlined />} aria-label={`移除${label}`} disabled={off} onClick={() => onChange("")} />
       ) : null}
     </div>
   );

@@ -7,8 +7,7 @@ import "../SchemaForm.tsx";
 import "../Settings.tsx";
 import { allowedOf } from "./MatrixWidget.tsx";
 
-const lazy = (id: string, reply: "list" | "object") =>
-  source(id, { endpoint: endpoint(id, { reply, paging: undefined }), lazy: true });
+const lazy = (id: string, reply: "list" | "object") => source(id, { endpoint: endpoint(id, { reply, paging: undefined }), lazy: true });
 const PLAN = page(
   {
     kind: "settings",
@@ -60,14 +59,7 @@ const box = (name: string) => screen.queryByRole<HTMLInputElement>("checkbox", {
 
 test("a line offers only the operations it has; a branch chosen in part is neither on nor off", async () => {
   const services = fakeServices(answer);
-  render(
-    <PageView
-      plan={PLAN}
-      services={services}
-      registry={{ settings: entry }}
-      location={{ pathname: "/t", search: "" }}
-    />,
-  );
+  render(<PageView plan={PLAN} services={services} registry={{ settings: entry }} location={{ pathname: "/t", search: "" }} />);
   const branch = await screen.findByRole<HTMLInputElement>("checkbox", { name: "检索" });
   for (const none of ["检索 导出", "列表 编辑", "详情 导出"]) expect(box(none), none).toBeNull();
   fireEvent.click(box("列表 导出")!);

@@ -32,17 +32,11 @@ interface Line {
 }
 
 /** A tree of rows as lines in order, each knowing what is below it. */
-function linesOf(
-  rows: readonly Record<string, unknown>[],
-  plan: Pick<OptionsPlan, "value" | "label">,
-  depth = 0,
-): Line[] {
+function linesOf(rows: readonly Record<string, unknown>[], plan: Pick<OptionsPlan, "value" | "label">, depth = 0): Line[] {
   return rows.flatMap((row) => {
     const key = String((plan.value ? row[plan.value] : (row.id ?? row.key)) ?? "");
     if (key === "") return [];
-    const inner = Array.isArray(row.children)
-      ? linesOf(row.children as Record<string, unknown>[], plan, depth + 1)
-      : [];
+    const inner = Array.isArray(row.children) ? linesOf(row.children as Record<string, unknown>[], plan, depth + 1) : [];
     return [
       {
         key,
@@ -56,12 +50,8 @@ function linesOf(
 }
 
 /** The columns each line has: the keys in the list of its row. */
-export function allowedOf(
-  rows: readonly Record<string, unknown>[],
-  plan: Pick<OptionsPlan, "value" | "label">,
-): Map<string, Set<string>> {
-  const keyOf = (flag: unknown): string =>
-    String((flag !== null && typeof flag === "object" ? (flag as Entry).key : flag) ?? "");
+export function allowedOf(rows: readonly Record<string, unknown>[], plan: Pick<OptionsPlan, "value" | "label">): Map<string, Set<string>> {
+  const keyOf = (flag: unknown): string => String((flag !== null && typeof flag === "object" ? (flag as Entry).key : flag) ?? "");
   return new Map(
     rows.map((row) => {
       const flags = row[plan.label ?? "operations"];
@@ -242,9 +232,7 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
                 aria-label={`${line.label} ${item.label}`}
                 checked={ticked.includes(key)}
                 disabled={off}
-                onChange={(event) =>
-                  allow(line.key, event.target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
-                }
+                onChange={(event) => allow(line.key, event.target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
               />
             )}
           </td>
@@ -276,8 +264,6 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
 /** The item's properties that have a default. */
 function defaultsOf(schema: FormSchema | undefined): Entry {
   return Object.fromEntries(
-    Object.entries(schema?.properties ?? {}).flatMap(([name, child]) =>
-      child.default === undefined ? [] : [[name, child.default]],
-    ),
+    Object.entries(schema?.properties ?? {}).flatMap(([name, child]) => (child.default === undefined ? [] : [[name, child.default]])),
   );
 }

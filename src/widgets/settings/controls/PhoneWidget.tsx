@@ -10,13 +10,7 @@ export function PhoneWidget({ id, value, disabled, readonly, placeholder, onChan
     return (
       <span className="form-phone">
         <span id={id}>{format.phone(String(value ?? ""))}</span>
-        <Button
-          type="link"
-          size="small"
-          autoInsertSpace={false}
-          disabled={disabled || readonly}
-          onClick={() => setOpen(true)}
-        >
+        <Button type="link" size="small" autoInsertSpace={false} disabled={disabled || readonly} onClick={() => setOpen(true)}>
           修改
         </Button>
       </span>

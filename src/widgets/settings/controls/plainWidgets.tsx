@@ -5,10 +5,8 @@ import { withReachableTimes } from "#engine/index.ts";
 
 const SHANGHAI_MINUTES = 8 * 60;
 /** Clock faces read Asia/Shanghai time wherever the reader is. */
-const face = (instant: number): Dayjs =>
-  dayjs(instant + (SHANGHAI_MINUTES + new Date(instant).getTimezoneOffset()) * 60_000);
-const instantOf = (shown: Dayjs): number =>
-  shown.valueOf() - (SHANGHAI_MINUTES + new Date(shown.valueOf()).getTimezoneOffset()) * 60_000;
+const face = (instant: number): Dayjs => dayjs(instant + (SHANGHAI_MINUTES + new Date(instant).getTimezoneOffset()) * 60_000);
+const instantOf = (shown: Dayjs): number => shown.valueOf() - (SHANGHAI_MINUTES + new Date(shown.valueOf()).getTimezoneOffset()) * 60_000;
 
 const invalid = (id: string, errors: string[] | undefined) =>
   errors && errors.length > 0 ? { "aria-describedby": `${id}__error`, "aria-invalid": true } : {};
@@ -47,17 +45,7 @@ export function SwitchWidget({ id, value, schema, disabled, readonly, onChange, 
 }
 
 /** A moment in ms since epoch; `ui:options.time: false` takes the start of the day. */
-export function MomentWidget({
-  id,
-  value,
-  schema,
-  options,
-  disabled,
-  readonly,
-  placeholder,
-  onChange,
-  rawErrors,
-}: WidgetProps) {
+export function MomentWidget({ id, value, schema, options, disabled, readonly, placeholder, onChange, rawErrors }: WidgetProps) {
   const withTime = options.time !== false && schema["x-format" as keyof typeof schema] !== "date";
   return (
     <DatePicker
@@ -70,9 +58,7 @@ export function MomentWidget({
       value={typeof value === "number" ? face(value) : null}
       disabled={disabled || readonly}
       placeholder={placeholder || (withTime ? "请选择时间" : "请选择日期")}
-      onChange={(next) =>
-        onChange(next ? instantOf(withTime ? next.second(0).millisecond(0) : next.startOf("day")) : undefined)
-      }
+      onChange={(next) => onChange(next ? instantOf(withTime ? next.second(0).millisecond(0) : next.startOf("day")) : undefined)}
     />
   );
 }

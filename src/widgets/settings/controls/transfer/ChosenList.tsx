@@ -33,13 +33,7 @@ export function ChosenList({ label, chosen, name, note, max, sortable, disabled,
         <span>
           已选 <output aria-label="已选数量">{Number.isFinite(max) ? `${chosen.length}/${max}` : chosen.length}</output>
         </span>
-        <Button
-          autoInsertSpace={false}
-          size="small"
-          type="text"
-          disabled={disabled || chosen.length === 0}
-          onClick={() => onChange([])}
-        >
+        <Button autoInsertSpace={false} size="small" type="text" disabled={disabled || chosen.length === 0} onClick={() => onChange([])}>
           清空
         </Button>
       </header>

@@ -11,11 +11,7 @@ import "./transfer.css";
 
 /** Many out of very many, from the rows of an endpoint or from the tree of a dictionary. */
 export function TransferWidget(props: WidgetProps) {
-  return (props.options.transfer as TransferPlan).source === undefined ? (
-    <TreeTransfer {...props} />
-  ) : (
-    <LibraryTransfer {...props} />
-  );
+  return (props.options.transfer as TransferPlan).source === undefined ? <TreeTransfer {...props} /> : <LibraryTransfer {...props} />;
 }
 
 /** A library that is searched and paged at the left, the chosen ones in order at the right. */
@@ -67,9 +63,7 @@ function LibraryTransfer({ id, value, options, disabled, readonly, onChange, lab
               key={filter.field}
               filter={filter}
               value={query.filters[filter.field] ?? []}
-              onChange={(next) =>
-                setQuery((now) => ({ ...now, page: 1, filters: { ...now.filters, [filter.field]: next } }))
-              }
+              onChange={(next) => setQuery((now) => ({ ...now, page: 1, filters: { ...now.filters, [filter.field]: next } }))}
             />
           ))}
         </div>
@@ -95,9 +89,7 @@ function LibraryTransfer({ id, value, options, disabled, readonly, onChange, lab
                       type="checkbox"
                       checked={chosen.includes(key)}
                       disabled={off}
-                      onChange={(event) =>
-                        event.target.checked ? add([row]) : change(chosen.filter((one) => one !== key))
-                      }
+                      onChange={(event) => (event.target.checked ? add([row]) : change(chosen.filter((one) => one !== key)))}
                     />
                     <span className="form-transfer-name">{labelOf(row, plan)}</span>
                     <small>{note(key)}</small>

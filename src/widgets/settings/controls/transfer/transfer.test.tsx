@@ -72,10 +72,8 @@ const panes = async () => ({
   left: within(await screen.findByRole("region", { name: "可选来源" })),
   right: within(screen.getByRole("region", { name: "已选来源" })),
 });
-const order = () =>
-  [...document.querySelectorAll(".form-transfer-chosen .form-transfer-name")].map((node) => node.textContent);
-const saved = (services: ReturnType<typeof show>) =>
-  services.call.mock.calls.find(([target]) => target.name === "save")?.[1].sources;
+const order = () => [...document.querySelectorAll(".form-transfer-chosen .form-transfer-name")].map((node) => node.textContent);
+const saved = (services: ReturnType<typeof show>) => services.call.mock.calls.find(([target]) => target.name === "save")?.[1].sources;
 
 test("search and paging at the left, names of what was chosen at the right", async () => {
   const services = show();
@@ -169,11 +167,7 @@ test("without an endpoint the tree of the field's dictionary stands at the left,
   const saved: unknown[] = [];
   const services = fakeServices(({ name }, fields) => {
     if (name === "save") saved.push(fields.regions);
-    return name === "load"
-      ? { regions: ["440100", "990000"] }
-      : name === "chosen"
-        ? [{ id: "990000", name: "旧地名" }]
-        : {};
+    return name === "load" ? { regions: ["440100", "990000"] } : name === "chosen" ? [{ id: "990000", name: "旧地名" }] : {};
   });
   render(
     <PageView

@@ -6,10 +6,7 @@ const item = (value: string, label: string, children?: DictionaryItem[]): Dictio
   children ? { value, label, children } : { value, label };
 const ITEMS = [
   item("all", "全部"),
-  item("44", "广东", [
-    item("4401", "广州", [item("440104", "越秀区"), item("440106", "天河区")]),
-    item("4403", "深圳"),
-  ]),
+  item("44", "广东", [item("4401", "广州", [item("440104", "越秀区"), item("440106", "天河区")]), item("4403", "深圳")]),
   item("11", "北京", [item("1101", "东城区")]),
 ];
 const places = placesOf(ITEMS);

@@ -18,11 +18,7 @@ export interface TreeNode {
 
 const real = (items: readonly DictionaryItem[] = []): DictionaryItem[] => items.filter(({ value }) => value !== "all");
 
-export function placesOf(
-  items: readonly DictionaryItem[],
-  above: string[] = [],
-  places = new Map<string, Place>(),
-): Places {
+export function placesOf(items: readonly DictionaryItem[], above: string[] = [], places = new Map<string, Place>()): Places {
   for (const { value, label, children } of real(items)) {
     const key = String(value);
     places.set(key, { label, above, below: real(children).map((child) => String(child.value)) });
@@ -41,9 +37,7 @@ export function toggled(chosen: readonly string[], key: string, on: boolean, pla
   }
   if (chosen.includes(key) || over === undefined) return chosen.filter((one) => one !== key);
   const way = [...above.slice(above.indexOf(over)), key];
-  const rest = way
-    .slice(0, -1)
-    .flatMap((one, at) => (places.get(one)?.below ?? []).filter((child) => child !== way[at + 1]));
+  const rest = way.slice(0, -1).flatMap((one, at) => (places.get(one)?.below ?? []).filter((child) => child !== way[at + 1]));
   return chosen.flatMap((one) => (one === over ? rest : [one]));
 }
 

@@ -25,9 +25,7 @@ export function useRows(plan: TransferPlan) {
   const pagesize = plan.pagesize ?? 20;
   const values = useContext(ValuesContext);
   const depends = useSyncExternalStore(values.subscribe, () =>
-    JSON.stringify(
-      Object.fromEntries(Object.entries(plan.depends ?? {}).map(([to, from]) => [to, values.get()[from]])),
-    ),
+    JSON.stringify(Object.fromEntries(Object.entries(plan.depends ?? {}).map(([to, from]) => [to, values.get()[from]]))),
   );
   const [query, setQuery] = useState<Query>({ words: "", filters: {}, page: 1 });
   const [shown, setShown] = useState<Shown>({ rows: [], total: 0, status: "loading" });
@@ -72,10 +70,7 @@ export function useRows(plan: TransferPlan) {
   }, [call, fields, query, round]);
 
   /** Rows that the words find, whatever page is shown. */
-  const find = useCallback(
-    async (words: string, signal: AbortSignal) => (await call(fields(words, 1), { signal })).rows,
-    [call, fields],
-  );
+  const find = useCallback(async (words: string, signal: AbortSignal) => (await call(fields(words, 1), { signal })).rows, [call, fields]);
   const retry = useCallback(() => setRound((now) => now + 1), []);
   return { query, setQuery, shown, pagesize: paging ? pagesize : undefined, find, retry };
 }
