@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, 
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { freePort, root } from "./harness.ts";
 
@@ -16,11 +17,23 @@ afterAll(async () => {
   if (started?.pid && started.exitCode === null) {
     const ended = once(started, "exit");
     // npm and its shell die of a signal without handing it on: it is meant for all of them.
-    process.kill(-started.pid, "SIGTERM");
+    const group = -started.pid;
+    process.kill(group, "SIGTERM");
     await ended;
+    // The server outlives the shell for a moment, and writes into the folder.
+    for (let tries = 0; tries < 600 && !isGone(group); tries++) await setTimeout(100);
   }
   await rm(folder, { recursive: true, force: true });
 }, 300_000);
+
+function isGone(group: number): boolean {
+  try {
+    process.kill(group, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 function onPath(name: string): string {
   const found = (process.env.PATH ?? "").split(delimiter).find((one) => existsSync(join(one, name)));
