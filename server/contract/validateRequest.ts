@@ -185,6 +185,10 @@ function describe(error: ErrorObject, schema: JsonSchema): FieldError {
   return { field: path, message: `参数 ${path}${label(parent)}${reason(error, parent)}` };
 }
 
+/** What the contract gives as an example of a form that a pattern alone does not tell. */
+const example = ({ examples }: JsonSchema): string =>
+  Array.isArray(examples) && examples.length > 0 ? `，应如 ${examples.join("、")}` : "";
+
 function reason(error: ErrorObject, parent: JsonSchema): string {
   const limit = (error.params as { limit?: number }).limit;
   switch (error.keyword) {
@@ -212,7 +216,7 @@ function reason(error: ErrorObject, parent: JsonSchema): string {
       return "有重复的项";
     case "pattern":
     case "format":
-      return `格式不正确，收到 ${shown(error.data)}`;
+      return `格式不正确${example(parent)}，收到 ${shown(error.data)}`;
     default:
       return `不符合要求，收到 ${shown(error.data)}`;
   }
