@@ -296,9 +296,9 @@ describe("a large export", () => {
 
   test("6,000 rows leave through the worker as 列表.xlsx, every one as it stands", async () => {
     const worker = page.waitForEvent("worker");
-    // Said for three seconds: reading the file below may take longer.
+    // Said for three seconds, and looked for by this process: before it is busy with the file.
     const said = page.getByText(`已导出 ${ROWS} 条`).waitFor();
-    const [file] = await Promise.all([page.waitForEvent("download"), start()]);
+    const [file] = await Promise.all([page.waitForEvent("download"), said, start()]);
     expect((await worker).url()).toContain("sheet.worker");
     expect(file.suggestedFilename()).toBe("列表.xlsx");
     const { Sheets } = read(readFileSync(await file.path()));
@@ -310,7 +310,6 @@ describe("a large export", () => {
       ...[..."abcdef"].map((field) => (row as Record<string, unknown>)[field]),
     ];
     expect(body).toEqual(Array.from({ length: ROWS }, (_, at) => of(rowAt(at + 1))));
-    await said;
     await dialog().waitFor({ state: "hidden" });
   });
 });
