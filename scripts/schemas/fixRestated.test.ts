@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAll } from "#engine/compile/compile.ts";
+import { checkAll, compilePage } from "#engine/compile/compile.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import { testEndpoints, testSet } from "#engine/compile/testSet.ts";
 import { sourceOf } from "#engine/grammar/source.ts";
@@ -42,6 +42,24 @@ test("what the contract says is told, and taken out", () => {
     { field: "pubdate", format: "date" },
   ]);
   expect(restated([JSON.parse(fixed)])).toEqual([]);
+});
+
+test("a tile takes what the contract calls its figure; what it says again is told, and the tile stays a tile", () => {
+  const items = [
+    { field: "count", title: "篇数", format: "integer" },
+    { field: "source", title: "媒体" },
+  ];
+  const written = {
+    ...{ schemaVersion: 1, route: "/track/ranks", title: "概况", access: "signedIn", kind: "board", params: { id: "string" } },
+    blocks: [{ kind: "stat", title: "概况", endpoint: "ranks.get", items }],
+  };
+  const problems = restated([written]);
+  expect(problems.map(({ path }) => path)).toEqual(["/blocks/0/items/1/title"]);
+  const fixed = JSON.parse(withoutRestated(compactJson(written), ["/blocks/0/items/1/title"]));
+  expect(fixed.blocks[0].items).toEqual([items[0], { field: "source" }]);
+  const [plan] = compilePage(sourceOf(fixed, "schemas/pages/test0.json"), testSet([fixed])).plans;
+  const blocks = plan?.view.blocks as [{ items: object[] }];
+  expect(blocks[0].items[1]).toMatchObject({ field: "source", title: "媒体", format: "bigNumber" });
 });
 
 test("a column of a fragment restates only where every contract says it", () => {

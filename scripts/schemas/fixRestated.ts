@@ -4,6 +4,9 @@ import { applyEdits, type JSONPath, modify, parse, stripComments } from "jsonc-p
 import type { Problem } from "#engine/compile/problem.ts";
 import { compactJson } from "./compactJson.ts";
 
+/** Lists whose entries have no short form. */
+const TILES = "items";
+
 /** Takes out of the files what P181 found restated; answers how much in which files. */
 export function fixRestated(root: string, problems: Problem[]): Map<string, number> {
   const files = new Map<string, string[]>();
@@ -26,7 +29,7 @@ export function withoutRestated(text: string, pointers: string[]): string {
     change(path, undefined);
     const column = path.slice(0, -1);
     const rest = column.reduce<unknown>((node, part) => (node as Record<string | number, unknown>)[part], parse(result));
-    if (typeof column.at(-1) !== "number" || rest === null || typeof rest !== "object") continue;
+    if (typeof column.at(-1) !== "number" || column.at(-2) === TILES || rest === null || typeof rest !== "object") continue;
     const { field, ...more } = rest as Record<string, unknown>;
     if (typeof field === "string" && Object.keys(more).length === 0) change(column, field);
   }

@@ -5,10 +5,7 @@ import type { Services } from "#server/contract/handler.ts";
 import { VERSION } from "#server/contract/version.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 
-/** Bytes in a megabyte. */
-const MB = 1024 * 1024;
-
-/** The program, its machine and what it serves. Sizes in MB, times in ms, `uptime` in s. */
+/** The program, its machine and what it serves. Sizes in bytes, times in ms, `uptime` in s. */
 export async function readOverview(services: Services) {
   const { site } = menusOf(services);
   const { rss, heapUsed } = process.memoryUsage();
@@ -23,11 +20,11 @@ export async function readOverview(services: Services) {
     startTime: Math.round(services.now() - process.uptime() * 1000),
     cores: availableParallelism(),
     load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
-    memory: Math.round(rss / MB),
-    heap: Math.round(heapUsed / MB),
-    machineMemory: Math.round(totalmem() / MB),
-    machineFree: Math.round(freemem() / MB),
-    diskFree: disk ? Math.round((disk.bavail * disk.bsize) / MB) : undefined,
+    memory: rss,
+    heap: heapUsed,
+    machineMemory: totalmem(),
+    machineFree: freemem(),
+    diskFree: disk ? disk.bavail * disk.bsize : undefined,
     documents: await services.documents.size(),
     brokenPages: brokenPagesOf.find(services)?.().length ?? 0,
   };

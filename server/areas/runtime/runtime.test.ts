@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Services } from "#server/contract/handler.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
+import { VERSIONS } from "#server/store/folder/versions.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import push from "../push/index.ts";
 import runtime from "./index.ts";
+import { readStores } from "./readStores.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -20,6 +27,22 @@ it("tells versions, machine and stores", async () => {
   expect((await admin.post("/api/runtime/queues", {})).data.rows).toMatchObject([
     { id: "push", title: "敏感信息推送", waiting: 0, failed: 0 },
   ]);
+});
+
+it("tells each store with the size and the version of its files", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "mbd-stores-"));
+  try {
+    openRecordStore({ dir }).close();
+    writeFileSync(join(dir, "other.bin"), "1234");
+    const rows = await readStores({ settings: { dataDir: dir } } as Services);
+    expect(rows).toMatchObject([
+      { id: "records.db", title: "业务记录库", files: 1, version: VERSIONS.records },
+      { id: "other.bin", title: "other.bin", files: 1, size: 4 },
+    ]);
+    expect(rows[1]).not.toHaveProperty("version");
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });
 
 it("lists every job of the areas with a title, and runs one by hand", async () => {

@@ -1177,7 +1177,10 @@ export interface Endpoints {
   "runtime.run": { request: { id: string }; reply: null };
   "runtime.stores": {
     request: Record<string, never>;
-    reply: { rows: { id: string; title: string; files: number; size: number; changeTime: number }[]; total: number };
+    reply: {
+      rows: { id: string; title: string; files: number; size: number; version?: number; changeTime: number }[];
+      total: number;
+    };
   };
   "search.channels": {
     request: { dataType?: string[]; word?: string; siteId?: string; limit: number }; defaults: "limit";

@@ -15,7 +15,7 @@ export default function Board({ block }: { block: BlockPlan }) {
   return (
     <div className="mbd-board">
       {plan.filters || tools.length > 0 || plan.refresh ? (
-        <div className="mbd-board-head">
+        <div className={plan.filters || tools.length > 0 ? "mbd-board-head" : "mbd-board-head mbd-board-head-bare"}>
           <div className="mbd-board-filters">{plan.filters ? <Block block={plan.filters} /> : null}</div>
           <span className="mbd-board-tools">
             {tools.map((name) => (

@@ -40,11 +40,14 @@ export function compileObject(
       const { row, outerRow, endpoint } = inner;
       context.note({ kind: "number", rule, row, outerRow, endpoint, container: value, key });
     }
-    if (own === undefined) continue;
     // What nobody wrote names nothing that could be wrong.
-    const written = context.text.origins.isWritten(value, key);
+    const written = own !== undefined && context.text.origins.isWritten(value, key);
+    const said = saidOf(property, key, value, inner, context);
+    if (said !== undefined && written) context.restated.push({ container: value, key, restates: own === said });
+    if (said !== undefined && !written) result[target] = said;
+    else if (own === undefined) continue;
     if (plain || !written) {
-      result[target] = own;
+      result[target] ??= own;
       nameParam(own, key, property, value, context);
       // `x-limits` names a neighbour before it in the schema: the actions whose rows this property bounds.
       const bounded = written && typeof property["x-limits"] === "string" ? result[property["x-limits"]] : undefined;
@@ -135,6 +138,24 @@ function nameParam(name: unknown, key: string, property: Schema, container: Norm
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * What the contract says of the field that the neighbour named by `x-of` holds: its title or its format. Only of the one
+ * object that an endpoint replies; where it replies rows, the neighbour holds the key of one.
+ */
+function saidOf(
+  property: Schema,
+  key: string,
+  value: NormalizedObject,
+  { row, endpoint }: Place,
+  { set }: PageContext,
+): string | undefined {
+  const field = typeof property["x-of"] === "string" ? value[property["x-of"]] : undefined;
+  if (!row || endpoint?.contract.reply.kind !== "object" || typeof field !== "string") return undefined;
+  const found = fieldType(row, field, set);
+  if (!found || found === "unknown") return undefined;
+  return key === "format" ? found["x-format"] : found.title;
+}
 
 /** What the compiler needs to know of a property, found once per schema. */
 interface Part {
