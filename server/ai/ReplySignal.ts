@@ -2,8 +2,8 @@
 export type EndReason = "left" | "stopping" | "late";
 
 /**
- * One signal for all reasons to end a reply. (AbortSignal.any keeps what follows a long-lived signal alive on Node 20,
- * so this lets go of its sources by itself.)
+ * One signal for all reasons to end a reply. It says which of them came first, and lets go of its sources when the reply
+ * has ended: the signal of the server's stop outlives every reply.
  */
 export class ReplySignal {
   readonly #controller = new AbortController();

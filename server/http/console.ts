@@ -28,7 +28,7 @@ export async function addConsole(app: FastifyInstance, isPage: (path: string) =>
       root: dir,
       wildcard: false,
       globIgnore: ["**/.*", "**/index.html", "assets/**"],
-      setHeaders: (reply) => reply.setHeader("cache-control", "public, max-age=3600"),
+      setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
     });
     // Their names change with every build: looked up as they are asked for, not listed at the start.
     await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ export async function addConsole(app: FastifyInstance, isPage: (path: string) =>
       decorateReply: false,
       // Of the folder itself nothing is told, not even that it is one.
       allowedPath: (path) => !path.endsWith("/"),
-      setHeaders: (reply) => reply.setHeader("cache-control", `public, max-age=${YEAR}, immutable`),
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR}, immutable`),
     });
   }
   const readIndex = pageReader(join(dir, "index.html"));

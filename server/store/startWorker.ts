@@ -2,8 +2,8 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { builtUrl, isBuilt, moduleUrl } from "../moduleUrl.ts";
 
 /**
- * A worker thread that runs a source file, or what it was built to. `new Worker("x.ts")` fails on Node 20 even under
- * `--import tsx`, whose hooks do not reach a worker's entry: this registers them inside the worker first.
+ * A worker thread that runs a source file, or what it was built to. The hooks of `--import tsx` do not
+ * reach a worker's entry: this registers them inside the worker first.
  *
  * `npm test` names a build in BUILT_WORKERS: a thread that reads TypeScript takes most of a second of processor time to
  * start, and the tests start hundreds.

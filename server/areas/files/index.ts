@@ -27,8 +27,8 @@ const area: Area<"files"> = {
         index: false,
         dotfiles: "deny",
         setHeaders: (reply) => {
-          reply.setHeader("content-security-policy", INERT);
-          reply.setHeader("cache-control", "private, max-age=86400");
+          reply.header("content-security-policy", INERT);
+          reply.header("cache-control", "private, max-age=86400");
         },
       });
     });
