@@ -15,8 +15,8 @@ export function generate(root: string): Map<string, string> {
   const widgets = loadWidgetSchemas(root);
   const kinds = Object.keys(widgets).filter((kind) => existsSync(join(root, "src/widgets", kind, "entry.ts")));
   return new Map([
-    ["schemas/dist/page.v1.json", json({ ...page, anyOf: undefined })],
-    ["schemas/dist/fragment.v1.json", json(fragmentUnion(fragment ?? {}))],
+    [`schemas/dist/${page?.$id}`, json({ ...page, anyOf: undefined })],
+    [`schemas/dist/${fragment?.$id}`, json(fragmentUnion(fragment ?? {}, String(page?.$id)))],
     ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
@@ -27,8 +27,8 @@ export function generate(root: string): Map<string, string> {
   ]);
 }
 
-/** Editors know only that a file is a fragment, not which; they accept any of the six. What items are stands in page.v1.json. */
-function fragmentUnion(schema: MetaSchema): MetaSchema {
+/** Editors know only that a file is a fragment, not which; they accept any of the six. What items are stands in the schema of pages. */
+function fragmentUnion(schema: MetaSchema, page: string): MetaSchema {
   const names = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment", "PagesFragment", "RequestsFragment"];
   const all = schema.definitions as Record<string, MetaSchema>;
   const own = JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));
@@ -36,7 +36,7 @@ function fragmentUnion(schema: MetaSchema): MetaSchema {
     ...schema,
     allOf: undefined,
     anyOf: names.map((name) => ({ $ref: `#/definitions/${name}` })),
-    definitions: JSON.parse(own.replaceAll("#/definitions/", "page.v1.json#/definitions/")) as MetaSchema,
+    definitions: JSON.parse(own.replaceAll("#/definitions/", `${page}#/definitions/`)) as MetaSchema,
   };
 }
 

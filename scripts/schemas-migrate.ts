@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { jsonFiles, loadMeta } from "#server/schemas/load.ts";
-import { type Migration, migratePage, type Page } from "./migrations/migration.ts";
-import { migrations } from "./migrations/migrations.ts";
+import { type Migration, migratePage, type Page, withVersion } from "#engine/compile/migrate/migration.ts";
+import { migrations, presentVersion } from "#engine/compile/migrate/migrations.ts";
+import { jsonFiles } from "#server/schemas/load.ts";
 import { compactJson } from "./schemas/compactJson.ts";
 
 const usage = `npm run schemas:migrate -- [files…] [--check]
 
-Brings pages to the grammar's present version and writes them; commit the result. --check writes nothing and ends with 1
-when a page is older.`;
+Brings pages, fragments and samples to the grammar's present version and writes them; commit the result. --check writes
+nothing and ends with 1 when one is older.`;
 
 function main(root: string): void {
   const { values, positionals } = parseArgs({
@@ -20,10 +20,10 @@ function main(root: string): void {
     console.log(usage);
     return;
   }
-  const files = positionals.length > 0 ? positionals : jsonFiles(join(root, "schemas/pages"));
-  const { changed, failed } = migrateFiles(root, files, migrations, presentVersion(root), values.check);
+  const files = positionals.length > 0 ? positionals : authored(root);
+  const { changed, failed } = migrateFiles(root, files, migrations, presentVersion, values.check);
   if (failed > 0 || (changed > 0 && values.check)) process.exitCode = 1;
-  else if (changed === 0) console.log("all pages are of the present version");
+  else if (changed === 0) console.log("all files are of the present version");
 }
 
 /** Writes the files that are older than `to`; with `check` only tells them. A file that can't be migrated stays as it is. */
@@ -39,7 +39,7 @@ export function migrateFiles(
   for (const file of files) {
     const name = relative(root, resolve(root, file));
     try {
-      const migrated = migratePage(JSON.parse(readFileSync(resolve(root, file), "utf8")) as Page, steps, to);
+      const migrated = migratePage(withVersion(JSON.parse(readFileSync(resolve(root, file), "utf8")) as Page), steps, to);
       if (migrated.steps.length === 0) continue;
       changed++;
       console.log(`${name}: ${migrated.steps.map(({ description }) => description).join(" ")}`);
@@ -52,10 +52,10 @@ export function migrateFiles(
   return { changed, failed };
 }
 
-/** The version that the meta-schema asks for. */
-function presentVersion(root: string): number {
-  const definitions = loadMeta(root).page?.definitions as Record<string, { properties?: { schemaVersion?: { const?: number } } }>;
-  return definitions.ExtendedPage?.properties?.schemaVersion?.const ?? 1;
+/** Everything of this project that is written in the grammar of pages. */
+export function authored(root: string): string[] {
+  const samples = jsonFiles(join(root, "src/widgets")).filter((file) => /[\\/]examples[\\/][^\\/]+$/.test(file));
+  return [...jsonFiles(join(root, "schemas/pages")), ...jsonFiles(join(root, "schemas/fragments")), ...samples];
 }
 
 if (process.argv[1]?.endsWith("schemas-migrate.ts")) main(process.cwd());

@@ -63,7 +63,7 @@ function typeOf(kind: Kind): JsonSchema {
 }
 
 const pageOf = (columns: number) => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   route: "/bench",
   title: "稿件",
   access: "signedIn",

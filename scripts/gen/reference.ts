@@ -108,7 +108,7 @@ export function grammarReference(set: SchemaSet): string {
     "",
     "## Versions",
     "",
-    "`schemaVersion` is raised only by a change that would break written pages. Such a change comes with one step in `scripts/migrations/migrations.ts` (`from`, a sentence for people, a function from page to page) and at least one pair `scripts/migrations/fixtures/<from>/x.input.json` and `x.expected.json`; a test refuses a step without them, and a gap between two versions. `npm run schemas:migrate` then rewrites the pages, `-- --check` only tells which are older. A page newer than the product is refused (P106), an older one is told to be migrated (P107).",
+    "`schemaVersion` is raised only by a change that would break written pages. Such a change comes with one step in `src/engine/compile/migrate/migrations.ts` (`from`, a sentence for people, a function from page to page, which also takes fragments and what pages change of others) and at least one pair `src/engine/compile/migrate/fixtures/<from>/x.input.json` and `x.expected.json`; a test refuses a step without them, and a gap between two versions. `npm run schemas:migrate` then rewrites the pages, `-- --check` only tells which are older. Until then an older page is read as if it had been migrated, with a warning (P107) of the checker and of the server when it starts; a page newer than the product is refused (P106).",
     "",
   ].join("\n");
 }

@@ -8,7 +8,7 @@ import { compactJson } from "./compactJson.ts";
 import { withoutRestated } from "./fixRestated.ts";
 
 const page = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   route: "/track/ranks",
   title: "媒体排行",
   access: "signedIn",

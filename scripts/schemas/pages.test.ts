@@ -86,13 +86,13 @@ describe("hostile files", () => {
   page("huge.json", `{"route":"${"x".repeat(50_000_000)}"}`);
   page("null.json", "null");
   page("number.json", "42");
-  page("proto.json", '{"__proto__":{"kind":"list"},"schemaVersion":1,"route":"/p","title":"x","kind":"text"}');
-  page("ring1.json", '{"schemaVersion":1,"route":"/r1","extends":"/r2"}');
-  page("ring2.json", '{"schemaVersion":1,"route":"/r2","extends":"/r1"}');
+  page("proto.json", '{"__proto__":{"kind":"list"},"schemaVersion":2,"route":"/p","title":"x","kind":"text"}');
+  page("ring1.json", '{"schemaVersion":2,"route":"/r1","extends":"/r2"}');
+  page("ring2.json", '{"schemaVersion":2,"route":"/r2","extends":"/r1"}');
   page(
     "wide.json",
     JSON.stringify({
-      schemaVersion: 1,
+      schemaVersion: 2,
       route: "/w",
       title: "w",
       kind: "list",

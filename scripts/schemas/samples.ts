@@ -10,9 +10,8 @@ export function loadSamples(root: string = process.cwd()): SourceDoc[] {
     const path = join(root, folder);
     const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(".json")) : [];
     return files.sort().map((file) => {
-      const view = JSON.parse(readFileSync(join(path, file), "utf8")) as Record<string, unknown>;
-      const page = view.schemaVersion ? view : { schemaVersion: 1, route: "/sample/page", title: "Sample", ...view };
-      return sourceOf(page, join(folder, file));
+      const sample = JSON.parse(readFileSync(join(path, file), "utf8")) as Record<string, unknown>;
+      return sourceOf({ route: "/sample/page", title: "Sample", ...sample }, join(folder, file));
     });
   });
 }

@@ -1,3 +1,4 @@
+import { presentVersion } from "#engine/compile/migrate/migrations.ts";
 import { fieldType, propertiesOf, rowTypeOf } from "#engine/compile/resolve/rowType.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
@@ -11,8 +12,8 @@ export function scaffoldPage(route: string, name: string, set: SchemaSet): Json 
   const { contract } = endpoint;
   const depth = route.split("/").length - 1;
   const header = {
-    $schema: `${"../".repeat(depth)}dist/page.v1.json`,
-    schemaVersion: 1,
+    $schema: `${"../".repeat(depth)}dist/page.v${presentVersion}.json`,
+    schemaVersion: presentVersion,
     route,
     title: literal(contract.title),
   };

@@ -8,6 +8,7 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { homeOf } from "#server/users/signIn.ts";
 import { type compilePages, ROOT } from "./compilePages.ts";
 import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
+import { tellOlder } from "./tellOlder.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
 const HEARTBEAT = 25_000;
@@ -25,7 +26,9 @@ export async function addPlans(
   const book = new PlanBook();
   planBookOf.provide(services, book);
   brokenPagesOf.provide(services, () => book.problems.map(({ route }) => route));
-  book.update(compile());
+  const compiled = compile();
+  book.update(compiled);
+  tellOlder(compiled, services.log);
   for (const { route, errors } of book.problems) {
     services.log.warn(
       { route, errors: errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.code} ${e.message}`) },

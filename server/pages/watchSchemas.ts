@@ -3,6 +3,7 @@ import { watch } from "chokidar";
 import type { Services } from "#server/contract/handler.ts";
 import { type CompiledPages, compilePages, ROOT } from "./compilePages.ts";
 import type { PlanBook } from "./PlanBook.ts";
+import { tellOlder } from "./tellOlder.ts";
 
 /** An editor writes a file in several steps, a checkout many files: wait for quiet. */
 const QUIET = 150;
@@ -21,6 +22,7 @@ export function watchSchemas(book: PlanBook, log: Services["log"], root = ROOT, 
       return;
     }
     book.update(compiled);
+    tellOlder(compiled, log);
   };
   const changed = () => {
     clearTimeout(timer);

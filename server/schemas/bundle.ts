@@ -96,7 +96,7 @@ export function bundlePage({ meta, widgets }: BundleInput): MetaSchema {
   );
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    $id: "page.v1.json",
+    $id: `page.v${versionOf(header)}.json`,
     title: "Page",
     description: "A page of the console.",
     allOf: [ref("Page")],
@@ -104,8 +104,14 @@ export function bundlePage({ meta, widgets }: BundleInput): MetaSchema {
   };
 }
 
+/** The version of the grammar, as the header of a page must say it. */
+function versionOf(header: ObjectSchema): number {
+  return Number(header.properties.schemaVersion?.const);
+}
+
 /** Schema of a fragment file for each folder of schemas/fragments, with the page bundle's definitions. */
 export function bundleFragment(bundle: MetaSchema): MetaSchema {
+  const extended = (bundle.definitions as Record<string, ObjectSchema>).ExtendedPage as ObjectSchema;
   const items: Record<string, string> = {
     filters: "FilterItem",
     columns: "ColumnItem",
@@ -114,6 +120,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
   };
   const shared: Properties = {
     $schema: { type: "string", title: "Schema", description: "Where editors find this grammar." },
+    schemaVersion: extended.properties.schemaVersion as MetaSchema,
     title: { type: "string", title: "Title", description: "What the fragment is." },
     description: { type: "string", title: "Description", description: "A note for colleagues." },
     parameters: {
@@ -147,7 +154,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
           description: `The ${folder} put in place of the reference.`,
         },
       },
-      required: ["items"],
+      required: ["schemaVersion", "items"],
     });
   }
   definitions.PagesFragment = closed({
@@ -155,7 +162,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     title: "Page template",
     description: "A page that others extend; it has no route of its own.",
     properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties." } },
-    required: ["page"],
+    required: ["schemaVersion", "page"],
   });
   definitions.RequestsFragment = closed({
     type: "object",
@@ -163,13 +170,14 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     description: "Request fields that contracts share by include.",
     properties: {
       $schema: shared.$schema,
+      schemaVersion: shared.schemaVersion,
       title: shared.title,
       description: shared.description,
       properties: { type: "object", title: "Fields", description: "Field to its JSON Schema." },
     },
-    required: ["properties"],
+    required: ["schemaVersion", "properties"],
   });
-  return { ...bundle, $id: "fragment.v1.json", title: "Fragment", allOf: undefined, definitions };
+  return { ...bundle, $id: `fragment.v${versionOf(extended)}.json`, title: "Fragment", allOf: undefined, definitions };
 }
 
 /** A parsed schema with its `x-slot` properties put in place; used for the smaller documents as well. */

@@ -6,7 +6,7 @@ import type { ActionPlan, BlockPlan, ColumnPlan, FilterPlan } from "./plan.ts";
 import { describe as sentence } from "./problem.ts";
 import { testSet } from "./testSet.ts";
 
-const header = { schemaVersion: 1, route: "/track/ranks", title: "媒体排行" };
+const header = { schemaVersion: 2, route: "/track/ranks", title: "媒体排行" };
 const sample = {
   ...header,
   kind: "list",
@@ -303,7 +303,7 @@ describe("extends and variants", () => {
   test("a patch merges objects, appends, takes out, replaces", () => {
     const plan = good(
       {
-        schemaVersion: 1,
+        schemaVersion: 2,
         route: "/spread/app",
         title: "APP",
         extends: "/track/ranks",
@@ -321,7 +321,7 @@ describe("extends and variants", () => {
       columns: { count: { title: "篇数", width: 90 }, source: { title: "来源" } },
       "columns-": ["pubdate"],
     };
-    const page = { schemaVersion: 1, route: "/spread/app", title: "APP", extends: "/track/ranks", patch };
+    const page = { schemaVersion: 2, route: "/spread/app", title: "APP", extends: "/track/ranks", patch };
     const { view } = good(page, {}, [sample, target]);
     expect((view.columns as ColumnPlan[]).map(({ title, width }) => `${title} ${width ?? ""}`.trim())).toEqual([
       "来源",
@@ -349,13 +349,13 @@ describe("extends and variants", () => {
 
   test("rings and unknown bases are told", () => {
     const ring = [
-      { schemaVersion: 1, route: "/a", extends: "/b" },
-      { schemaVersion: 1, route: "/b", extends: "/a" },
+      { schemaVersion: 2, route: "/a", extends: "/b" },
+      { schemaVersion: 2, route: "/b", extends: "/a" },
     ];
     expect(compile(ring[0] as object, {}, ring).codes).toEqual(["P161"]);
-    expect(compile({ schemaVersion: 1, route: "/a", extends: "/trakc/ranks" }, {}, [sample, target]).codes).toEqual(["P160"]);
+    expect(compile({ schemaVersion: 2, route: "/a", extends: "/trakc/ranks" }, {}, [sample, target]).codes).toEqual(["P160"]);
     expect(
-      compile({ schemaVersion: 1, route: "/a", extends: "/track/ranks", patch: { "columns-": ["nothing"] } }, {}, [sample, target]).codes,
+      compile({ schemaVersion: 2, route: "/a", extends: "/track/ranks", patch: { "columns-": ["nothing"] } }, {}, [sample, target]).codes,
     ).toEqual(["P162"]);
     expect(compile({ ...sample, route: "/x/:kind", variants: { by: "kidn", of: { a: {} } } }).codes).toEqual(["P163"]);
   });
@@ -431,7 +431,7 @@ test("a filter of one tab fills no request of another, one above the tabs fills 
   const plan = good({
     ...header,
     kind: "tabs",
-    params: { tab: { type: "string", default: "a", field: [] } },
+    params: { tab: { type: "string", default: "a", sent: false } },
     filters: ["dataType"],
     items: [
       { key: "a", label: "一", view: { ...list("a", ["keyWords", "source"]), columns: ["source"] } },

@@ -19,7 +19,7 @@ export interface Compiled {
   problems: Problem[];
 }
 
-/** A page file as plans: normalize → resolve → check → plan. Never throws for bad input; every mistake is a problem. */
+/** A page file as plans: migrate → normalize → resolve → check → plan. Never throws for bad input; every mistake is a problem. */
 export function compilePage(doc: SourceDoc, set: SchemaSet): Compiled {
   const problems = checkPage(doc, set);
   const failed = problems.some(({ severity }) => severity === "error");
@@ -39,7 +39,7 @@ export function checkPage(doc: SourceDoc, set: SchemaSet): Problem[] {
   return [...understood.report.problems, ...understood.links.report.problems];
 }
 
-/** normalize → resolve → check of one file by itself, done once per set: other pages ask for its parameters before its own turn comes. */
+/** migrate → normalize → resolve → check of one file by itself, done once per set: other pages ask for its parameters before its own turn comes. */
 export function understand(doc: SourceDoc, set: SchemaSet): Understood {
   const kept = set.understood.get(doc);
   if (kept) return kept;

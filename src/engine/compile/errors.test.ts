@@ -11,7 +11,7 @@ const sections = [...docs.matchAll(/^### (P\d+): .*\n([\s\S]*?)(?=^##|$(?![\s\S]
   return { code, wrong, right };
 });
 
-const page = { schemaVersion: 1, route: "/track/ranks", title: "媒体排行", kind: "list", endpoint: "ranks.list" };
+const page = { schemaVersion: 2, route: "/track/ranks", title: "媒体排行", kind: "list", endpoint: "ranks.list" };
 const fragments = {
   "columns/rank": { title: "Rank", parameters: { field: { default: "count" } }, items: ["source", "$field"] },
   "columns/ring": { title: "Ring", items: [{ $ref: "columns/ring" }] },
@@ -23,7 +23,7 @@ const fragments = {
 };
 
 const detail = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   route: "/track/source",
   title: "媒体",
   params: { id: "string" },

@@ -51,6 +51,8 @@ export interface SchemaSet {
   /** What compiling one page computes for the others, such as the parameters each page takes. */
   memo: Map<string, unknown>;
   understood: WeakMap<SourceDoc, Understood>;
+  /** Pages and fragments of an older version, in the present one. */
+  present: WeakMap<SourceDoc, object>;
 }
 
 export function createSet(files: SchemaFiles): SchemaSet {
@@ -76,6 +78,7 @@ export function createSet(files: SchemaFiles): SchemaSet {
     origins,
     memo: new Map(),
     understood: new WeakMap(),
+    present: new WeakMap(),
   };
 }
 

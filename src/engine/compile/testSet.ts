@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { EndpointContract, JsonSchema } from "../grammar/contract.ts";
 import { type SourceDoc, sourceOf } from "../grammar/source.ts";
+import { presentVersion } from "./migrate/migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "./schemaSet.ts";
 
@@ -122,13 +123,18 @@ export function testSet(pages: unknown[] = [], fragments: Record<string, unknown
     endpoints: docs([["schemas/endpoints/ranks.json", { area: "ranks", title: "榜单", endpoints: testEndpoints }]]),
     entities: docs([["schemas/entities/User.json", user]]),
     dictionaries: docs(dictionaries.map((one) => [`schemas/dictionaries/${one.name}.json`, one])),
-    fragments: docs(Object.entries(fragments).map(([name, value]) => [`schemas/fragments/${name}.json`, value])),
+    fragments: docs(
+      Object.entries(fragments).map(([name, value]) => [
+        `schemas/fragments/${name}.json`,
+        { ...(value as object), schemaVersion: presentVersion },
+      ]),
+    ),
     sites: [],
     codeRoutes: { "/login": { title: "登录", params: ["backurl"] } },
     meta: Object.fromEntries(
       readdirSync("schemas/dist")
-        .filter((file) => file.endsWith(".v1.json"))
-        .map((file) => [file.replace(".v1.json", ""), read(`schemas/dist/${file}`)]),
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => [file.split(".")[0] as string, read(`schemas/dist/${file}`)]),
     ),
     ...more,
   });

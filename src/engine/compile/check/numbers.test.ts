@@ -3,7 +3,7 @@ import { sourceOf } from "../../grammar/source.ts";
 import { compilePage } from "../compile.ts";
 import { testSet } from "../testSet.ts";
 
-const page = { schemaVersion: 1, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list" };
+const page = { schemaVersion: 2, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list" };
 
 /** Rows of the list have source, count, delta, pubdate and no value; those of ranks.trend have. */
 const mistakes = (chart: object): string[] =>

@@ -1,3 +1,4 @@
+import { presentOf } from "../migrate/present.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
@@ -66,7 +67,10 @@ function fragments(set: SchemaSet, report: Report): void {
       );
     else if (doc.value === null || typeof doc.value !== "object")
       report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });
-    else checkStructure(doc.value, schema, definitions, report, doc.value, true);
+    else {
+      const value = presentOf(doc, set, report);
+      checkStructure(value, schema, definitions, report, value as object, true);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SourceDoc } from "../../grammar/source.ts";
 import { references } from "../check/references.ts";
 import { checkStructure, reportNotObject } from "../check/structure.ts";
+import { presentOf } from "../migrate/present.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -11,7 +12,7 @@ type Json = Record<string, unknown>;
 
 /** The page with what it extends. */
 export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: string[]): Json | undefined {
-  const { value } = doc;
+  const value = presentOf(doc, set, report);
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     reportNotObject(doc, report);
     return undefined;
@@ -60,7 +61,8 @@ function baseOf(own: Json, set: SchemaSet, report: Report, trail: string[]): Jso
     // A page's variants are its own.
     return base && withoutKeys(base, ["variants"], report);
   }
-  const template = set.fragments.get(target)?.value as Json | undefined;
+  const fragment = set.fragments.get(target);
+  const template = fragment && (presentOf(fragment, set, report) as Json | undefined);
   const body = template?.page as Json | undefined;
   if (!template || !body) return undefined;
   const values = substitute.values(own, (template.parameters ?? {}) as Json, report, "the template");

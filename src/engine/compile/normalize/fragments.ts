@@ -1,6 +1,7 @@
 import type { SourceDoc } from "../../grammar/source.ts";
 import { references } from "../check/references.ts";
 import { checkStructure } from "../check/structure.ts";
+import { presentOf } from "../migrate/present.ts";
 import { pascal } from "../names.ts";
 import { type Problem, Report } from "../problem.ts";
 import type { Definitions } from "../schema.ts";
@@ -61,7 +62,7 @@ function findFragment(reference: Json, folder: string, context: Splicing, trail:
     if (!doc) report.incomplete = true;
   }
   if (doc && !isSound(doc, folder, context)) return undefined;
-  const value = doc?.value as Json | null | undefined;
+  const value = doc && (presentOf(doc, set, report) as Json | null | undefined);
   if (!value || typeof value !== "object" || !Array.isArray(value.items)) return undefined;
   const { parameters } = value;
   return { items: value.items, parameters: (parameters && typeof parameters === "object" ? parameters : {}) as Json };
@@ -79,7 +80,7 @@ function isSound(doc: SourceDoc, folder: string, { set, report }: Splicing): boo
     own.addSource(doc);
     const definitions = (set.files.meta.fragment?.definitions ?? {}) as Definitions;
     const schema = definitions[`${pascal(folder)}Fragment`];
-    const { value } = doc;
+    const value = presentOf(doc, set, own);
     if (schema && value !== null && typeof value === "object") checkStructure(value, schema, definitions, own, value, true);
     kept = { doc, problems: own.problems };
     set.memo.set(memo, kept);

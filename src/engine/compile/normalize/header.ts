@@ -27,8 +27,8 @@ export function normalizeHeader(authored: Record<string, unknown>, report: Repor
 function normalizeParam(value: unknown, container: object, name: string, report: Report): NormalizedParam | undefined {
   const settings = typeof value === "string" ? { type: value } : value;
   if (!isObject(settings)) return undefined;
-  const { type = "string", label, field, persist } = settings;
-  const fields = field === undefined ? [name] : Array.isArray(field) ? (field as string[]) : [String(field)];
+  const { type = "string", label, field, sent, persist } = settings;
+  const fields = sent === false ? [] : field === undefined ? [name] : Array.isArray(field) ? (field as string[]) : [String(field)];
   const param = {
     type: type as ParamCodec,
     ...(typeof label === "string" ? { label } : {}),

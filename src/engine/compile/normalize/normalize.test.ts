@@ -5,7 +5,7 @@ import { Report, describe as sentence } from "../problem.ts";
 import { testSet } from "../testSet.ts";
 import { normalize } from "./normalize.ts";
 
-const page = { schemaVersion: 1, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list" };
+const page = { schemaVersion: 2, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list" };
 const fragments = {
   "filters/desk": { items: ["keyWords", { field: "sourceId", as: "remote", endpoint: "ranks.trend" }] },
   "actions/desk": {

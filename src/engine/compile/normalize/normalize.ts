@@ -7,7 +7,7 @@ import { variants } from "./variants.ts";
 import { writtenOut } from "./writtenOut.ts";
 
 /**
- * The pages of a file, each in its one form: one, or one for each of its variants. What it extends is merged in, the
+ * The pages of a file, each in its one form: one, or one for each of its variants. An older version is migrated, what it extends is merged in, the
  * structure checked and slips corrected, fragments spliced in, short forms written out, defaults set.
  */
 export function normalize(doc: SourceDoc, set: SchemaSet, report: Report): NormalizedPage[] {

@@ -90,7 +90,7 @@ export interface PendingLink {
 /** A parameter that a view writes, and where that is said. */
 export interface NamedParam {
   /** What it must be, from the widget's schema; a text in the address if left out. */
-  made: { type: ParamCodec; field?: string[]; in?: ParamPlan["in"] } | undefined;
+  made: { type: ParamCodec; field?: string[]; sent?: boolean; in?: ParamPlan["in"] } | undefined;
   container: object;
   key: string | undefined;
 }

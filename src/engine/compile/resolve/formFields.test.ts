@@ -54,7 +54,7 @@ const contracts = sourceOf(
 
 function formPage(form: unknown, more: Record<string, unknown> = {}) {
   const page = {
-    ...{ schemaVersion: 1, route: "/x", title: "X", access: "signedIn", kind: "settings" },
+    ...{ schemaVersion: 2, route: "/x", title: "X", access: "signedIn", kind: "settings" },
     ...{ saveEndpoint: "x.save", form, ...more },
   };
   const set = testSet([page], {}, { endpoints: [contracts] });

@@ -61,8 +61,8 @@ function namedParams(place: Place, context: PageContext): void {
   for (const [name, { made, container, key }] of context.named) {
     const declared = context.params.get(name);
     if (!declared) {
-      const { type = "string", field = [name], in: kept = "url" } = made ?? {};
-      const param = { name, codec: type, default: null, in: kept, fields: field, resets: [] };
+      const { type = "string", field = [name], sent = true, in: kept = "url" } = made ?? {};
+      const param = { name, codec: type, default: null, in: kept, fields: sent ? field : [], resets: [] };
       defineParam(param, context, place.scope);
     } else if (made) {
       const at = context.declared.get(name) ?? { container, key };

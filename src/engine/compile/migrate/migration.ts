@@ -1,10 +1,15 @@
+/** A page, or a fragment, as it was written. */
 export type Page = Record<string, unknown>;
 
-/** One step of the grammar: a page of version `from` becomes one of `from + 1`. */
+/** One step of the grammar: a page or fragment of version `from` becomes one of `from + 1`. */
 export interface Migration {
   from: number;
   /** What changed, in a sentence. */
   description: string;
+  /**
+   * Takes a copy that it may change. Lists keep their items in their places, so that messages still find what they are
+   * about in the text as it was written.
+   */
   migrate(page: Page): Page;
 }
 
@@ -31,4 +36,12 @@ export function migratePage(page: Page, steps: readonly Migration[], to: number)
     taken.push(step);
   }
   return { page: current, steps: taken };
+}
+
+/** Fragments of version 1 said no version. */
+export function withVersion(written: Page): Page {
+  const fragment = !("route" in written) && ["items", "page", "properties"].some((key) => key in written);
+  if (written.schemaVersion !== undefined || !fragment) return written;
+  const { $schema, ...rest } = written;
+  return { ...($schema === undefined ? {} : { $schema }), schemaVersion: 1, ...rest };
 }
