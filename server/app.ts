@@ -13,6 +13,7 @@ import type { AnyArea, Services } from "./contract/handler.ts";
 import { loadAreas } from "./contract/loadAreas.ts";
 import { loadContracts, SCHEMAS_DIR } from "./contract/loadContracts.ts";
 import { mountContracts } from "./contract/mount.ts";
+import { purgeJob } from "./contract/once/purgeJob.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { ReplyChecker } from "./contract/ReplyChecker.ts";
 import { addBodyParsers } from "./contract/readFields.ts";
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
     jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
+  jobsOf(services).add(purgeJob);
   app.addHook("onListen", async () => jobsOf(services).start());
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);

@@ -4,6 +4,9 @@ import type { EndpointContract } from "#engine/grammar/contract.ts";
 import type { AnsweredName } from "#engine/grammar/endpointTypes.ts";
 import { type AnyArea, ApiError, type Caller, type Handler, type Handlers, type Services } from "./handler.ts";
 import type { Contracts } from "./loadContracts.ts";
+import { firstRepliesOf } from "./once/FirstReplies.ts";
+import { fingerprintOf } from "./once/fingerprintOf.ts";
+import { keyOf } from "./once/keyOf.ts";
 import type { ReplyChecker } from "./ReplyChecker.ts";
 import { readFields } from "./readFields.ts";
 import { isAllowed } from "./rights.ts";
@@ -94,8 +97,16 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
       const request = parts.validator.parse(name, fields, files);
       if (caller.share && Reflect.get(request, "id") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
-      const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
-      if (!reply.sent) parts.replies?.check(name, contract, data);
+      const work = async () => {
+        const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
+        if (!reply.sent) parts.replies?.check(name, contract, data);
+        return data;
+      };
+      const key = keepsReply(contract) && caller.userId !== "" ? keyOf(req.headers) : null;
+      if (key === null) return answer(reply, contract, await work());
+      const body = fingerprintOf(key, request, files);
+      const { again, data } = await firstRepliesOf(parts.services).once({ key, userId: caller.userId, endpoint: name, body }, work);
+      if (again) reply.header("idempotency-replayed", "true");
       return answer(reply, contract, data);
     },
   });
@@ -107,6 +118,10 @@ async function guestOf(req: FastifyRequest, { rights }: EndpointContract, gateke
   const caller = await gatekeeper.identify(req, false);
   return isAllowed(rights, caller) ? null : gatekeeper.guest(req, rights.menus);
 }
+
+/** Whether a call writes and answers something that can be given again. */
+const keepsReply = ({ safe, reply }: EndpointContract): boolean =>
+  !safe && reply.kind !== "file" && reply.kind !== "stream" && reply.envelope !== false;
 
 function answer(reply: FastifyReply, contract: EndpointContract, data: unknown): unknown {
   if (reply.sent) return reply;

@@ -99,6 +99,23 @@ describe("ApiClient", () => {
     expect(error).toMatchObject({ status: 100002, message: "名称已存在", data: { id: 7 } });
   });
 
+  it("gives every writing call a key: the caller's, or one of its own; reading calls none", async () => {
+    let refusals = 1;
+    const { api, sent } = setUp((url) => (url === "/api/t" && refusals-- > 0 ? envelope(null, 100005) : envelope(1)));
+    const key = (at: number) => new Headers(sent[at]!.init.headers).get("idempotency-key");
+    await api.call(endpoint(), {});
+    expect(key(0)).toBeNull();
+    const write = endpoint({ safe: false });
+    await api.call(write, {});
+    await api.call(write, {});
+    expect(key(1)).toMatch(/^"[\w-]{16,64}"$/);
+    expect(key(2)).not.toBe(key(1));
+    await api.call(write, {}, { key: "0123456789abcdef" });
+    expect(key(3)).toBe('"0123456789abcdef"');
+    await api.call(endpoint({ safe: false, token: true, path: "/api/t" }), {});
+    expect(key(5)).toBe(key(4));
+  });
+
   describe("operation token", () => {
     it("goes as fields, or as headers for JSON", async () => {
       const { api, sent } = setUp();

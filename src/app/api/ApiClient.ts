@@ -1,5 +1,6 @@
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import type { CallFields, CallReply } from "#engine/grammar/endpointTypes.ts";
+import { makeKey } from "#engine/render/action/WriteKeys.ts";
 import { saveFile } from "#engine/render/saveFile.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
 import { encodeRequest } from "./encodeRequest.ts";
@@ -48,8 +49,9 @@ export class ApiClient {
     fields: CallFields<Name>,
     options: ApiOptions = {},
   ): Promise<CallReply<Name>> {
+    const sent: ApiOptions = endpoint.safe ? options : { ...options, key: options.key ?? makeKey() };
     const data = await this.#withFreshToken(endpoint, () =>
-      this.#request(endpoint, fields, options, async (response) => this.#open(await readJson(response), response, options)),
+      this.#request(endpoint, fields, sent, async (response) => this.#open(await readJson(response), response, options)),
     );
     // The server holds its replies to the contract; what arrives is not looked through again.
     return data as CallReply<Name>;
@@ -153,7 +155,12 @@ export class ApiClient {
       const request = encodeRequest(endpoint, fields, proof, options.files);
       const response = await this.parts.fetch(request.url, {
         method: endpoint.method,
-        headers: { accept: "application/json", ...shareHeader(globalThis.location?.search ?? ""), ...request.headers },
+        headers: {
+          accept: "application/json",
+          ...shareHeader(globalThis.location?.search ?? ""),
+          ...(options.key !== undefined && { "idempotency-key": `"${options.key}"` }),
+          ...request.headers,
+        },
         body: request.body,
         credentials: "same-origin",
         signal: controller.signal,

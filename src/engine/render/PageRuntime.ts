@@ -3,11 +3,12 @@ import { windowRange } from "../grammar/timeWindow.ts";
 import { ActionRunner } from "./action/ActionRunner.ts";
 import { type CollectOptions, collectRows } from "./action/collectRows.ts";
 import { followLink, resolveLink } from "./action/link.ts";
+import { WriteKeys } from "./action/WriteKeys.ts";
 import type { Row } from "./cells/cell.ts";
 import { Evaluator } from "./Evaluator.ts";
 import { type PageLocation, ParamStore } from "./params/ParamStore.ts";
 import { PAGE_SCOPE, type Scope, scopeVariables } from "./Scope.ts";
-import type { CallError, CallOptions, EngineServices } from "./services.ts";
+import { CallError, type CallOptions, type EngineServices } from "./services.ts";
 import { type BoundValue, boundFields, requestFields } from "./source/fields.ts";
 import { Requests } from "./source/Requests.ts";
 import { type Reply, readReply } from "./source/reply.ts";
@@ -33,6 +34,7 @@ export class PageRuntime implements SourceHost {
   readonly evaluator: Evaluator;
   readonly view = new ViewStore();
   readonly actions: ActionRunner;
+  readonly keys = new WriteKeys();
   /** Counts the services handed in: what is kept for some rights is told apart by it. */
   servicesTurn = 0;
   private sources = new Map<string, Source>();
@@ -150,12 +152,21 @@ export class PageRuntime implements SourceHost {
   async call(id: string, scope: Scope, extra: Record<string, unknown> = {}, options?: CallOptions): Promise<Reply> {
     const plan = this.plan.sources[id];
     if (!plan) throw new Error(`no source "${id}"`);
+    const fields = { ...this.fields(id, scope), ...extra };
+    if (plan.endpoint.safe) return readReply(plan.endpoint, await this.services.call(plan.endpoint, fields, options));
+    const written = { endpoint: plan.endpoint.name, fields, files: options?.files };
+    const key = this.keys.of(scope.key, written);
     try {
-      const data = await this.services.call(plan.endpoint, { ...this.fields(id, scope), ...extra }, options);
+      const data = await this.services.call(plan.endpoint, fields, { ...options, key });
+      this.keys.forget(scope.key);
       return readReply(plan.endpoint, data);
+    } catch (error) {
+      if (error instanceof CallError && error.unanswered) this.keys.lost(scope.key, written, key);
+      else this.keys.forget(scope.key);
+      throw error;
     } finally {
       // Also a write that failed may have been done in part.
-      if (!plan.endpoint.safe) this.requests.renew();
+      this.requests.renew();
     }
   }
 
@@ -227,6 +238,7 @@ export class PageRuntime implements SourceHost {
     this.params.reset(this.ownParams(view));
     const text = this.evaluator.text(title ?? view.title, scopeVariables(scope));
     const key = scope.key === "" ? `${view.id}` : `${scope.key}/${view.id}`;
+    this.keys.forget(key);
     this.view.open((close) => ({ kind, title: text, view, width, scope: { ...scope, key, close } }));
   }
 

@@ -1,5 +1,8 @@
 import type { EndpointPlan } from "../compile/plan.ts";
 
+/** HTTP statuses of a proxy that got no reply; envelopes have none of them. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** A call that failed: an envelope with status ≠ 0, an HTTP error, a lost connection (-1), a cancelled call (-2) or a timeout (-3). */
 export class CallError extends Error {
   constructor(
@@ -15,12 +18,19 @@ export class CallError extends Error {
   get cancelled(): boolean {
     return this.status === -2;
   }
+
+  /** No answer of the server's own came (lost, given up, out of time, a gateway's error): it may have done what was asked. */
+  get unanswered(): boolean {
+    return this.status < 0 || GATEWAY.has(this.status);
+  }
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Files of a multipart call by field name. */
   files?: Record<string, File>;
+  /** Of a writing call: the same for one that is sent again (`WriteKeys`). Absent: this call is like no other. */
+  key?: string;
 }
 
 export interface ConfirmOptions {

@@ -1,7 +1,7 @@
 import { generateForm } from "@rjsf/antd";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { type ReactNode, useId, useMemo, useState } from "react";
-import { useRuntime } from "#engine/index.ts";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { CallError, useRuntime } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
@@ -76,15 +76,21 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
   const { broken, customValidate } = useRules(plan);
   const taken = useTaken(plan, start);
 
+  /** The values of a save that no answer came to. */
+  const lost = useRef<string>(undefined);
+
   const save = async (now: Values): Promise<void> => {
     setFailure("");
     setBusy(true);
     try {
-      if (!(await taken.allFree(now))) return;
+      // What may have been saved already must not be told to be in its own way.
+      if (lost.current !== JSON.stringify(now) && !(await taken.allFree(now))) return;
+      lost.current = undefined;
       guard(false);
       await onSave(now, hidden);
     } catch (error) {
       guard(true);
+      if (error instanceof CallError && error.unanswered) lost.current = JSON.stringify(now);
       setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");
     } finally {
       setBusy(false);
