@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ApiError } from "../handler.ts";
 
 /** The header by which a call says that it is one and the same with an earlier one (draft-ietf-httpapi-idempotency-key-header). */
-export const KEY_HEADER = "idempotency-key";
+const KEY_HEADER = "idempotency-key";
 
 /** 16 characters at least: the key also closes the reply that is kept. */
 const KEY = /^"?([\w-]{16,64})"?$/;
