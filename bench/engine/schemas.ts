@@ -27,6 +27,7 @@ const contract: EndpointContract = {
   title: "稿件",
   encoding: "form",
   rights: "signedIn",
+  data: "common",
   token: false,
   loading: true,
   safe: true,

@@ -35,6 +35,7 @@ export function contractFromOpenApi(document: Json, path: string): { area: Endpo
     title,
     encoding: method === "GET" ? "query" : body && content?.type === "application/json" ? "json" : "form",
     rights: "signedIn",
+    data: "common",
     token: false,
     loading: true,
     safe: method === "GET",

@@ -18,6 +18,8 @@ export interface Caller {
   overseas: boolean;
   zxyun: boolean;
   departmentId: string;
+  /** The client unit whose user this is; "" for the house's own people. */
+  orgId: string;
   mediaId: string;
   address: string;
   /** Set for a guest who came by a share link, without a session: all they may ask about. */

@@ -9,7 +9,7 @@ import { fingerprintOf } from "./once/fingerprintOf.ts";
 import { keyOf } from "./once/keyOf.ts";
 import type { ReplyChecker } from "./ReplyChecker.ts";
 import { readFields } from "./readFields.ts";
-import { isAllowed } from "./rights.ts";
+import { mayCall } from "./rights.ts";
 import type { RequestValidator } from "./validateRequest.ts";
 
 /** What mounting needs to know of sessions. */
@@ -84,7 +84,7 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
     onRequest: async (req) => {
       const guest = await guestOf(req, contract, parts.gatekeeper);
       const caller = guest ?? (await parts.gatekeeper.identify(req, !open));
-      if (!guest && !isAllowed(contract.rights, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
+      if (!guest && !mayCall(contract, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
       callers.set(req, caller);
     },
     handler: async (req, reply) => {
@@ -113,10 +113,11 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
 }
 
 /** The right of a session counts before that of a share key. */
-async function guestOf(req: FastifyRequest, { rights }: EndpointContract, gatekeeper: Gatekeeper) {
+async function guestOf(req: FastifyRequest, contract: EndpointContract, gatekeeper: Gatekeeper) {
+  const { rights } = contract;
   if (typeof rights === "string" || !("menus" in rights) || !rights.shared || !gatekeeper.guest) return null;
   const caller = await gatekeeper.identify(req, false);
-  return isAllowed(rights, caller) ? null : gatekeeper.guest(req, rights.menus);
+  return mayCall(contract, caller) ? null : gatekeeper.guest(req, rights.menus);
 }
 
 /** Whether a call writes and answers something that can be given again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Rights } from "#engine/grammar/contract.ts";
 import type { Caller } from "./handler.ts";
-import { anonymous, isAllowed, matchesRoute, menuPath } from "./rights.ts";
+import { anonymous, isAllowed, matchesRoute, mayCall, menuPath } from "./rights.ts";
 
 const caller: Caller = {
   ...anonymous("1.2.3.4"),
@@ -40,6 +40,15 @@ describe("isAllowed", () => {
     expect(isAllowed({ menus: ["/b"], op: "config" }, admin)).toBe(true);
     expect(isAllowed({ menus: ["/z"], op: "config" }, admin)).toBe(false);
   });
+});
+
+it("what is the house's is refused to a unit's user who has the page and every operation", () => {
+  const unit = { ...admin, orgId: "o-1" };
+  for (const rights of ["signedIn", { menus: ["/a"] }, { op: "erase" }] satisfies Rights[]) {
+    expect(mayCall({ rights, data: "house" }, admin)).toBe(true);
+    expect(mayCall({ rights, data: "house" }, unit)).toBe(false);
+    expect(mayCall({ rights, data: "side" }, unit)).toBe(true);
+  }
 });
 
 it("routes match segment by segment", () => {

@@ -1,4 +1,4 @@
-import type { Rights } from "#engine/grammar/contract.ts";
+import type { EndpointContract, Rights } from "#engine/grammar/contract.ts";
 import type { Caller } from "./handler.ts";
 
 /** A menu url without its query, `/` at the end dropped. */
@@ -41,6 +41,10 @@ export function isAllowed(rights: Rights, caller: Caller): boolean {
   return held.length > 0 && (rights.op === undefined || holdsOperation(caller, rights.op, held));
 }
 
+/** Whether a caller may use a contract: by its rights, and, where it is about the house's records, by belonging to it. */
+export const mayCall = ({ rights, data }: Pick<EndpointContract, "rights" | "data">, caller: Caller): boolean =>
+  isAllowed(rights, caller) && (data !== "house" || caller.orgId === "");
+
 /** Who calls a public endpoint without a session. */
 export function anonymous(address: string): Caller {
   return {
@@ -53,6 +57,7 @@ export function anonymous(address: string): Caller {
     overseas: false,
     zxyun: false,
     departmentId: "",
+    orgId: "",
     mediaId: "",
     address,
   };

@@ -6,6 +6,7 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import { type Session, sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { menusOf } from "./MenuGrants.ts";
+import { HOUSE_OPERATIONS } from "./sites.ts";
 import { type User, usersIn } from "./User.ts";
 
 /** Name of the session cookie. */
@@ -60,7 +61,7 @@ export class SessionGatekeeper implements Gatekeeper {
     const user = share && pages.includes(share.page) ? await usersIn(this.services.records).get(share.userId) : null;
     const sharer = user && mayWork(user, now) ? await callerOf(this.services, user, "", req.ip) : null;
     if (!share || !sharer?.menuUrls.has(share.page)) throw new ApiError(403, "分享链接无效或已过期", 403);
-    return { ...anonymous(req.ip), overseas: sharer.overseas, share: { id: share.id } };
+    return { ...anonymous(req.ip), overseas: sharer.overseas, orgId: sharer.orgId, share: { id: share.id } };
   }
 
   checkToken(caller: Caller, token: string | undefined): void {
@@ -97,14 +98,19 @@ export async function callerOf(services: Services, user: User, sessionId: string
     account: user.code,
     roleIds: user.roleIds,
     menuUrls: grants.menuUrls,
-    operations: grants.operations,
+    operations: user.orgId === "" ? grants.operations : operationsOfUnits(grants.operations),
     overseas: user.overseas === 1,
     zxyun: user.zxyun === 1,
-    departmentId: user.departmentId,
+    // Whoever belongs to a unit belongs to none of the house's departments.
+    departmentId: user.orgId === "" ? user.departmentId : "",
+    orgId: user.orgId,
     mediaId: user.mediaId,
     address,
   };
 }
+
+const operationsOfUnits = (operations: Caller["operations"]): Caller["operations"] =>
+  new Map([...operations].map(([path, held]) => [path, new Set([...held].filter((op) => !HOUSE_OPERATIONS.has(op)))]));
 
 /** The gatekeeper of these services; a websocket hub asks it for the caller of a ticket. */
 export const gatekeeperOf = serviceKey("gatekeeper", (services): SessionGatekeeper => new SessionGatekeeper(services));

@@ -28,6 +28,8 @@ export interface Site {
 export const OPERATIONS: Record<string, string> = {
   export: "导出",
   delete: "删除",
+  /** Documents, from everybody's stock. */
+  erase: "全局删除",
   collect: "收藏",
   material: "加入素材",
   plan: "加入选题",
@@ -36,6 +38,9 @@ export const OPERATIONS: Record<string, string> = {
   audit: "审核",
   config: "配置",
 };
+
+/** Operations on what is everybody's: a role may name them, a user of a client unit never has them. */
+export const HOUSE_OPERATIONS: ReadonlySet<string> = new Set(["erase"]);
 
 /** All variants. @throws naming the file that cannot be read. */
 export function loadSites(schemasDir = SCHEMAS_DIR): Site[] {

@@ -4,6 +4,7 @@ import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { usersIn } from "#server/users/User.ts";
 import data from "./index.ts";
 
 /** Noon of a Wednesday in Shanghai. */
@@ -47,8 +48,13 @@ describe("data", () => {
       { key: "news", name: "今日网站", value: 2, previous: 1, delta: 1 },
       { key: "app", name: "今日APP", value: 0, previous: 0 },
     ]);
-    const overseas = await get("", {}, await test.signedIn("haiwai"));
+    await usersIn(test.app.services.records).update("u-fenxi", { overseas: 1 });
+    const overseas = await get("", {}, await test.signedIn("fenxi"));
     expect(overseas[0].value).toBe(7);
+  });
+
+  it("is for who has the page", async () => {
+    expect((await (await test.signedIn("haiwai")).post("/api/data/overview")).http).toBe(403);
   });
 
   it("draws days by type, thirty of them unless asked otherwise", async () => {

@@ -45,6 +45,7 @@ const endpoint = (more: Partial<EndpointContract>): EndpointContract => ({
   title: "调用",
   encoding: "form",
   rights: "signedIn",
+  data: "common",
   token: false,
   loading: true,
   safe: true,

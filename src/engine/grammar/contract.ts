@@ -46,6 +46,22 @@ export type Rights =
   /** A user who has this operation on any page. */
   | { op: string };
 
+/**
+ * Whose records a call reads or changes. The house is everybody but the users of client units; a unit and the house are
+ * sides, and no side meets what is another's.
+ */
+export type DataOwner =
+  /** Nobody's in particular: documents, figures of them, reference, what the server says of itself. */
+  | "common"
+  /** The caller's own: nobody else's is read or changed. */
+  | "own"
+  /** Shared within a side, or a department of it: a call never reaches another side's. */
+  | "side"
+  /** The house's: callers of client units are refused, whatever their role says. */
+  | "house"
+  /** As far as the data scope (own, department, all) reaches that the caller's role gives the page, and on the caller's side. */
+  | "scope";
+
 export interface EndpointContract {
   method: "GET" | "POST";
   /** `{name}` in a path stands for the request field of that name, which carries `"x-in": "path"`. */
@@ -57,6 +73,7 @@ export interface EndpointContract {
   /** How the console sends the request; the server accepts form and JSON alike for POST. */
   encoding: "form" | "json" | "query" | "multipart";
   rights: Rights;
+  data: DataOwner;
   /** Asks for an operation token (header for JSON, fields `optoken`/`optime` otherwise). */
   token: boolean;
   /** false: the call never shows the loading overlay. */
@@ -94,7 +111,7 @@ export interface RequestFragment {
 export type RequestInclude = string | { of: string; only?: string[]; except?: string[] };
 
 /** A contract as it is written: what is usual is left out, and the request may include fragments. */
-export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights" | "reply"> &
+export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights" | "data" | "reply"> &
   Partial<EndpointContract> & { request: JsonSchema & { include?: RequestInclude[] } };
 
 export interface AuthoredArea extends Omit<EndpointArea, "endpoints"> {

@@ -47,7 +47,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources): EndpointContract {
   const { method = "POST", safe = false, loading = true, request, reply, ...rest } = authored;
-  const { path, title, description, transport, rights, paging } = rest;
+  const { path, title, description, transport, rights, data, paging } = rest;
   return {
     method,
     path,
@@ -56,6 +56,7 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     ...(transport === undefined ? {} : { transport }),
     encoding: rest.encoding ?? (method === "GET" ? "query" : "form"),
     rights,
+    data,
     token: rest.token ?? !safe,
     loading,
     safe,

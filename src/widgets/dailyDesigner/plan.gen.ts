@@ -5,7 +5,7 @@ import type { BlockPlan, LinkPlan } from "#engine/index.ts";
 export interface DailyDesignerPlan extends BlockPlan {
   kind: "dailyDesigner"; source?: string; readOnly: boolean; emptyText: string; saveSource?: string;
   publishSource?: string;
-  saveOp?: "export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
+  saveOp?: "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
   autosave: number; material?: { source: string; search: string };
   documents: {
     source: string; idsField: string; idField: string; titleField: string; summaryField: string; sourceField: string;

@@ -14,7 +14,7 @@ export interface ReportBuilderPlan extends BlockPlan {
   ai?: {
     source: string; idsField: string; docField: string; textField: string; parts?: { key: string; label: string }[];
   };
-  saveOp?: "export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
+  saveOp?: "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
   templateParam?: string; titleParam?: string; idParam?: string; reportParams?: string[]; steps: boolean;
   doneLink?: LinkPlan; readOnly: boolean; printParam?: string;
 }

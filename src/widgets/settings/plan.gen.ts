@@ -4,8 +4,8 @@ import type { Binding, BlockPlan, Expression, FormPlan, LinkPlan, Template } fro
 /** A form from a JSON Schema: a settings page, or the content of a dialog or drawer. It loads its values, checks them and saves them. */
 export interface SettingsPlan extends BlockPlan {
   kind: "settings"; source?: string; saveSource?: string;
-  saveOp?: "export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config"; form: FormPlan;
-  values?: Record<string, Binding>; start: "row" | "empty";
+  saveOp?: "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
+  form: FormPlan; values?: Record<string, Binding>; start: "row" | "empty";
   options?: Record<string, {
     source: string; value?: string; label?: string; search?: string; depends?: Record<string, string>;
   }>;

@@ -3,6 +3,8 @@ import documents2 from "./documents-2.ts";
 import nearDuplicates2 from "./nearDuplicates-2.ts";
 import pictures2 from "./pictures-2.ts";
 import records2 from "./records-2.ts";
+import records3 from "./records-3.ts";
+import records4 from "./records-4.ts";
 
 /** Every step there ever was; of one store in the order of their versions. A step that was released is never changed. */
-export const STEPS: readonly Step[] = [records2, documents2, nearDuplicates2, pictures2];
+export const STEPS: readonly Step[] = [records2, records3, records4, documents2, nearDuplicates2, pictures2];

@@ -9,6 +9,7 @@ test("a contract includes request fragments and fields that are there", () => {
     path: "/api/x",
     title: "X",
     rights: "signedIn",
+    data: "common",
     request: { include },
     reply: { kind: "none" },
   });
@@ -23,8 +24,8 @@ test("a contract includes request fragments and fields that are there", () => {
   );
   expect(Object.keys(set.endpoints.get("x.two")?.contract.request.properties ?? {})).toEqual(["beginTime", "endTime"]);
   expect(checkAll(set).map(sentence)).toEqual([
-    'schemas/endpoints/x.json:33:13 P100 unknown property "ony" at /endpoints/x.two/request/include/1/ony; did you mean "only"?',
-    'schemas/endpoints/x.json:11:11 P124 unknown fragment "tiem" at /endpoints/x.one/request/include/0; did you mean "time"?',
-    'schemas/endpoints/x.json:15:15 P128 the fragment has no item "endsTime" at /endpoints/x.one/request/include/1/only/0; did you mean "endTime"?',
+    'schemas/endpoints/x.json:35:13 P100 unknown property "ony" at /endpoints/x.two/request/include/1/ony; did you mean "only"?',
+    'schemas/endpoints/x.json:12:11 P124 unknown fragment "tiem" at /endpoints/x.one/request/include/0; did you mean "time"?',
+    'schemas/endpoints/x.json:16:15 P128 the fragment has no item "endsTime" at /endpoints/x.one/request/include/1/only/0; did you mean "endTime"?',
   ]);
 });

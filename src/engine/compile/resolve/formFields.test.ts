@@ -35,11 +35,12 @@ const contracts = sourceOf(
     area: "x",
     title: "X",
     endpoints: {
-      "x.save": { path: "/api/x", title: "保存", rights: "signedIn", request, reply: { kind: "none" } },
+      "x.save": { path: "/api/x", title: "保存", rights: "signedIn", data: "common", request, reply: { kind: "none" } },
       "x.people": {
         path: "/api/people",
         title: "人员",
         rights: "signedIn",
+        data: "common",
         safe: true,
         request: {},
         reply: {
