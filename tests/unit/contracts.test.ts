@@ -226,7 +226,7 @@ describe("endpoint contracts", () => {
   });
 
   it("know the pages their rights name", () => {
-    const operations = new Set(["export", "delete", "collect", "material", "plan", "push", "edit", "audit", "config"]);
+    const operations = new Set(["export", "delete", "erase", "collect", "material", "plan", "push", "edit", "audit", "config"]);
     for (const { name, contract } of endpoints) {
       if (typeof contract.rights === "string") continue;
       const { rights } = contract;
