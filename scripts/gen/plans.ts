@@ -61,7 +61,9 @@ export function planTypes(kind: string, schema: MetaSchema): string {
 function planned(node: unknown): MetaSchema {
   if (Array.isArray(node)) return node.map(planned) as unknown as MetaSchema;
   if (node === null || typeof node !== "object") return node as unknown as MetaSchema;
-  const { properties, ...schema } = node as MetaSchema & { properties?: Record<string, MetaSchema> };
+  const { properties: written, ...schema } = node as MetaSchema & { properties?: Record<string, MetaSchema> };
+  // What stands instead of something is put in its place by the compiler.
+  const properties = written && Object.fromEntries(Object.entries(written).filter(([, part]) => part["x-instead"] === undefined));
   const rest = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, planned(part)]));
   if (!properties) return rest;
   const target = (name: string) =>

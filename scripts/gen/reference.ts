@@ -40,6 +40,7 @@ export function grammarReference(set: SchemaSet): string {
     "Poll",
     "Param",
     "ParamType",
+    "Need",
     "FormOf",
     "FormItem",
     "FormField",
@@ -65,12 +66,14 @@ export function grammarReference(set: SchemaSet): string {
     table(header, []),
     "## Views",
     "",
-    `Every view has \`kind\`, \`id\`, \`title\`, \`when\` and \`span\`: ${Object.entries(propertiesOf(definitions[views[0] ?? ""]))
-      .filter(([key]) => ["id", "title", "when", "span"].includes(key))
+    `Every view has \`kind\`, \`id\`, \`title\`, \`when\`, \`needs\` and \`span\`: ${Object.entries(
+      propertiesOf(definitions[views[0] ?? ""]),
+    )
+      .filter(([key]) => ["id", "title", "when", "needs", "span"].includes(key))
       .map(([key, schema]) => `\`${key}\` – ${lower(schema.description)}`)
       .join(" ")}`,
     "",
-    ...views.flatMap((view) => [section(view, ["id", "title", "when", "span"]), ...own(view).map((name) => section(name))]),
+    ...views.flatMap((view) => [section(view, ["id", "title", "when", "needs", "span"]), ...own(view).map((name) => section(name))]),
     "## Filters",
     "",
     "A filter makes a parameter. Two filters of one page with the same field and default share theirs, wherever they stand, and what is chosen in one is chosen in the other; a `param` of its own keeps one apart. A parameter fills every request below it that has its field, those of drawers and dialogs too, unless the request's own `with` says otherwise.",

@@ -154,7 +154,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
           description: `The ${folder} put in place of the reference.`,
         },
       },
-      required: ["schemaVersion", "items"],
+      required: ["items"],
     });
   }
   definitions.PagesFragment = closed({
@@ -162,7 +162,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     title: "Page template",
     description: "A page that others extend; it has no route of its own.",
     properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties." } },
-    required: ["schemaVersion", "page"],
+    required: ["page"],
   });
   definitions.RequestsFragment = closed({
     type: "object",
@@ -175,7 +175,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
       description: shared.description,
       properties: { type: "object", title: "Fields", description: "Field to its JSON Schema." },
     },
-    required: ["schemaVersion", "properties"],
+    required: ["properties"],
   });
   return { ...bundle, $id: `fragment.v${versionOf(extended)}.json`, title: "Fragment", allOf: undefined, definitions };
 }

@@ -5,7 +5,7 @@ import { checkDefault } from "./defaults.ts";
 import { checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkForm, checkFormField } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
-import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat } from "./names.ts";
+import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkMadeParam, checkParam } from "./params.ts";
 import { checkFilterField, checkFilterOptions, checkGiven, checkRequired, checkRowsMax, checkSort } from "./requests.ts";
@@ -28,6 +28,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   required: checkRequired,
   sort: checkSort,
   rowsMax: checkRowsMax,
+  neverInstead: checkNeverInstead,
   block: checkBlock,
   form: checkForm,
   formField: checkFormField,

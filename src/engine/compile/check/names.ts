@@ -60,3 +60,7 @@ export const checkAction: Judge<"action"> = ({ name, meant, container, key }, { 
 /** P143: two blocks of one name. */
 export const checkBlock: Judge<"block"> = ({ id, container, key }, { report }) =>
   report.add("P143", `two blocks are named "${id}"`, container, key, { found: id });
+
+/** P101: a view that stands instead of others, which nothing takes away. */
+export const checkNeverInstead: Judge<"neverInstead"> = ({ container, key }, { report }) =>
+  report.add("P101", `"needs" is missing: without it "${String(key)}" is never shown`, container, key, { at: "key", expected: "needs" });

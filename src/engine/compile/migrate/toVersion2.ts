@@ -4,10 +4,16 @@ type Json = Record<string, unknown>;
 
 export const toVersion2: Migration = {
   from: 1,
-  description: 'A parameter that no request takes says "sent": false instead of an empty "field".',
+  description:
+    'A parameter that no request takes says "sent": false instead of an empty "field"; a view shown and asked for while a parameter has a value says "needs".',
   migrate(page) {
     headersOf(page).forEach(unsentParams);
-    return withSchema(page);
+    const { patch, variants, ...own } = page;
+    return withSchema({
+      ...(withNeeds(own) as Page),
+      ...(patch === undefined ? {} : { patch }),
+      ...(variants === undefined ? {} : { variants }),
+    });
   },
 };
 
@@ -25,6 +31,23 @@ function unsentParams({ params }: Json): void {
     param.sent = false;
   }
 }
+
+/**
+ * A view whose `when` and `loadWhen` both ask for a value of one parameter needs it. What a page changes of another stays:
+ * there one of the two may be written over.
+ */
+function withNeeds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNeeds);
+  if (!isObject(value)) return value;
+  const needed = typeof value.kind === "string" && value.when === value.loadWhen ? hasValue.exec(String(value.when))?.[1] : undefined;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    if (needed === undefined || (key !== "when" && key !== "loadWhen")) return [[key, withNeeds(item)]];
+    return key === "when" ? [["needs", [needed]]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const hasValue = /^params\.(\w+) != null && params\.\1 != ''$/;
 
 /** Editors read the grammar of the version that the page says. */
 function withSchema(page: Page): Page {

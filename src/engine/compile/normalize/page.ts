@@ -49,6 +49,7 @@ export interface NormalizedView extends NormalizedObject {
   id?: string;
   title?: string;
   when?: string;
+  needs?: string | (string | string[])[];
   span?: number;
 }
 

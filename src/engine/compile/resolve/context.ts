@@ -6,6 +6,7 @@ import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePla
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Finding } from "./finding.ts";
+import type { Needing, Needs } from "./needs.ts";
 import { requestsOf } from "./requests.ts";
 import { type RowType, shapeOf } from "./rowType.ts";
 import type { Slot } from "./slot.ts";
@@ -22,6 +23,8 @@ export interface Place {
   outerRow?: RowType;
   /** Request fields that no parameter may fill: a filter's own, where it counts its options. */
   masked?: ReadonlySet<string>;
+  /** What the views around need: nothing in them is asked for before it is there. */
+  needs?: Needs;
   /** Values of the form that this stands beside. */
   form?: RowType;
   /** True where there is a row at all; in a page's own header there is none. */
@@ -103,6 +106,8 @@ export class PageContext {
   readonly dictionaries = new Set<string>();
   readonly pendingSources: PendingSource[] = [];
   readonly pendingLinks: PendingLink[] = [];
+  /** Views and sources that wait for what is needed. */
+  readonly needing: Needing[] = [];
   /** What the check has to judge, when all of the page is known. */
   readonly findings: Finding[] = [];
   /** What columns say of a field, and whether the contract of these rows says the same. */
@@ -142,7 +147,7 @@ export class PageContext {
 
   /** Lets go of what only the checks needed; a thousand pages are kept in memory. */
   checked(): void {
-    for (const list of [this.findings, this.pendingSources]) list.length = 0;
+    for (const list of [this.findings, this.pendingSources, this.needing]) list.length = 0;
     this.shapes.clear();
   }
 

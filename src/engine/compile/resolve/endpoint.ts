@@ -7,6 +7,7 @@ import type { EndpointPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Place } from "./context.ts";
 import { noteExpression } from "./names.ts";
+import { askWhenThere } from "./needs.ts";
 import { pagingParams } from "./paging.ts";
 import { propertiesOf, rowOfReply, rowTypeOf } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
@@ -35,6 +36,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     plan.when = when;
     noteExpression(when, container, sibling.when, outer, context, "bool");
   }
+  if (!lazy) askWhenThere(plan, place, context);
   const poll = container[sibling.poll] as SourcePlan["poll"] | undefined;
   if (poll && typeof poll === "object") {
     plan.poll = { ...poll };

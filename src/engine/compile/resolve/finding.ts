@@ -26,6 +26,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
+  | { kind: "neverInstead" }
   | { kind: "block"; id: string }
   | { kind: "form"; form: JsonSchema; beside: object }
   | { kind: "formField"; field: string; form: JsonSchema; side: "key" | "value" }

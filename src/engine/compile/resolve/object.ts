@@ -225,6 +225,8 @@ function adopt(place: Place, source: string, context: PageContext): void {
 function itemPlace(property: Schema, value: NormalizedObject, place: Place, context: PageContext): Place {
   // `x-without` names the neighbour that holds a parameter: the request is not narrowed by it.
   if (typeof property["x-without"] === "string") return { ...place, masked: place.scope.fieldsOf(String(value[property["x-without"]])) };
+  // What stands instead of a view does not need what the view needs.
+  if (property["x-instead"]) return { ...place, needs: place.needs?.around };
   // What is beside a form may read its values before they are saved.
   if (property["x-form"] === true) return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
   // What follows a save may read its reply, over the row there was.

@@ -7,6 +7,7 @@ import { compileNamed } from "./actions.ts";
 import { bindSources } from "./bind.ts";
 import { PageContext, ParamScope, type Place } from "./context.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
+import { needsOf, showWhenThere, writeNeeds } from "./needs.ts";
 import { defineParam, headerParams } from "./params.ts";
 import { slots } from "./slots.ts";
 import { compileBlock } from "./view.ts";
@@ -25,6 +26,7 @@ export function resolve(page: NormalizedPage, set: SchemaSet, report: Report): R
   unusedActions(page, view, place, context);
   header(page, view, place, context);
   namedParams(place, context);
+  writeNeeds(context);
   bindSources(context);
   return { context, view };
 }
@@ -37,8 +39,12 @@ function rootView({ view }: NormalizedPage, place: Place, context: PageContext):
   const { kind, id } = view;
   context.blockIds.add(id);
   const schema = context.set.definitions[`${pascal(kind)}View`];
-  const own = schema ? compileBlock(view, schema, { ...place, blockId: id }, context, id) : {};
-  return { kind, id, path: "/", ...own };
+  if (!schema) return { kind, id, path: "/" };
+  const needs = needsOf(view, place, context);
+  const inner: Place = { ...place, needs, blockId: id };
+  const block: BlockPlan = { kind, id, path: "/", ...compileBlock(view, schema, inner, context, id) };
+  showWhenThere(block, schema, view, needs, context);
+  return block;
 }
 
 /** Actions that no slot names may still be meant for code; they are compiled for the page's own rows. */

@@ -5,10 +5,11 @@ import type { Schema } from "../schema.ts";
 import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
+import { needsOf, showWhenThere } from "./needs.ts";
 import { compileObject } from "./object.ts";
 import type { SlotAt } from "./slot.ts";
 
-const base = new Set(["kind", "id", "title", "when", "span"]);
+const base = new Set(["kind", "id", "title", "when", "needs", "span"]);
 
 /** A view and everything below it. */
 export function compileView(value: unknown, place: Place, context: PageContext, fallbackId: string): BlockPlan | undefined {
@@ -18,12 +19,13 @@ export function compileView(value: unknown, place: Place, context: PageContext, 
   const schema = context.set.definitions[`${pascal(String(kind))}View`];
   if (!schema) return undefined;
   const id = blockId(authored, fallbackId, context);
-  const inner: Place = { ...place, blockId: id };
+  const needs = needsOf(authored, place, context);
+  const inner: Place = { ...place, needs, blockId: id };
   if (typeof authored.when === "string") noteExpression(authored.when, authored, "when", place, context, "bool");
   const own = compileBlock(authored, schema, inner, context, id);
   if (typeof authored.title === "string")
     noteTemplate(authored.title, authored, "title", { ...inner, ...rowOf(own, inner, context) }, context);
-  return {
+  const block: BlockPlan = {
     kind,
     id,
     path: context.pathOf(authored),
@@ -32,6 +34,8 @@ export function compileView(value: unknown, place: Place, context: PageContext, 
     ...(typeof authored.span === "number" ? { span: authored.span } : {}),
     ...own,
   };
+  showWhenThere(block, schema, authored, needs === place.needs ? undefined : needs, context);
+  return block;
 }
 
 /** A view's own properties; a view without an endpoint of its own draws the rows of the one it stands in. */
