@@ -4,7 +4,8 @@ import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type DownloadTicket, keepExport } from "#server/sheets/exportFiles.ts";
-import { type Cell, csvOf, localTime, xlsxOf } from "#server/sheets/sheet.ts";
+import { sheetWriterOf } from "#server/sheets/SheetWriter.ts";
+import { type Cell, localTime, type Table } from "#server/sheets/sheet.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { documentQuery, type ReadyQuery } from "./documentQuery.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
@@ -47,32 +48,31 @@ export type ExportRequest = DocumentRequest & Pick<RequestOf<"search.export">, "
 export async function exportDocuments(context: RequestContext<ExportRequest>, ready?: ReadyQuery): Promise<DownloadTicket> {
   const { services, caller, request } = context;
   const { query } = ready ?? (await documentQuery(services, caller, request));
-  const { rows } = await services.documents.search({
-    query,
-    collapse: collapses(request, query),
-    join: request.join === 1,
-    sort: sorting(request),
-    page: 1,
-    pagesize: request.max,
+  const extension = /\.csv$/i.test(request.fileName ?? "") ? "csv" : "xlsx";
+  let count = 0;
+  const data = await sheetWriterOf(services).write(extension, async () => {
+    const { rows } = await services.documents.search({
+      query,
+      collapse: collapses(request, query),
+      join: request.join === 1,
+      sort: sorting(request),
+      page: 1,
+      pagesize: request.max,
+    });
+    count = rows.length;
+    return tableOf(rows, request.columns);
   });
-  const csv = /\.csv$/i.test(request.fileName ?? "");
-  const { head, table } = tableOf(rows, request.columns);
-  const ticket = await keepExport(services, caller, {
-    data: csv ? csvOf(head, table) : await xlsxOf(head, table),
-    extension: csv ? "csv" : "xlsx",
-    fileName: request.fileName,
-    rows: rows.length,
-  });
-  await auditOf(services).note(caller, "导出文章", `${ticket.fileName}（${rows.length} 行）`);
+  const ticket = await keepExport(services, caller, { data, extension, fileName: request.fileName, rows: count });
+  await auditOf(services).note(caller, "导出文章", `${ticket.fileName}（${count} 行）`);
   return ticket;
 }
 
-export function tableOf(rows: DocumentRow[], wanted: string[] | undefined): { head: string[]; table: Cell[][] } {
+export function tableOf(rows: DocumentRow[], wanted: string[] | undefined): Table {
   const unknown = wanted?.find((name) => !Object.hasOwn(EXPORT_COLUMNS, name));
   if (unknown) throw new ApiError(100001, `参数 columns 中没有名为 ${unknown} 的列`);
   const names = wanted?.length ? wanted : Object.keys(EXPORT_COLUMNS).filter((name) => EXPORT_COLUMNS[name]!.usual);
   return {
     head: names.map((name) => EXPORT_COLUMNS[name]!.title),
-    table: rows.map((row) => names.map((name) => EXPORT_COLUMNS[name]!.read(withoutPlatformName(row)))),
+    rows: rows.map((row) => names.map((name) => EXPORT_COLUMNS[name]!.read(withoutPlatformName(row)))),
   };
 }

@@ -1,5 +1,12 @@
 import { localDate } from "#engine/grammar/localTime.ts";
+
 export type Cell = string | number | boolean | Date | null | undefined;
+
+/** What becomes a file: the first row, and those below it. */
+export interface Table {
+  head: string[];
+  rows: Cell[][];
+}
 
 /** Columns are no wider than this (SPEC §9). */
 const WIDEST = 100;

@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
@@ -9,7 +10,7 @@ type By = Extract<Panel, { kind: "trend" }>["by"];
 
 /** Buckets of time, empty ones included, one line per `by`. */
 export async function trendRows(
-  context: RequestContext<DocumentRequest & { interval?: "hour" | "day" | "month" }>,
+  context: RequestContext<DocumentRequest & Partial<Pick<RequestOf<"statistics.trendDatatype">, "interval">>>,
   by: By,
 ): Promise<Bucket[]> {
   const { services, caller, request } = context;

@@ -20,7 +20,7 @@ const look = {
   reducedMotion: "reduce",
 } as const;
 
-const { site, browser } = await openSite({ demoCount: 1000, user: null });
+const { site, browser } = await openSite({ user: null });
 const context = await browser.newContext({ baseURL: site.url, ...look });
 const page = await context.newPage();
 page.setDefaultTimeout(60_000);

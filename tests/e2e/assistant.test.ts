@@ -5,7 +5,7 @@ import { openSite } from "./openSite.ts";
 
 const LIST = "/media/fts/list?time=30d&keyWords=通报";
 
-const { site, browser, visit } = await openSite({ demoCount: 2000 });
+const { site, browser, visit } = await openSite({ demoCount: 3000 });
 await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
 const windowOf = (page: Page) => page.getByRole("dialog", { name: "魔方助手" });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ramps } from "../../src/widgets/chart/palettes.ts";
 import { openSite } from "./openSite.ts";
 
-const { visit } = await openSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1000 });
+const { visit } = await openSite({ program: "tests/e2e/widgets/server.ts" });
 
 const days = Array.from({ length: 6 }, (_, day) => `2026-03-0${day + 1}`);
 const media = ["晨报", "晚报", "都市频道", "新闻客户端"];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clickAtRest } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { visit } = await openSite({ demoCount: 1500 });
+const { visit } = await openSite();
 
 interface Row {
   id: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage, PASSWORD, signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { site, browser, visit } = await openSite({ demoCount: 500 });
+const { site, browser, visit } = await openSite();
 /** Cookies of the administrator's session, for further windows. */
 const admin = await visit.context.storageState();
 

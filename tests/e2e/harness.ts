@@ -51,7 +51,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO: "1",
-    DEMO_COUNT: String(options.demoCount ?? 3000),
+    DEMO_COUNT: String(options.demoCount ?? 1500),
     ADMIN_PASSWORD: PASSWORD,
     DEMO_PASSWORD: PASSWORD,
     ...(options.site && { SITE: options.site }),

@@ -14,7 +14,7 @@ let feeds: { url: string; server: Server };
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ demoCount: 300 });
+  site = await startSite();
   feeds = await startFeedServer();
   const reply = await post("/api/login", { username: "admin", password: PASSWORD });
   cookie = reply.headers

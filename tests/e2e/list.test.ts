@@ -7,7 +7,7 @@ import { ROWS, rowAt } from "./widgets/figures.ts";
 
 const ADDRESS = "/yuqing/fts/list?time=30d";
 
-const { visit, page } = await openSite({ program: "tests/e2e/widgets/server.ts", demoCount: 1500 });
+const { visit, page } = await openSite({ program: "tests/e2e/widgets/server.ts" });
 
 beforeAll(async () => {
   await page.goto(ADDRESS);

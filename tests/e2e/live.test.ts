@@ -10,7 +10,7 @@ import { signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
 const contexts: BrowserContext[] = [];
-const { site, browser } = await openSite({ demoCount: 300, user: null });
+const { site, browser } = await openSite({ user: null });
 
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();

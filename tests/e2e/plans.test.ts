@@ -25,7 +25,7 @@ const receiver = createServer((req, reply) => {
 });
 await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
 const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-const { site, browser, visit } = await openSite({ demoCount: 1500, env: { PUSH_ALLOW_HOSTS: "127.0.0.1" } });
+const { site, browser, visit } = await openSite({ env: { PUSH_ALLOW_HOSTS: "127.0.0.1" } });
 afterAll(() => void receiver.close());
 
 interface Reply {

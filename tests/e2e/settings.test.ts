@@ -4,7 +4,7 @@ import { openPage, PASSWORD, signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
 // The administrator, and the editor whose rights and account are changed.
-const { site, browser, visit: admin } = await openSite({ demoCount: 1500 });
+const { site, browser, visit: admin } = await openSite();
 const editor = await openPage(browser, site);
 await signIn(editor.page, "bianji");
 

@@ -13,7 +13,6 @@ const EMBEDS = JSON.stringify({
 });
 const { site, browser, visit, page } = await openSite({
   program: "tests/e2e/widgets/server.ts",
-  demoCount: 1500,
   env: { EMBEDS },
 });
 afterAll(() => outside.close());

@@ -69,6 +69,11 @@ test("no request is written by hand where calls are answered, not in part either
   expect(parts).toEqual([]);
 });
 
+test("no handler's request is written where it is taken", () => {
+  const inline = server.flatMap(([file, text]) => [...text.matchAll(/RequestContext<[^>]*\{[^>]*>/g)].map(([type]) => `${file}: ${type}`));
+  expect(inline).toEqual([]);
+});
+
 test("the test above finds a copy", () => {
   const [copy] = declared('export interface Twin {\n  id: string;\n  name?: string;\n  "count"?: number;\n}\n');
   expect([copy?.name, ...(copy?.fields ?? [])]).toEqual(["Twin", "id", "name", "count"]);

@@ -7,7 +7,8 @@ import { readsOf } from "#server/documents/reads.ts";
 import { levelOf, queuesOf } from "#server/jobs/queues.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
-import { localTime, xlsxOf } from "#server/sheets/sheet.ts";
+import { sheetWriterOf } from "#server/sheets/SheetWriter.ts";
+import { localTime } from "#server/sheets/sheet.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { makeDemoPushes } from "./demoPushes.ts";
@@ -63,13 +64,13 @@ const HEAD = ["标题", "来源", "类型", "推送目标", "状态", "推送人
 async function exportExcel(context: HandlerContext<"dataforward.exportExcel">): Promise<Buffer> {
   const { services, caller, raw } = context;
   const rows = await shown(services, await found(context));
-  const data = xlsxOf(
-    HEAD,
-    rows.map((row) => [
+  const data = await sheetWriterOf(services).write("xlsx", () => ({
+    head: HEAD,
+    rows: rows.map((row) => [
       ...[row.title, row.source, TYPE_NAMES[row.dataType] ?? row.dataType, TARGETS[row.target]?.label ?? row.target],
       ...[STATUS_LABELS[row.status], row.user, localTime(row.pushTime), row.readCount, row.message],
     ]),
-  );
+  }));
   await auditOf(services).note(caller, "导出推送记录", `${rows.length} 行`);
   raw.reply
     .header("content-type", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")

@@ -3,7 +3,8 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { tableOf } from "#server/documents/exportDocuments.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { type DownloadTicket, keepExport } from "#server/sheets/exportFiles.ts";
-import { localTime, xlsxOf } from "#server/sheets/sheet.ts";
+import { sheetWriterOf } from "#server/sheets/SheetWriter.ts";
+import { localTime } from "#server/sheets/sheet.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 
 const plain = (html: string): string =>
@@ -38,15 +39,14 @@ const textOf = (documents: FullDocument[]): string =>
 export async function exportFull(context: HandlerContext<"documents.export">): Promise<DownloadTicket> {
   const { services, caller, request } = context;
   const documents = await visibleDocuments(services, caller, request.ids);
-  const { head, table } = tableOf(documents, undefined);
   const data = await {
     html: () => htmlOf(documents),
     txt: () => `\ufeff${textOf(documents)}`,
     xlsx: () =>
-      xlsxOf(
-        [...head, "正文"],
-        table.map((row, at) => [...row, plain(documents[at]!.content)]),
-      ),
+      sheetWriterOf(services).write("xlsx", () => {
+        const { head, rows } = tableOf(documents, undefined);
+        return { head: [...head, "正文"], rows: rows.map((row, at) => [...row, plain(documents[at]!.content)]) };
+      }),
   }[request.format]();
   const ticket = await keepExport(services, caller, {
     data,

@@ -1,6 +1,6 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handlers, type RequestContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type Handlers, type Services } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 
 /** What was done about an event, by whom and when. */
@@ -28,7 +28,7 @@ const actionsOf = ({ records }: Pick<Services, "records">) =>
   records.collection<EventAction>({ name: "eventActions", indexes: ["eventId", "time"] });
 const judgementsOf = ({ records }: Pick<Services, "records">) => records.collection<EventJudgement>({ name: "eventJudgements" });
 
-async function saveAction({ request, caller, services }: RequestContext<{ id: string; time?: number; dept?: string; text: string }>) {
+async function saveAction({ request, caller, services }: HandlerContext<"events.actionSave">) {
   const event = await findEvent(services, request.id);
   const text = request.text.trim();
   if (!text) throw new ApiError(100001, "请填写处置情况");
@@ -47,7 +47,7 @@ async function saveAction({ request, caller, services }: RequestContext<{ id: st
   return saved;
 }
 
-async function saveJudgement({ request, caller, services }: RequestContext<{ id: string; judgement: string }>) {
+async function saveJudgement({ request, caller, services }: HandlerContext<"events.judge">) {
   const event = await findEvent(services, request.id);
   const judgement = { text: request.judgement.trim(), user: caller.userName, time: services.now() };
   await judgementsOf(services).put({ id: event.id, ...judgement });

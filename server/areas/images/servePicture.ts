@@ -1,4 +1,4 @@
-import { ApiError, type RequestContext } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { PictureCache } from "./PictureCache.ts";
@@ -20,7 +20,7 @@ export function pictureType(file: Buffer): string | undefined {
 }
 
 /** A picture of another site, fetched by this server. @throws ApiError 404 for whatever is no picture there */
-export async function servePicture({ request, services, raw }: RequestContext<{ url: string }>): Promise<Buffer> {
+export async function servePicture({ request, services, raw }: HandlerContext<"images.picture">): Promise<Buffer> {
   if (!/^https?:\/\//i.test(request.url) || !URL.canParse(request.url)) throw new ApiError(100001, "参数 url 不是图片地址");
   const cache = cacheOf(services);
   const file = await cache.get(request.url).catch((error) => {

@@ -1,11 +1,9 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Area, type Caller, type RequestContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Area, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { findMonitor, MAX_MONITORS, type MonitorRecord, monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import { foldText } from "#server/text/segment.ts";
 import { makeDemoMonitors } from "./demoMonitors.ts";
-
-type Fields = Partial<Omit<MonitorRecord, "departmentId" | "userId">> & Pick<MonitorRecord, "name" | "kind">;
 
 /** An object with today's counts; near-identical documents count once, as in its list. */
 async function shown(services: Services, caller: Caller, monitor: MonitorRecord) {
@@ -23,7 +21,7 @@ async function shown(services: Services, caller: Caller, monitor: MonitorRecord)
   };
 }
 
-async function list({ request, caller, services }: RequestContext<{ kind?: string; keyWords?: string }>) {
+async function list({ request, caller, services }: HandlerContext<"monitor.list">) {
   const where = { ...(await ownedBy(services, caller)), ...(request.kind ? { kind: request.kind } : {}) };
   const part = foldText(request.keyWords?.trim() ?? "");
   const monitors = await monitorsOf(services).find({ where, orderBy: [["order", "asc"]] });
@@ -46,7 +44,7 @@ async function check(services: Services, caller: Caller, monitor: Partial<Monito
     throw new ApiError(100001, "请填写关键词或地域");
 }
 
-async function save({ request, caller, services }: RequestContext<Fields>) {
+async function save({ request, caller, services }: HandlerContext<"monitor.save">) {
   const { id, ...given } = request;
   const fields = { ...given, name: given.name.trim() };
   if (!fields.name) throw new ApiError(100001, "监测对象名称不能为空");
@@ -66,7 +64,7 @@ async function save({ request, caller, services }: RequestContext<Fields>) {
   return shown(services, caller, saved);
 }
 
-async function remove({ request, caller, services }: RequestContext<{ ids: string[] }>): Promise<null> {
+async function remove({ request, caller, services }: HandlerContext<"monitor.delete">): Promise<null> {
   const where = await ownedBy(services, caller);
   const monitors = monitorsOf(services);
   for (const id of new Set(request.ids)) {

@@ -1,6 +1,5 @@
-import { ApiError, type Area, type RequestContext } from "#server/contract/handler.ts";
+import { ApiError, type Area } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
-import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { exportDocuments } from "#server/documents/exportDocuments.ts";
 import { forgetHighlights, highlightWords } from "#server/documents/highlights.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
@@ -23,8 +22,7 @@ const area: Area<"search"> = {
       const [rows = []] = await readStatistics({ ...context, request }, [{ kind: "keywords", size: context.request.size }]);
       return { rows, total: rows.length };
     },
-    "search.export": (context: RequestContext<DocumentRequest & { fileName?: string; columns?: string[]; max: number }>) =>
-      exportDocuments(context),
+    "search.export": (context) => exportDocuments(context),
     "search.sameContent": async ({ request, ...context }) => {
       const { sameId, excludeId, page, pagesize } = request;
       const group = { sameId, sortType: "asc" as const };

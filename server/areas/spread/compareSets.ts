@@ -1,4 +1,4 @@
-import { ApiError, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 
 /** Sources a user compares again and again. */
 export interface CompareSet {
@@ -41,6 +41,6 @@ export async function saveCompareSet(context: HandlerContext<"spread.compareSave
   return { id: kept.id };
 }
 
-export async function deleteCompareSets({ services, caller, request }: RequestContext<{ ids: string[] }>) {
+export async function deleteCompareSets({ services, caller, request }: HandlerContext<"spread.compareDelete">) {
   return compareSetsOf(services).removeWhere({ userId: caller.userId, id: { in: request.ids } });
 }

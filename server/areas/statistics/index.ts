@@ -46,9 +46,7 @@ const area: Area<"statistics"> = {
     "statistics.trendDatatype": async (context) => asRows(await trendRows(context, "dataType")),
     "statistics.trendEmotion": async (context) => asRows(await trendRows(context, "isAppraise")),
     "statistics.rankSource": rankSource,
-    "statistics.ftsRankSource": (
-      context: RequestContext<DocumentRequest & { size: number; sourceId?: string; interactive?: keyof DocumentMetrics }>,
-    ) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
+    "statistics.ftsRankSource": (context) => ranking(context, context.request.size, context.request.interactive, context.request.sourceId),
     "statistics.distributionDatatype": async (context) =>
       asRows(context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES)),
     "statistics.distributionEmotion": async (context) => asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
