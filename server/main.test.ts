@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const NOBODY = 65534;
 
 let dir: string;
 beforeAll(() => {
@@ -12,16 +14,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-function start(env: Record<string, string>): { child: ChildProcess; output(): string; exit: Promise<number | null> } {
+function start(
+  env: Record<string, string>,
+  user: { uid?: number } = {},
+): { child: ChildProcess; output(): string; exit: Promise<number | null> } {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(dir, "data"), LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    ...user,
   });
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));
   return { child, output: () => text, exit: new Promise((resolve) => child.once("exit", resolve)) };
 }
+
+/** Whether every user reaches what lies in this folder. */
+const readableByAll = (path: string): boolean =>
+  (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || readableByAll(dirname(path)));
 
 async function until(condition: () => boolean, server: ReturnType<typeof start>): Promise<void> {
   while (!condition()) {
@@ -50,10 +60,13 @@ describe("server/main.ts", { timeout: 180_000 }, () => {
   });
 
   it("refuses a folder it may not write", async () => {
-    if (process.getuid?.() === 0) return;
     const closed = mkdtempSync(join(dir, "closed-"));
-    chmodSync(closed, 0o500);
-    const server = start({ DATA_DIR: closed });
+    chmodSync(closed, 0o555);
+    chmodSync(dir, 0o755);
+    // Root may write everywhere, so it starts the server as nobody.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot && ![process.cwd(), dirname(process.execPath)].every(readableByAll)) return;
+    const server = start({ DATA_DIR: closed, ...(isRoot && { HOME: dir, TMPDIR: tmpdir() }) }, isRoot ? { uid: NOBODY } : {});
     expect(await server.exit).toBe(1);
     expect(lines(server.output())).toEqual([expect.stringMatching(/cannot be written to \(EACCES\)/)]);
   });

@@ -55,7 +55,8 @@ export class Captchas {
   #count(address: string): void {
     const now = this.now();
     const known = this.#drawn.get(address);
-    const current = known && now - known.since < LIFETIME ? known : { count: 0, since: now };
+    // Either way: a clock may be set back.
+    const current = known && Math.abs(now - known.since) < LIFETIME ? known : { count: 0, since: now };
     if (current.count >= MOST_DRAWN) {
       const seconds = Math.ceil((current.since + LIFETIME - now) / 1000);
       throw new ApiError(100008, `获取验证码过于频繁，请 ${seconds} 秒后再试`, 200, { seconds });

@@ -80,6 +80,11 @@ export class LoginThrottle {
 
   #read(key: string): Failures | undefined {
     const known = this.#failures.get(key);
+    // A clock that was set back: what failed "tomorrow" failed just now, or its wait would last until then.
+    if (known && known.last > this.now()) {
+      known.last = this.now();
+      known.first = Math.min(known.first, known.last);
+    }
     const horizon = key.startsWith("p ") ? (known?.last ?? 0) + REMEMBERED : (known?.first ?? 0) + WINDOW;
     if (known && this.now() >= horizon) {
       this.#failures.delete(key);

@@ -59,7 +59,7 @@ export class Sessions {
       await this.end([id]);
       return null;
     }
-    if (touch && now - session.lastTime > TOUCH) await this.#store.update(id, { lastTime: now });
+    if (touch && Math.abs(now - session.lastTime) > TOUCH) await this.#store.update(id, { lastTime: now });
     return session;
   }
 

@@ -38,6 +38,19 @@ describe("evaluation", () => {
     expect(evaluate("row == null")).toEqual({ value: true, errors: [] });
   });
 
+  test("lists within lists within lists are refused: a hundred rows would be walked a million times", () => {
+    const rows = Array.from({ length: 100 }, (_, id) => ({ id }));
+    const nested = (depth: number): string => (depth === 0 ? "1" : `rows.map(r${depth}, ${nested(depth - 1)})`);
+    expect((compileExpression(nested(2))({ rows }) as unknown[]).length).toBe(100);
+    for (const depth of [3, 5, 9]) {
+      const problems: Error[] = [];
+      expect(compileExpression(nested(depth), (error) => problems.push(error))({ rows })).toBeUndefined();
+      expect(problems[0]).toMatchObject({ kind: "function", found: "map" });
+    }
+    // One after another is no nesting.
+    expect(compileExpression("rows.map(r, r.id).filter(i, i > 97).map(i, i)")({ rows })).toEqual([98, 99]);
+  });
+
   test("an error gives undefined and is reported, never thrown", () => {
     expect(evaluate("1 / 0")).toEqual({ value: undefined, errors: ["division by zero"] });
     expect(evaluate("row.x < 1", { row: { x: "a" } }).errors).toHaveLength(1);

@@ -33,6 +33,9 @@ export type OnError = (error: Error) => void;
 
 /** An expression of a page is short; these limits keep a hostile one from costing anything. */
 const maxExpressionLength = 2000;
+/** One list walked for each item of another; a third would let a page's hundred rows be walked a million times. */
+const maxNestedMacros = 2;
+const macros = new Set(["all", "exists", "exists_one", "filter", "map"]);
 const limits = { maxAstNodes: 400, maxDepth: 40, maxListElements: 200, maxMapEntries: 100, maxCallArguments: 16 };
 
 /**
@@ -72,7 +75,10 @@ function evaluationEnvironment(): Environment {
   return evaluator;
 }
 
-/** Throws ExpressionError for bad syntax, for `matches()` (its backtracking can take seconds) and for over-long text. */
+/**
+ * Throws ExpressionError for bad syntax, for over-long text, and for what may take seconds: `matches()` (its backtracking)
+ * and lists walked within lists within lists.
+ */
 export function parseExpression(text: string, environment: Environment = evaluationEnvironment()) {
   if (text.length > maxExpressionLength) {
     throw new ExpressionError(`longer than ${maxExpressionLength} characters`, "syntax", maxExpressionLength, text.length);
@@ -94,7 +100,29 @@ export function parseExpression(text: string, environment: Environment = evaluat
       );
     }
   });
+  refuseNesting(parsed.ast, 0);
   return parsed;
+}
+
+function refuseNesting(node: ASTNode, depth: number): void {
+  const macro = node.op === "rcall" && macros.has(node.args[0]);
+  if (macro && depth === maxNestedMacros) {
+    throw new ExpressionError(
+      `${node.args[0]}() stands in more than ${maxNestedMacros - 1} other`,
+      "function",
+      node.start,
+      node.end,
+      node.args[0],
+    );
+  }
+  const walk = (value: unknown, inside: number): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item, inside);
+    else if (value && typeof value === "object" && "op" in value) refuseNesting(value as ASTNode, inside);
+  };
+  if (macro) {
+    walk(node.args[1], depth);
+    walk(node.args[2], depth + 1);
+  } else walk(node.args, depth);
 }
 
 /**
