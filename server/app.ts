@@ -26,6 +26,8 @@ import { addSecurityHeaders } from "./http/securityHeaders.ts";
 import { addSoundUrl, rewriteUrl } from "./http/soundUrl.ts";
 import { trustedProxies } from "./http/trustedProxies.ts";
 import { jobsOf } from "./jobs/Jobs.ts";
+import { outboxOf } from "./outbox/Outbox.ts";
+import { outboxJob } from "./outbox/outboxJob.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
@@ -114,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await area.start?.(services);
     for (const job of area.jobs ?? []) jobsOf(services).add(job);
   }
+  jobsOf(services).add(outboxJob);
   for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
     jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
   jobsOf(services).add(purgeJob);
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await jobsOf(services).stop();
     for (const area of areas.toReversed()) await area.stop?.(services);
+    await outboxOf.find(services)?.stop();
     await services.documents.close();
     await services.records.close();
   });

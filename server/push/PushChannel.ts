@@ -1,7 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-
-export const CHANNEL_KINDS = ["email", "webhook", "wecom", "dingtalk", "feishu", "wechat"] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+import type { ChannelKind } from "#server/outbox/Receiver.ts";
 
 /**
  * A way the new matches of one sensitive group leave the house. Kept beside the group, not inside it: whatever lists

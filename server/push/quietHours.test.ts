@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backoff } from "./backoff.ts";
 import { quietUntil } from "./quietHours.ts";
-import { RateLimiter } from "./RateLimiter.ts";
 
 const at = (clock: string, day = "2026-06-01"): number => Date.parse(`${day}T${clock}:00+08:00`);
 
@@ -29,20 +27,4 @@ describe("quiet hours", () => {
     ])
       expect(quietUntil({ quietBegin, quietEnd }, at("09:00"))).toBeNull();
   });
-});
-
-it("pauses double up to an hour", () => {
-  expect([1, 2, 3, 8, 20].map(backoff)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
-});
-
-it("a robot gets twenty messages a minute, whoever sends them", () => {
-  const limiter = new RateLimiter();
-  for (let n = 0; n < 20; n++) {
-    expect(limiter.wait("wecom", "robot", n * 100)).toBe(0);
-    limiter.note("wecom", "robot", n * 100);
-  }
-  expect(limiter.wait("wecom", "robot", 2000)).toBe(58_000);
-  expect(limiter.wait("wecom", "other", 2000)).toBe(0);
-  expect(limiter.wait("webhook", "robot", 2000)).toBe(0);
-  expect(limiter.wait("wecom", "robot", 60_000)).toBe(0);
 });

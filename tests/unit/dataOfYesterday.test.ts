@@ -43,6 +43,27 @@ const CHANGES: ((line: Line) => Line | null)[] = [
     const now = menus.map((grant) => (erases(grant) ? { ...grant, operations: [...grant.operations, "erase"] } : grant));
     return { ...line, record: { ...role, menus: now } as RecordBase };
   },
+  // records 5: alerts and pushes stand in one collection.
+  (line) => {
+    if (line.kind !== "record" || !["pushOutbox", "pushes"].includes(line.collection)) return line;
+    const { id, docId, title, source, dataType, ...old } = line.record as RecordBase & Record<string, unknown>;
+    const usual = { id, state: "failed", subject: title, link: "", nextTime: 0, sentTime: 0, message: old.message };
+    const record =
+      line.collection === "pushes"
+        ? {
+            ...{ ...usual, cause: "share", causeId: "", channel: old.target, lane: id, tries: 1, receivers: [] },
+            document: { docId, title, source, dataType },
+            ...{ createTime: old.pushTime, time: old.pushTime, userId: "u-yuqing", user: "舆情专员", unit: old.unit },
+            body: "",
+          }
+        : {
+            ...{ ...usual, cause: "alert", causeId: old.groupId, channel: "", lane: "pc-1", tries: 10, body: "", receivers: [] },
+            document: { docId, title, source, dataType, summary: "", isAppraise: -1, pubdate: old.pubdate, url: old.url, words: old.words },
+            ...{ createTime: old.createTime, time: old.nextTime, userId: "", user: "", unit: "", onceKey: "alert pc-1 74" },
+            state: "givenUp",
+          };
+    return { ...line, collection: "outbox", record };
+  },
 ];
 const ERASING = /^yuqing\.(document|emergency|event|fts\.list|local|monitor\.(self|competitor)|sensitive|trade)$/;
 

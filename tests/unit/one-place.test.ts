@@ -21,6 +21,23 @@ const texts = new Map(
   }),
 );
 
+const POSTS = ["server/outbox/post.ts", "server/outbox/wechat/OfficialAccount.ts"];
+/** Feeds, articles and pictures are taken in. */
+const FETCHES = [
+  ...POSTS,
+  ...[
+    "server/fetch/guardedFetch.ts",
+    "server/ingest/ArticleExtractor.ts",
+    "server/ingest/fetchFeed.ts",
+    "server/areas/images/readPicture.ts",
+  ],
+];
+/** The guarded fetch; the operator's model service, framed tools, and the server of this very machine. */
+const CONNECTS = [
+  ...["server/fetch/guardedFetch.ts", "server/ai/postStream.ts", "server/areas/embed/proxyRoute.ts", "server/ingest/handover.ts"],
+  "server/testing/openAssistant.ts",
+];
+
 /** What stands in one place, how its copies look, and where it stands. */
 const PLACES: [what: string, copy: RegExp, places: string[]][] = [
   ["a document's headline", /\btitle \|\| [\w.]*(?:summary|text)\.slice\(/, ["server/labels/headlineOf.ts"]],
@@ -33,6 +50,13 @@ const PLACES: [what: string, copy: RegExp, places: string[]][] = [
   ["overseas kinds", /"news_1",\s*"facebook",\s*"twitter"/, ["src/engine/grammar/dataTypes.ts"]],
   ["a document's address", /[`"']\/(?:yuqing\/)?document\?|\}\/(?:yuqing\/)?document\?/, ["server/users/documentLink.ts"]],
   ["the message box", /messagesIn\([^)]*\)\.insert/, ["server/messages/sendMessage.ts"]],
+  // Whoever has something to send puts it into the outbox; the rest only fetches, from its own list of places.
+  ["mail", /["']nodemailer["']|\bcreateTransport\(/, ["server/outbox/mail.ts"]],
+  ["what posts to other houses", /\bguardedFetch\([^;]*method: "POST"/, POSTS],
+  ["the wires of the outbox", /"#server\/outbox\/(?:mail|post|hand|transports|send\w+)\.ts"/, []],
+  ["WeChat messages", /\.send(?:Text|Template)\(/, ["server/outbox/sendWechat.ts"]],
+  ["who fetches", /\bguardedFetch\(/, FETCHES],
+  ["who opens connections", /(?<=await |return )fetch\(|\brequest\b[^;]* from "node:https?"|"(?:undici|axios|got|node-fetch)"/, CONNECTS],
   ["the caller of background work", /menuUrls: new Set/, ["server/contract/rights.ts"]],
 ];
 

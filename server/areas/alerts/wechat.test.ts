@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSigned, readEvent } from "#server/push/wechat/platformMessage.ts";
+import { TRANSPORTS } from "#server/outbox/transports.ts";
+import { isSigned, readEvent } from "#server/outbox/wechat/platformMessage.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import push, { outboxOf } from "../push/index.ts";
+import push from "../push/index.ts";
 import alerts from "./index.ts";
 
 const NOW = MONDAY + 172_800_000;
@@ -91,10 +92,8 @@ describe("wechat receivers of a sensitive group", () => {
     settings.wechat = undefined;
     const without = await picture();
     const tried = await callback({ ...signed(), echostr: "1" });
-    const sent = outboxOf(test.app.services).send(
-      { kind: "wechat", receivers: [OPENID], url: "" } as never,
-      { documents: [], group: { name: "" } } as never,
-    );
+    const receiver = { kind: "wechat" as const, receivers: [OPENID], url: "", secret: "" };
+    const sent = TRANSPORTS.wechat(receiver, { documents: [], group: { name: "" } } as never, { settings, now: now() });
     await expect(sent).rejects.toThrow("未配置微信公众号");
     settings.wechat = wechat;
     expect(without.status).toBe(404);

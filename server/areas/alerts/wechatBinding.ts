@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
+import { PushError } from "#server/outbox/PushError.ts";
+import { accountOf } from "#server/outbox/wechat/OfficialAccount.ts";
+import type { PlatformEvent } from "#server/outbox/wechat/platformMessage.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
-import { PushError } from "#server/push/PushError.ts";
-import { accountOf } from "#server/push/wechat/OfficialAccount.ts";
-import type { PlatformEvent } from "#server/push/wechat/platformMessage.ts";
 import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 
 /** A picture shown to a user: who scans it receives the alerts of the group. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "#server/contract/handler.ts";
-import { isSigned, readEvent, replyXml } from "#server/push/wechat/platformMessage.ts";
+import { isSigned, readEvent, replyXml } from "#server/outbox/wechat/platformMessage.ts";
 import { takePlatformEvent } from "./wechatBinding.ts";
 
 /** The address to enter at the platform; it calls it to try the token, and with every event. */

@@ -1,20 +1,21 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { headlineOf } from "#server/labels/headlineOf.ts";
+import { newEntry } from "#server/outbox/newEntry.ts";
+import { outboxIn } from "#server/outbox/OutboxRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
-import { PUSH, pushesOf } from "./PushRecord.ts";
+import { pushedDocument } from "./pushedDocument.ts";
 
 /** What was looked for, target, state, reason, note, hours ago. */
-const SEEDS: [words: string, target: string, status: 0 | 1 | 2, message: string, note: string, ago: number][] = [
-  ["外卖 骑手", "leader", PUSH.delivered, "", "请阅", 2],
-  ["流感", "department", PUSH.delivered, "", "各部门留意就诊高峰", 5],
-  ["食堂", "leader", PUSH.delivered, "", "", 9],
-  ["供暖", "email", PUSH.failed, "无法连接邮件服务器", "发值班邮箱", 12],
-  ["新能源汽车", "department", PUSH.delivered, "", "", 20],
-  ["通报", "wechat", PUSH.failed, "未配置“微信”的推送地址", "", 26],
-  ["加装电梯", "leader", PUSH.delivered, "", "专题材料", 31],
+const SEEDS: [words: string, target: string, state: "sent" | "failed", message: string, note: string, ago: number][] = [
+  ["外卖 骑手", "leader", "sent", "", "请阅", 2],
+  ["流感", "department", "sent", "", "各部门留意就诊高峰", 5],
+  ["食堂", "leader", "sent", "", "", 9],
+  ["供暖", "email", "failed", "无法连接邮件服务器", "发值班邮箱", 12],
+  ["新能源汽车", "department", "sent", "", "", 20],
+  ["通报", "wechat", "failed", "未配置“微信”的推送地址", "", 26],
+  ["加装电梯", "leader", "sent", "", "专题材料", 31],
 ];
 
 /** Pushes and rules of the demo desk, by the opinion officer; once. Answers whether there is nothing left to make. */
@@ -25,18 +26,18 @@ export async function makeDemoPushes(services: Services): Promise<boolean> {
   if (!officer || (await services.documents.size()) === 0) return false;
   const now = services.now();
   const by = { unit: officer.departmentId || `user ${officer.id}`, userId: officer.id, user: officer.name };
-  for (const [words, target, status, message, note, ago] of SEEDS) {
+  for (const [words, channel, state, message, note, ago] of SEEDS) {
+    const createTime = now - ago * HOUR;
     const { rows } = await services.documents.search({
-      query: { all: parseWords(words), dataTypes: ["news", "app", "epaper", "weibo"], endTime: now - ago * HOUR },
+      query: { all: parseWords(words), dataTypes: ["news", "app", "epaper", "weibo"], endTime: createTime },
       ...{ collapse: true, page: 1, pagesize: 2, sort: { field: "pubdate", order: "desc" } },
     });
-    await pushesOf(services).insertMany(
-      rows.map((row) => ({
-        ...{ docId: row.id, title: headlineOf(row), dataType: row.dataType, target, status },
-        ...{ source: row.source || row.channel, ...by, note, message, attempts: 1, pushTime: now - ago * HOUR },
-        receivers: status === PUSH.delivered ? ["u-admin"] : [],
-      })),
-    );
+    const entries = rows.map((row) => ({
+      ...{ cause: "share" as const, causeId: "", channel, lane: words, ...pushedDocument(row), ...by, body: note },
+      ...{ state, message, tries: 1, nextTime: 0, createTime, time: createTime },
+      ...(state === "sent" && { sentTime: createTime, receivers: ["u-admin"] }),
+    }));
+    await outboxIn(services).insertMany(entries.map((entry) => newEntry(entry, now)));
   }
   const common = { columnIds: [], dataType: [], receivers: [], ...by, lastTime: 0, count: 0 };
   const day = 24 * HOUR;

@@ -4,51 +4,69 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { readsOf } from "#server/documents/reads.ts";
-import { levelOf, queuesOf } from "#server/jobs/queues.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
+import { grouped } from "#server/outbox/grouped.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
+import { type OutboxRecord, outboxIn, statesOf, statusOf } from "#server/outbox/OutboxRecord.ts";
+import type { PushError } from "#server/outbox/PushError.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { sheetWriterOf } from "#server/sheets/SheetWriter.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { makeDemoPushes } from "./demoPushes.ts";
 import { rulesOf } from "./ForwardRuleRecord.ts";
-import { runnerOf } from "./ForwardRunner.ts";
-import { PUSH, type PushRecord, pushesOf, STATUS_LABELS, TARGETS } from "./PushRecord.ts";
+import { forwardCarrier, shareCarrier } from "./forwardCarriers.ts";
 import { pushDocuments } from "./pushDocuments.ts";
+import { TARGETS } from "./pushTargets.ts";
 import { ruleHandlers } from "./ruleHandlers.ts";
+import { takeForwards } from "./takeForwards.ts";
+
+/** What the list tells of: pushes by hand and those of rules. */
+const PUSHES = { in: ["share", "forward"] };
+const STATUS_LABELS = ["待推送", "已送达", "失败"];
 
 /** The unit's pushes that fit, the latest first. */
-async function found({ request, caller, services }: RequestContext<Partial<RequestOf<"dataforward.exportExcel">>>): Promise<PushRecord[]> {
+async function found({
+  request,
+  caller,
+  services,
+}: RequestContext<Partial<RequestOf<"dataforward.exportExcel">>>): Promise<OutboxRecord[]> {
   const { target, status, ids } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const where = {
-    unit: unitOf(caller),
-    ...(target ? { target } : {}),
-    ...(status?.length ? { status: { in: status } } : {}),
+    ...{ unit: unitOf(caller), cause: PUSHES },
+    ...(target ? { channel: target } : {}),
+    ...(status?.length ? { state: { in: statesOf(status) } } : {}),
     ...(ids?.length ? { id: { in: ids } } : {}),
-    ...(beginTime === undefined && endTime === undefined ? {} : { pushTime: { gte: beginTime, lt: endTime } }),
+    ...(beginTime === undefined && endTime === undefined ? {} : { time: { gte: beginTime, lt: endTime } }),
   };
   const words = foldText(request.keyWords ?? "")
     .split(/\s+/)
     .filter(Boolean);
   const types = typesFor(caller);
-  return (await pushesOf(services).find({ where, orderBy: [["pushTime", "desc"]] })).filter((push) => {
-    const text = foldText(`${push.title}\n${push.source}\n${push.note}`);
-    return types.includes(push.dataType) && words.every((word) => text.includes(word));
+  return (await outboxIn(services).find({ where, orderBy: [["time", "desc"]] })).filter(({ document, body }) => {
+    if (!document) return false;
+    const text = foldText(`${document.title}\n${document.source}\n${body}`);
+    return types.includes(document.dataType) && words.every((word) => text.includes(word));
   });
 }
 
-/** With how many of its receivers opened the document. */
-async function shown(services: RequestContext["services"], pushes: PushRecord[]) {
-  const docIds = [...new Set(pushes.map((push) => push.docId))];
+/** As the list shows them, with how many of its receivers opened the document. */
+async function shown(services: RequestContext["services"], pushes: OutboxRecord[]) {
+  const docIds = [...new Set(pushes.flatMap(({ document }) => document?.docId ?? []))];
   const reads = docIds.length ? await readsOf(services).find({ where: { docId: { in: docIds } } }) : [];
-  return pushes.map(({ unit: _u, userId: _i, receivers, note: _n, onceKey: _k, ...push }) => ({
-    ...push,
-    nextTime: push.status === PUSH.waiting ? push.nextTime : undefined,
-    receiverCount: receivers.length,
-    readCount: reads.filter((read) => read.docId === push.docId && receivers.includes(read.userId)).length,
-  }));
+  return pushes.flatMap(({ id, document, channel, state, cause, causeId, causeName, receivers, ...push }) => {
+    if (!document) return [];
+    const { docId, title, source, dataType } = document;
+    return {
+      ...{ id, docId, title, source, dataType, target: channel, status: statusOf(state) as 0 | 1 | 2 },
+      ...{ user: push.user, pushTime: push.time, message: push.message, attempts: push.tries },
+      ...(cause === "forward" && { ruleId: causeId, ruleName: causeName }),
+      nextTime: state === "queued" && push.nextTime ? push.nextTime : undefined,
+      receiverCount: receivers.length,
+      readCount: reads.filter((read) => read.docId === docId && receivers.includes(read.userId)).length,
+    };
+  });
 }
 
 async function list(context: HandlerContext<"dataforward.list">) {
@@ -81,24 +99,20 @@ async function exportExcel(context: HandlerContext<"dataforward.exportExcel">): 
 
 /** Delivers failed pushes again; those of one sender, target and text go together. */
 async function retry({ request, caller, services }: HandlerContext<"dataforward.retry">) {
-  const pushes = (await Promise.all([...new Set(request.ids)].map((id) => pushesOf(services).get(id)))).filter(
-    (push): push is PushRecord => push !== null && push.unit === unitOf(caller) && push.status !== PUSH.delivered,
-  );
-  const batches = new Map<string, PushRecord[]>();
-  for (const push of pushes) {
-    const key = [push.userId, push.target, push.note, push.ruleId ?? "", ...push.receivers].join("\n");
-    batches.set(key, [...(batches.get(key) ?? []), push]);
-  }
+  const entries = outboxIn(services);
+  const where = { unit: unitOf(caller), cause: PUSHES, id: { in: [...new Set(request.ids)] }, state: { ne: "sent" } };
+  const pushes = await entries.find({ where });
+  const batches = grouped(pushes, (push) => [push.userId, push.channel, push.body, push.causeId, ...push.receivers].join("\n"));
   let count = 0;
-  for (const batch of batches.values()) if (await runnerOf(services).redeliver(batch)) count += batch.length;
-  if (pushes.length > 0 && count === 0) {
-    const again = await pushesOf(services).get(pushes[0]!.id);
-    throw new ApiError(100010, `重推失败：${again?.message ?? ""}`);
+  let why: PushError | null = null;
+  for (const batch of batches.values()) {
+    const refused = await outboxOf(services).resend(batch);
+    why ??= refused;
+    if (!refused) count += batch.length;
   }
+  if (why && count === 0) throw new ApiError(100010, `重推失败：${why.message}`);
   return { count };
 }
-
-const TICK = 5000;
 
 const area: Area<"dataforward"> = {
   name: "dataforward",
@@ -106,37 +120,18 @@ const area: Area<"dataforward"> = {
     "dataforward.add": pushDocuments,
     "dataforward.list": list,
     "dataforward.delete": async ({ request, caller, services }) => {
-      await pushesOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids as string[] } });
+      await outboxIn(services).removeWhere({ unit: unitOf(caller), cause: PUSHES, id: { in: request.ids } });
       return null;
     },
     "dataforward.exportExcel": exportExcel,
     "dataforward.retry": retry,
     ...ruleHandlers,
   },
-  jobs: [
-    {
-      ...{ name: "dataforward.deliver", title: "数据推送规则", every: TICK, scope: "house" },
-      async run(services) {
-        // The demo users are made after the areas have started.
-        if (services.settings.demo) await makeDemoPushes(services);
-        await arrivalsOf(services).look();
-        await runnerOf(services).tick();
-      },
-    },
-  ],
   async start(services) {
-    pushesOf(services);
     rulesOf(services);
-    queuesOf(services).push({
-      ...{ name: "dataforward", title: "数据推送" },
-      read: () => levelOf(pushesOf(services), PUSH.waiting, PUSH.failed, "pushTime"),
-    });
-    const runner = runnerOf(services);
-    const arrivals = arrivalsOf(services);
-    arrivals.listen("forwardRules", (ids) => runner.take(ids));
-  },
-  async stop(services) {
-    await runnerOf(services).stop();
+    outboxOf(services).carry(forwardCarrier(services));
+    outboxOf(services).carry(shareCarrier(services));
+    arrivalsOf(services).listen("forwardRules", (ids) => takeForwards(services, ids));
   },
 };
 

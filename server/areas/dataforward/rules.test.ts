@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { dueTime } from "./ForwardRuleRecord.ts";
-import { runnerOf } from "./ForwardRunner.ts";
 import dataforward from "./index.ts";
 
 const NOW = MONDAY + 172_800_000;
@@ -50,7 +50,7 @@ const arrive = async (title: string, externalId: string, sameId: string | null =
   const document = sampleDocument({ externalId, title, text: title, pubdate: services.now() - 1000, sameId });
   const [written] = await test.store.write([document]);
   await arrivalsOf(services).look();
-  await runnerOf(services).tick();
+  await outboxOf(services).tick();
   return written!.id;
 };
 const save = (fields: object, client = officer) => client.actJson(`${PATH}/rule/save`, fields);
@@ -76,13 +76,13 @@ it("what fails is tried again with longer pauses, or at once by hand", async () 
   const docId = await arrive("台风转向", "n4");
   const failed = async () => (await list({ keyWords: "转向" })).rows[0];
   expect(await failed()).toMatchObject({ docId, status: 0, attempts: 1, nextTime: services.now() + 30_000 });
-  await runnerOf(services).tick();
+  await outboxOf(services).tick();
   expect((await failed()).attempts).toBe(1);
   const { id } = await failed();
   expect((await officer.act(`${PATH}/dataforward/retry`, { ids: [id] })).message).toContain("重推失败");
   works = true;
   test.pass(60_000);
-  await runnerOf(services).tick();
+  await outboxOf(services).tick();
   expect(await failed()).toMatchObject({ status: 1, attempts: 3 });
 });
 
@@ -94,7 +94,7 @@ it("hourly and daily rules gather; a rule that is off or gone pushes nothing", a
   await arrive("台风二", "n6");
   expect(received).toHaveLength(0);
   test.pass(3_600_000);
-  await runnerOf(services).tick();
+  await outboxOf(services).tick();
   expect(received.map(({ documents }) => documents.length)).toEqual([2]);
   await save({ id: one.id, enabled: false });
   await arrive("台风三", "n7");

@@ -2,6 +2,8 @@ import { MINUTE } from "#engine/grammar/localTime.ts";
 import { CATEGORIES } from "#server/analysis/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { letterCarrier } from "#server/outbox/letterCarrier.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import {
   checkOperation,
@@ -87,6 +89,7 @@ const area: Area<"plans"> = {
   async start(services) {
     const plans = plansOf(services);
     updatesOf(services);
+    outboxOf(services).carry(letterCarrier("reminder"));
     userReferencesOf(services).push(async (userId) => {
       const status = { in: [STATUS.open, STATUS.planning, STATUS.writing, STATUS.written] };
       const count = await plans.count({ where: { dutyUserId: userId, status } });

@@ -1,8 +1,7 @@
 import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
-import { PushError } from "#server/push/PushError.ts";
-import { sendNotice } from "#server/push/sendNotice.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 
@@ -49,10 +48,8 @@ async function remind(services: Services, plan: TopicPlanRecord): Promise<void> 
   }
   const addresses = users.flatMap((user) => user.email || []);
   if (!plan.remind.way.includes("email") || addresses.length === 0) return;
-  try {
-    await sendNotice(services, addresses, title, content);
-  } catch (error) {
-    if (!(error instanceof PushError)) throw error;
-    services.log.warn({ plan: plan.id, why: error.message }, "a reminder could not be mailed");
-  }
+  await outboxOf(services).put({
+    ...{ cause: "reminder", causeId: plan.id, causeName: plan.title, channel: "email", lane: plan.id },
+    ...{ receivers: addresses, subject: title, body: content, onceKey: `reminder ${plan.id} ${plan.triggerDate}` },
+  });
 }

@@ -1,23 +1,18 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { serviceKey } from "#server/contract/serviceKey.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
-import { levelOf, queuesOf } from "#server/jobs/queues.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
+import { type OutboxRecord, outboxIn, statesOf, statusOf } from "#server/outbox/OutboxRecord.ts";
+import { alertCarrier, testCarrier } from "#server/push/alertCarrier.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
-import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
-import { PushError } from "#server/push/PushError.ts";
-import { PushOutbox } from "#server/push/PushOutbox.ts";
+import { takeAlerts } from "#server/push/takeAlerts.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
 import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findChannel, saveChannel } from "./saveChannel.ts";
 import { shownChannels } from "./shownChannels.ts";
-
-const TICK = 5000;
-
-/** The one outbox of these services. */
-export const outboxOf = serviceKey("pushOutbox", (services): PushOutbox => new PushOutbox(services));
 
 /** What was and will be sent, the latest first, with the names of group and channel. */
 async function log({ request, caller, services }: HandlerContext<"push.log">) {
@@ -28,46 +23,51 @@ async function log({ request, caller, services }: HandlerContext<"push.log">) {
     .filter(Boolean);
   const types = typesFor(caller);
   const where = {
-    ...(groupId ? { groupId } : {}),
-    ...(channelId ? { channelId } : {}),
-    ...(status?.length ? { status: { in: status } } : {}),
+    cause: "alert",
+    ...(groupId ? { causeId: groupId } : {}),
+    ...(channelId ? { lane: channelId } : {}),
+    ...(status?.length ? { state: { in: statesOf(status) } } : {}),
     ...(beginTime === undefined && endTime === undefined ? {} : { createTime: { gte: beginTime, lt: endTime } }),
   };
-  const found = (await entriesOf(services).find({ where, orderBy: [["createTime", "desc"]] })).filter(
+  const entries = (await outboxIn(services).find({ where, orderBy: [["createTime", "desc"]] })).flatMap(deliveryOf);
+  const found = entries.filter(
     (entry) => types.includes(entry.dataType) && words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)),
   );
   const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
   const channels = new Map((await channelsOf(services).find()).map((channel) => [channel.id, channel]));
   const rows = found.slice((page - 1) * pagesize, page * pagesize).map((entry) => {
-    const { sameId: _s, summary: _t, ...rest } = entry;
     const channel = channels.get(entry.channelId);
-    const settled = entry.status === DELIVERY.delivered || entry.status === DELIVERY.failed;
-    return {
-      ...rest,
-      nextTime: settled ? undefined : entry.nextTime,
-      sentTime: entry.sentTime || undefined,
-      groupName: groups.get(entry.groupId) ?? "已删除",
-      channelName: channel?.name ?? "已删除",
-      kind: channel?.kind,
-    };
+    const names = { groupName: groups.get(entry.groupId) ?? "已删除", channelName: channel?.name ?? "已删除" };
+    return { ...entry, ...names, kind: channel?.kind };
   });
   return { rows, total: found.length };
+}
+
+/** An alert as the log shows it. */
+function deliveryOf({ document, state, ...entry }: OutboxRecord) {
+  if (!document) return [];
+  const { summary: _, ...shown } = document;
+  const { id, lane, causeId, tries, createTime, message } = entry;
+  return {
+    ...{ id, channelId: lane, groupId: causeId, ...shown, status: statusOf(state), attempts: tries, createTime, message },
+    nextTime: state === "queued" || state === "held" ? entry.nextTime : undefined,
+    sentTime: entry.sentTime || undefined,
+  };
 }
 
 /** One message by hand, so that an address is known to work before something happens. */
 async function test({ request, caller, services }: HandlerContext<"push.test">): Promise<null> {
   const channel = await findChannel(services, request.id);
-  const { id, name, level } = await findGroup(services, channel.groupId);
+  const { id, name } = await findGroup(services, channel.groupId);
   await auditOf(services).note(caller, "测试推送", `${name}：${channel.name}`);
-  try {
-    await outboxOf(services).send(channel, {
-      ...{ id: `test-${services.now()}`, event: "test", group: { id, name, level }, time: services.now() },
-      ...{ title: `【${name}】测试消息：推送渠道“${channel.name}”可用`, documents: [] },
-    });
-  } catch (error) {
-    if (error instanceof PushError) throw new ApiError(100010, `测试未送达：${error.message}`);
-    throw error;
-  }
+  const title = `【${name}】测试消息：推送渠道“${channel.name}”可用`;
+  const why = await outboxOf(services).sendNow([
+    {
+      ...{ cause: "test", causeId: id, causeName: name, channel: channel.kind, lane: channel.id, subject: title },
+      ...{ userId: caller.userId, user: caller.userName, unit: unitOf(caller) },
+    },
+  ]);
+  if (why) throw new ApiError(100010, `测试未送达：${why.message}`);
   return null;
 }
 
@@ -75,10 +75,7 @@ async function test({ request, caller, services }: HandlerContext<"push.test">):
 async function retry({ request, services }: HandlerContext<"push.retry">) {
   let count = 0;
   for (const id of new Set(request.ids)) {
-    const entry = await entriesOf(services).get(id);
-    if (entry?.status !== DELIVERY.failed) continue;
-    await entriesOf(services).update(id, { status: DELIVERY.waiting, attempts: 0, nextTime: services.now() });
-    count++;
+    if (await outboxOf(services).requeue("alert", id)) count++;
   }
   outboxOf(services).tick().catch(failedOf(services));
   return { count };
@@ -111,29 +108,15 @@ const area: Area<"push"> = {
     "push.log": log,
     "push.retry": retry,
   },
-  jobs: [
-    {
-      ...{ name: "push.deliver", title: "敏感信息推送", every: TICK, scope: "house" },
-      async run(services) {
-        await arrivalsOf(services).look();
-        await outboxOf(services).tick();
-      },
-    },
-  ],
   async start(services) {
-    const outbox = outboxOf(services);
-    queuesOf(services).push({
-      ...{ name: "push", title: "敏感信息推送" },
-      read: () => levelOf(entriesOf(services), { in: [DELIVERY.waiting, DELIVERY.held] }, DELIVERY.failed, "createTime"),
-    });
-    const arrivals = arrivalsOf(services);
-    arrivals.listen("sensitivePush", (ids) => outbox.take(ids));
+    outboxOf(services).carry(alertCarrier(services));
+    outboxOf(services).carry(testCarrier(services));
+    arrivalsOf(services).listen("sensitivePush", (ids) => takeAlerts(services, ids));
   },
   async stop(services) {
     await arrivalsOf(services)
       .look()
       .catch(() => undefined);
-    await outboxOf(services).stop();
   },
 };
 

@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
+import { Outbox, outboxOf } from "#server/outbox/Outbox.ts";
+import { outboxIn, statusOf } from "#server/outbox/OutboxRecord.ts";
+import { PushError } from "#server/outbox/PushError.ts";
+import type { PushMessage } from "#server/outbox/PushMessage.ts";
+import type { Receiver } from "#server/outbox/Receiver.ts";
+import { alertCarrier, testCarrier } from "#server/push/alertCarrier.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
-import { entriesOf, type PushEntry } from "#server/push/PushEntry.ts";
-import { PushError } from "#server/push/PushError.ts";
-import type { PushMessage } from "#server/push/PushMessage.ts";
-import { PushOutbox } from "#server/push/PushOutbox.ts";
+import { takeAlerts } from "#server/push/takeAlerts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import alerts from "../alerts/index.ts";
-import push, { outboxOf } from "./index.ts";
+import push from "./index.ts";
 
 /** Ten in the morning. */
 const NOW = MONDAY + 2 * 86_400_000 + 2 * 3_600_000;
@@ -19,7 +22,7 @@ const NOW = MONDAY + 2 * 86_400_000 + 2 * 3_600_000;
 let test: DocumentsApp;
 let services: Services;
 let officer: Client;
-let outbox: PushOutbox;
+let outbox: Outbox;
 let clock = NOW;
 const sent: { channel: string; message: PushMessage }[] = [];
 let fault: PushError | null = null;
@@ -28,9 +31,9 @@ beforeAll(async () => {
   test = await openDocumentsApp([sampleDocument({ externalId: "old", pubdate: NOW - 1000 })], NOW, [alerts, push]);
   services = test.app.services;
   officer = await test.signedIn("yuqing");
-  const transport = async (channel: { id: string }, message: PushMessage): Promise<void> => {
+  const transport = async (channel: Receiver, message: PushMessage): Promise<void> => {
     if (fault) throw fault;
-    sent.push({ channel: channel.id, message });
+    sent.push({ channel: channel.kind, message });
   };
   const all = {
     email: transport,
@@ -40,11 +43,17 @@ beforeAll(async () => {
     feishu: transport,
     wechat: transport,
   };
-  outbox = new PushOutbox(services, all);
+  outbox = open(all);
   outboxOf.provide(services, outbox);
-  arrivalsOf(services).listen("sensitivePush", (ids) => outbox.take(ids));
 });
 afterAll(() => test.close());
+
+function open(transports: ConstructorParameters<typeof Outbox>[1]): Outbox {
+  const made = new Outbox(services, transports);
+  made.carry(alertCarrier(services));
+  made.carry(testCarrier(services));
+  return made;
+}
 
 let groupId: string;
 let count = 0;
@@ -78,7 +87,10 @@ const arrive = async (...names: (string | { name: string; sameId: string })[]): 
   await arrivalsOf(services).look();
   return results.map((result) => result.id);
 };
-const entries = (): Promise<PushEntry[]> => entriesOf(services).find({ where: { groupId }, orderBy: [["createTime", "asc"]] });
+const entries = async () =>
+  (await outboxIn(services).find({ where: { cause: "alert", causeId: groupId }, orderBy: [["createTime", "asc"]] })).map((entry) => ({
+    ...{ ...entry, status: statusOf(entry.state), attempts: entry.tries },
+  }));
 
 describe("channels", () => {
   it("never show an address or a secret, and keep both when the form comes back without them", async () => {
@@ -123,12 +135,13 @@ describe("channels", () => {
 
 describe("new matches", () => {
   it("go out once for each channel, near copies not at all, documents stored before never", async () => {
-    const [one, two] = [await channel(), await channel({ kind: "wecom", url: "https://w.example.cn/x" })];
+    await channel();
+    await channel({ kind: "wecom", url: "https://w.example.cn/x" });
     const [first] = await arrive("化工厂泄漏");
     await arrive({ name: "化工厂泄漏（转载）", sameId: first! });
-    await outbox.take([first!]);
+    await takeAlerts(services, [first!]);
     await outbox.tick();
-    expect(sent.map((one) => one.channel).sort()).toEqual([one.id, two.id].sort());
+    expect(sent.map((one) => one.channel).sort()).toEqual(["webhook", "wecom"]);
     expect(sent[0]!.message).toMatchObject({
       event: "sensitive.matched",
       documents: [{ docId: first, words: ["泄漏"] }],
@@ -241,8 +254,7 @@ describe("new matches", () => {
   it("survive a restart between storing and sending", async () => {
     await channel();
     await arrive("重启前");
-    const later = new PushOutbox(
-      services,
+    const later = open(
       Object.fromEntries(
         ["email", "webhook", "wecom", "dingtalk", "feishu"].map((kind) => [
           kind,

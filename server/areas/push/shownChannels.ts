@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
+import { outboxIn, statesOf, statusOf } from "#server/outbox/OutboxRecord.ts";
 import type { PushChannel } from "#server/push/PushChannel.ts";
-import { DELIVERY, entriesOf } from "#server/push/PushEntry.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 
 /** Where a channel leads, without what lets one send there: an address's host and the last signs of its key. */
@@ -19,10 +19,10 @@ export async function shownChannels(services: Services, channels: PushChannel[])
   return Promise.all(
     channels.map(async (channel) => {
       const { url: _url, secret, createTime: _time, ...rest } = channel;
-      const mine = { channelId: channel.id };
-      const [last] = await entriesOf(services).find({
-        where: { ...mine, status: { in: [DELIVERY.delivered, DELIVERY.failed] } },
-        ...{ orderBy: [["nextTime", "desc"]], page: 1, pagesize: 1 },
+      const mine = { cause: "alert", lane: channel.id };
+      const [last] = await outboxIn(services).find({
+        where: { ...mine, state: { in: statesOf([1, 2]) } },
+        ...{ orderBy: [["time", "desc"]], page: 1, pagesize: 1 },
       });
       return {
         ...rest,
@@ -30,10 +30,8 @@ export async function shownChannels(services: Services, channels: PushChannel[])
         groupName: groups.get(channel.groupId) ?? "",
         address: maskedAddress(channel),
         hasSecret: secret !== "",
-        waiting: await entriesOf(services).count({
-          where: { ...mine, status: { in: [DELIVERY.waiting, DELIVERY.held] } },
-        }),
-        ...(last ? { lastStatus: last.status, lastTime: last.sentTime || last.nextTime } : {}),
+        waiting: await outboxIn(services).count({ where: { ...mine, state: { in: statesOf([0, 3]) } } }),
+        ...(last ? { lastStatus: statusOf(last.state), lastTime: last.time } : {}),
       };
     }),
   );

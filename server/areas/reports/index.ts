@@ -1,4 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
+import { letterCarrier } from "#server/outbox/letterCarrier.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 import { addMaterial } from "./addMaterial.ts";
@@ -52,6 +54,7 @@ const area: Area<"reports"> = {
     "reports.download": downloadReport,
   },
   async start(services) {
+    outboxOf(services).carry(letterCarrier("report"));
     materialsOf(services);
     picturesOf(services);
     await firstGroups(services);

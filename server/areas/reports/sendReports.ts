@@ -1,8 +1,8 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
-import { PushError } from "#server/push/PushError.ts";
-import { mail } from "#server/push/sendEmail.ts";
+import { outboxOf } from "#server/outbox/Outbox.ts";
+import { unitOf } from "#server/records/MaterialRecord.ts";
 import { usersIn } from "#server/users/User.ts";
 import { changeableReport, REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import { periodOf } from "./writeOverview.ts";
@@ -29,16 +29,17 @@ export async function sendReport({ request, caller, services }: HandlerContext<"
     content: textOf(report, note),
   });
   const addresses = users.flatMap((user) => user.email || []);
-  const { smtp } = services.settings;
   let mailed = 0;
-  if (smtp && addresses.length) {
-    try {
-      await mail(smtp, { bcc: addresses, subject: report.title, text: textOf(report, note) });
-      mailed = addresses.length;
-    } catch (error) {
-      if (!(error instanceof PushError)) throw error;
-      services.log.warn({ reason: error.message }, "report could not be mailed");
-    }
+  if (services.settings.smtp && addresses.length) {
+    // What does not arrive at once is tried again by the outbox; the reply counts what has arrived.
+    const why = await outboxOf(services).sendNow([
+      {
+        ...{ cause: "report", causeId: report.id, causeName: report.title, channel: "email", lane: report.id },
+        ...{ receivers: addresses, subject: report.title, body: textOf(report, note) },
+        ...{ userId: caller.userId, user: caller.userName, unit: unitOf(caller) },
+      },
+    ]);
+    if (!why) mailed = addresses.length;
   }
   const names = users.map((user) => user.name).join("、");
   await reportsOf(services).update(report.id, {

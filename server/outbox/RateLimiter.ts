@@ -1,4 +1,4 @@
-import type { ChannelKind } from "./PushChannel.ts";
+import type { ChannelKind } from "./Receiver.ts";
 
 /** Messages per span that a robot takes: 20 a minute for WeCom and DingTalk, 5 a second and 100 a minute for Feishu. */
 const LIMITS: Partial<Record<ChannelKind, { count: number; span: number }[]>> = {

@@ -1,6 +1,6 @@
 import type { Settings } from "#server/settings.ts";
-import type { ChannelKind, PushChannel } from "./PushChannel.ts";
 import type { PushMessage } from "./PushMessage.ts";
+import type { ChannelKind, Receiver } from "./Receiver.ts";
 import { sendDingtalk } from "./sendDingtalk.ts";
 import { sendEmail } from "./sendEmail.ts";
 import { sendFeishu } from "./sendFeishu.ts";
@@ -15,7 +15,7 @@ export interface TransportContext {
 }
 
 /** Resolves when the other side has taken the message. @throws PushError */
-export type Transport = (channel: PushChannel, message: PushMessage, context: TransportContext) => Promise<void>;
+export type Transport = (receiver: Receiver, message: PushMessage, context: TransportContext) => Promise<void>;
 
 export const TRANSPORTS: Record<ChannelKind, Transport> = {
   email: sendEmail,

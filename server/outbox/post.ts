@@ -1,21 +1,15 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { FetchError, guardedFetch } from "#server/fetch/guardedFetch.ts";
+import { isAllowedHost } from "./isAllowedHost.ts";
 import { PushError } from "./PushError.ts";
 
-export interface PostReply {
+interface PostReply {
   status: number;
   text: string;
 }
 
 const TIMEOUT = 15_000;
 const MOST = 64 * 1024;
-
-/** Whether a private address may be reached all the same: `host` or `host:port` of PUSH_ALLOW_HOSTS. */
-export function isAllowedHost(url: string, allowed: readonly string[]): boolean {
-  const { hostname, host, port, protocol } = new URL(url);
-  const full = port ? host : `${hostname}:${protocol === "https:" ? 443 : 80}`;
-  return allowed.includes(hostname.toLowerCase()) || allowed.includes(full.toLowerCase());
-}
 
 /**
  * Posts JSON to an address someone typed into a form: never to private networks unless the operator allowed the host.

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { PushChannel } from "./PushChannel.ts";
 import { PushError } from "./PushError.ts";
 import { markdownOf, type PushMessage, plainOf } from "./PushMessage.ts";
+import type { Receiver } from "./Receiver.ts";
 import { TRANSPORTS } from "./transports.ts";
 
 interface Heard {
@@ -64,11 +64,7 @@ afterEach(() => {
   answer = { status: 200, body: {} };
 });
 
-const channel = (fields: Partial<PushChannel>): PushChannel => ({
-  ...{ id: "c", groupId: "g", name: "值班", kind: "webhook", url: `${base}/hook`, secret: "", receivers: [] },
-  ...{ quietBegin: "", quietEnd: "", enabled: true, createTime: 0 },
-  ...fields,
-});
+const receiver = (fields: Partial<Receiver>): Receiver => ({ kind: "webhook", url: `${base}/hook`, secret: "", receivers: [], ...fields });
 const document = (at = 1): PushMessage["documents"][number] => ({
   ...{ docId: String(at), title: `第${at}篇：化工厂[一号]泄漏`, summary: "摘要", source: "样例日报", dataType: "news" },
   ...{ isAppraise: -1, pubdate: NOW, url: "http://x.cn/a(1)", words: ["泄漏"], link: "http://x.cn/a(1)" },
@@ -77,8 +73,8 @@ const message: PushMessage = {
   ...{ id: "m1", event: "sensitive.matched", group: { id: "g", name: "安全生产", level: 1 }, time: NOW },
   ...{ title: "【安全生产】化工厂泄漏", documents: [document()] },
 };
-const send = (given: Partial<PushChannel>, allow = ["127.0.0.1"], smtpFor: string | null = smtpUrl) => {
-  const made = channel(given);
+const send = (given: Partial<Receiver>, allow = ["127.0.0.1"], smtpFor: string | null = smtpUrl) => {
+  const made = receiver(given);
   const settings = {
     pushAllowHosts: allow,
     ...(smtpFor ? { smtp: { url: smtpFor, from: "值班 <desk@example.cn>" } } : {}),

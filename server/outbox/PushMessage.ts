@@ -1,5 +1,5 @@
 import { TYPE_NAMES } from "#server/labels/labels.ts";
-import type { PushEntry } from "./PushEntry.ts";
+import type { OutboxDocument } from "./OutboxRecord.ts";
 
 /** What a channel is to say; every transport writes it in its own form. */
 export interface PushMessage {
@@ -12,8 +12,7 @@ export interface PushMessage {
   documents: PushDocument[];
 }
 
-export interface PushDocument
-  extends Pick<PushEntry, "docId" | "title" | "summary" | "source" | "dataType" | "isAppraise" | "pubdate" | "url" | "words"> {
+export interface PushDocument extends Required<OutboxDocument> {
   /** The document in the console, else the original page. */
   link: string;
 }
