@@ -16,6 +16,8 @@ export interface Carrier {
   queue?: { name: string; title: string };
   /** Whether what fails is tried again by itself. Otherwise a person decides, who was told. */
   again: boolean;
+  /** What the log says of a fault of our own; "发送出错" if absent. */
+  fault?: string;
   /** Settled entries are kept so long, ms; absent: until somebody deletes them. */
   keeps?: number;
   /** Puts what has come about since the last look into the outbox. */

@@ -192,7 +192,11 @@ export class Outbox {
       await hand(this.#services, this.#transports, parcelOf(entries), packed.parcel);
     } catch (error) {
       if (!(error instanceof PushError)) log.error({ err: error, cause, channel, entry: id }, "sending failed");
-      return this.#refused(entries, error instanceof PushError ? error : new PushError("发送出错"), carrier?.again ?? false);
+      return this.#refused(
+        entries,
+        error instanceof PushError ? error : new PushError(carrier?.fault ?? "发送出错"),
+        carrier?.again ?? false,
+      );
     }
     const { reached, remark = "" } = packed;
     await settle(this.#services, entries, () => ({

@@ -11,12 +11,13 @@ import { rulesOf } from "./ForwardRuleRecord.ts";
 import { packDocuments } from "./packDocuments.ts";
 
 const QUEUE = { name: "dataforward", title: "数据推送" };
+const FAULT = "推送出错";
 /** Documents in one message. */
 const TOGETHER = 100;
 
 /** What forward rules find: documents of one rule go together, and what fails is tried again. */
 export const forwardCarrier = (services: Services): Carrier => ({
-  ...{ cause: "forward", queue: QUEUE, again: true },
+  ...{ cause: "forward", queue: QUEUE, again: true, fault: FAULT },
   async gather() {
     // The demo users are made after the areas have started.
     if (services.settings.demo) await makeDemoPushes(services);
@@ -32,7 +33,7 @@ export const forwardCarrier = (services: Services): Carrier => ({
 
 /** What somebody pushes by hand, who is told at once when it does not arrive, and decides. */
 export const shareCarrier = (services: Services): Carrier => ({
-  ...{ cause: "share", queue: QUEUE, again: false },
+  ...{ cause: "share", queue: QUEUE, again: false, fault: FAULT },
   pack: (entries) => packPushes(services, entries),
 });
 

@@ -27,14 +27,15 @@ export async function sendReminders(services: Services): Promise<number> {
     const { way, advance } = plan.remind;
     if (!way.includes("message") && !way.includes("email")) continue;
     if (dayStart(plan.triggerDate) - advance * DAY > today || plan.remindedFor === plan.triggerDate) continue;
+    // Noted last: what a crash cuts off is done again, and message and letter are each taken in once for a day.
+    await remind(services, plan, `reminder ${plan.id} ${plan.triggerDate}`);
     await plansOf(services).update(plan.id, { remindedFor: plan.triggerDate });
-    await remind(services, plan);
     count++;
   }
   return count;
 }
 
-async function remind(services: Services, plan: TopicPlanRecord): Promise<void> {
+async function remind(services: Services, plan: TopicPlanRecord, onceKey: string): Promise<void> {
   const ids = [...new Set([plan.dutyUserId, ...plan.members])];
   const users = await usersIn(services.records).find({ where: { id: { in: ids }, status: 1 } });
   const duty = users.find((user) => user.id === plan.dutyUserId)?.name ?? "";
@@ -44,12 +45,12 @@ async function remind(services: Services, plan: TopicPlanRecord): Promise<void> 
     const userIds = users.map((user) => user.id);
     // The popup shows the same plan; a message box beside it would say everything twice.
     const quiet = plan.remind.way.includes("popup");
-    await sendMessage(services, userIds, { title, content, quiet });
+    await sendMessage(services, userIds, { id: onceKey, title, content, quiet });
   }
   const addresses = users.flatMap((user) => user.email || []);
   if (!plan.remind.way.includes("email") || addresses.length === 0) return;
   await outboxOf(services).put({
     ...{ cause: "reminder", causeId: plan.id, causeName: plan.title, channel: "email", lane: plan.id },
-    ...{ receivers: addresses, subject: title, body: content, onceKey: `reminder ${plan.id} ${plan.triggerDate}` },
+    ...{ receivers: addresses, subject: title, body: content, onceKey },
   });
 }
