@@ -18,6 +18,7 @@ import { openApiDocument } from "./contract/openapi.ts";
 import { ReplyChecker } from "./contract/ReplyChecker.ts";
 import { addBodyParsers } from "./contract/readFields.ts";
 import { RequestValidator } from "./contract/validateRequest.ts";
+import { forgetJob } from "./contract/versions/forgetJob.ts";
 import { addConsole } from "./http/console.ts";
 import { addDrain } from "./http/drain.ts";
 import { addMetrics } from "./http/metrics.ts";
@@ -119,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jobsOf(services).add(outboxJob);
   for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
     jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
-  jobsOf(services).add(purgeJob);
+  for (const job of [purgeJob, forgetJob]) jobsOf(services).add(job);
   app.addHook("onListen", async () => jobsOf(services).start());
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);

@@ -11,6 +11,7 @@ import type { ReplyChecker } from "./ReplyChecker.ts";
 import { readFields } from "./readFields.ts";
 import { mayCall } from "./rights.ts";
 import type { RequestValidator } from "./validateRequest.ts";
+import { RecordVersions } from "./versions/RecordVersions.ts";
 
 /** What mounting needs to know of sessions. */
 export interface Gatekeeper {
@@ -38,6 +39,8 @@ export interface Mounted {
   missing: string[];
 }
 
+type MountedParts = MountParts & { versions: RecordVersions };
+
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Contracts that no area handles. */
@@ -64,13 +67,14 @@ export function mountContracts(app: FastifyInstance, parts: MountParts): Mounted
     }
   }
   const mounted = namesOf(handlers);
-  for (const name of mounted) mount(app, name, handlers, parts);
+  const versions = new RecordVersions(parts.contracts.endpoints.values(), parts.services);
+  for (const name of mounted) mount(app, name, handlers, { ...parts, versions });
   return { mounted, missing: missingHandlers(parts.contracts, parts.areas) };
 }
 
 const namesOf = (handlers: Partial<Handlers>) => Object.keys(handlers) as AnsweredName[];
 
-function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, handlers: Partial<Handlers>, parts: MountParts) {
+function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, handlers: Partial<Handlers>, parts: MountedParts) {
   const contract = parts.contracts.endpoints.get(name) as EndpointContract;
   const handler = handlers[name] as Handler<Name>;
   const open = contract.rights === "public";
@@ -97,8 +101,9 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
       const request = parts.validator.parse(name, fields, files);
       if (caller.share && Reflect.get(request, "id") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
+      const handle = async () => handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       const work = async () => {
-        const data = await handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
+        const data = await parts.versions.run({ contract, request, caller, req, reply }, handle);
         if (!reply.sent) parts.replies?.check(name, contract, data);
         return data;
       };

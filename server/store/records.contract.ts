@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Collection, DuplicateRecordError, type RecordStore } from "./records.ts";
+import { StaleRecordError, type Writer, writers } from "./writers.ts";
 
 interface Person {
   id: string;
@@ -198,6 +199,96 @@ export function recordStoreContract(name: string, open: () => Promise<{ store: R
       made.tags?.push("b");
       given.tags.push("c");
       expect((await people.get(made.id))?.tags).toEqual(["a"]);
+    });
+
+    describe("what users change", () => {
+      const writer = (edited?: Writer["edited"]): Writer => ({
+        ...{ userId: "u1", userName: "李主任", now: () => 5000 },
+        ...{ watched: new Set(["people"]), edited },
+      });
+      const edits = (readAt: number | null) => writer({ collection: "people", id: "1", fields: new Set(["name", "age"]), readAt });
+      const write = (patch: Partial<Person>, as: Writer = writer()) => writers.run(as, () => people.update("1", patch));
+      const refusal = (attempt: Promise<unknown>) =>
+        attempt.then(
+          () => null,
+          (error: unknown) => error as StaleRecordError,
+        );
+
+      it("moves the moment on; what nobody is named for, and what is not watched, does not", async () => {
+        await fill();
+        const first = await store.moment();
+        await people.update("1", { age: 31 });
+        await writers.run({ ...writer(), watched: new Set() }, () => people.update("1", { age: 32 }));
+        await write({ age: 32 });
+        expect(await store.moment()).toBe(first);
+        await write({ age: 33 });
+        await writers.run(writer(), () => people.put({ id: "1", name: "Ada", age: 34 }));
+        await writers.run(writer(), () => people.insert({ name: "Eve" }));
+        expect(await store.moment()).toBe(first + 3);
+      });
+
+      it("refuses a write of a record read before, telling what changed; one read after is let through", async () => {
+        await fill();
+        const readAt = await store.moment();
+        await write({ age: 31 });
+        await write({ age: 32, active: false });
+        const stale = await refusal(write({ age: 40 }, edits(readAt)));
+        expect(stale).toBeInstanceOf(StaleRecordError);
+        expect(stale?.changes).toEqual([{ field: "age", old: 30, new: 32, userId: "u1", userName: "李主任", time: 5000 }]);
+        expect((await people.get("1"))?.age).toBe(32);
+        const as = edits(stale!.moment);
+        expect(await write({ age: 40 }, as)).toMatchObject({ age: 40 });
+        expect(as.wroteAt).toBe(await store.moment());
+        expect(await write({ age: 41 }, edits(as.wroteAt!))).toMatchObject({ age: 41 });
+      });
+
+      it("lets through what changed other fields, was changed back, or was another record", async () => {
+        await fill();
+        const readAt = await store.moment();
+        await write({ active: false });
+        await write({ age: 31 });
+        await write({ age: 30 });
+        await writers.run(writer(), () => people.update("2", { age: 21 }));
+        expect(await write({ age: 40 }, edits(readAt))).toMatchObject({ age: 40 });
+      });
+
+      it("asks at the first write of a call only, and undoes a transaction that is refused", async () => {
+        await fill();
+        const readAt = await store.moment();
+        const twice = edits(readAt);
+        await write({ age: 31 }, twice);
+        expect(await write({ age: 32 }, twice)).toMatchObject({ age: 32 });
+        const all = writers.run(edits(readAt), () =>
+          store.transaction(async (inner) => {
+            await inner.collection<Person>(SPEC).update("2", { age: 99 });
+            await inner.collection<Person>(SPEC).update("1", { age: 99 });
+          }),
+        );
+        expect(await refusal(all)).toBeInstanceOf(StaleRecordError);
+        expect((await people.get("2"))?.age).toBe(20);
+      });
+
+      it("keeps no secrets, and long values shortened", async () => {
+        await fill();
+        const readAt = await store.moment();
+        await write({ name: "x".repeat(5000), password: "abc" } as Partial<Person>);
+        const fields = new Set(["name", "password"]);
+        const stale = await refusal(write({ age: 1 }, writer({ collection: "people", id: "1", fields, readAt })));
+        expect(stale?.changes?.map(({ field }) => field)).toEqual(["name", "password"]);
+        expect(String(stale?.changes?.[0]?.new).length).toBeLessThan(2100);
+        expect(stale?.changes?.[1]).toEqual({ field: "password", userId: "u1", userName: "李主任", time: 5000 });
+      });
+
+      it("refuses what was read before it forgot, or in a time that never was", async () => {
+        await fill();
+        const readAt = await store.moment();
+        await write({ age: 31 });
+        expect(await store.forgetChanges(5000)).toBe(0);
+        expect(await store.forgetChanges(5001)).toBe(1);
+        expect((await refusal(write({ age: 40 }, edits(readAt))))?.changes).toBeNull();
+        expect((await refusal(write({ age: 40 }, edits(999_999))))?.changes).toBeNull();
+        expect(await write({ age: 40 }, edits(await store.moment()))).toMatchObject({ age: 40 });
+      });
     });
 
     it("keeps everything over a restart and may gain indexes", async () => {

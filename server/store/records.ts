@@ -71,6 +71,13 @@ export interface RecordStore {
    * is over, so `work` must not wait for one. Not nested.
    */
   transaction<R>(work: (store: RecordStore) => Promise<R>): Promise<R>;
+  /**
+   * The number of the last write that a user's call made (`writers`): what is read now was read at this moment. A save
+   * that names the moment its record was read at is refused where it was changed since.
+   */
+  moment(): Promise<number>;
+  /** Forgets what was changed before this time (ms). @returns how many writes */
+  forgetChanges(before: number): Promise<number>;
   /** What reads or writes met of a damaged file since the start; null or absent when nothing. */
   readonly damage?: string | null;
   close(): Promise<void>;

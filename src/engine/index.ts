@@ -13,6 +13,7 @@ export {
 export { marks } from "./grammar/words.gen.ts";
 export { messageOf, type ResolvedAction } from "./render/action/ActionRunner.ts";
 export { copyText } from "./render/action/copyText.ts";
+export { type HeldRecord, RELOAD, saveRecord, type ValueWords } from "./render/action/saveRecord.ts";
 export { isMissing, type Row, toNumber, valueAt } from "./render/cells/cell.ts";
 export { cellFormats, numericFormats } from "./render/cells/cellFormats.tsx";
 export { highlightText } from "./render/cells/highlightText.ts";
@@ -23,6 +24,7 @@ export { PageView } from "./render/PageView.tsx";
 export type { Registry, WidgetEntry } from "./render/registry.ts";
 export { type Scope, ScopeContext, type ShownList, scopeVariables } from "./render/Scope.ts";
 export { CallError, type EngineServices } from "./render/services.ts";
+export { readAtOf } from "./render/source/readAt.ts";
 export type { Reply } from "./render/source/reply.ts";
 export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";

@@ -6,6 +6,8 @@ import type { EngineServices } from "./render/services.ts";
 // Widgets load lazily, and a busy machine takes its time over antd.
 configure({ asyncUtilTimeout: 20_000 });
 
+export { noteReadAt } from "./render/source/readAt.ts";
+
 /** A services object for tests: records what it is asked, answers from `answer`. */
 export function fakeServices(
   answer: (endpoint: EndpointPlan, fields: Record<string, unknown>, signal?: AbortSignal) => unknown = () => ({

@@ -5,6 +5,7 @@ import { claim } from "#server/store/folder/stamp.ts";
 import { DATABASES } from "#server/store/folder/versions.ts";
 import type { Collection, CollectionSpec, Condition, FindOptions, RecordBase, RecordStore } from "../records.ts";
 import { DuplicateRecordError } from "../records.ts";
+import { ChangeLog } from "./changeLog.ts";
 import { columnName, jsonPath, orderClause, whereClause } from "./recordsWhere.ts";
 import { isCorrupt, storeError } from "./storeError.ts";
 
@@ -43,16 +44,28 @@ class SqliteRecordStore implements RecordStore {
   readonly #gate = new Gate((error) => this.#told(error));
   damage: string | null = null;
 
-  constructor(private readonly db: Database.Database) {}
+  readonly #log: ChangeLog;
+
+  constructor(private readonly db: Database.Database) {
+    this.#log = new ChangeLog(db);
+  }
 
   collection<T extends RecordBase>(spec: CollectionSpec): Collection<T> {
-    return new SqliteCollection<T>(this.#table(spec), (work) => this.#gate.run(work));
+    return new SqliteCollection<T>(this.#table(spec), this.#log, (work) => this.#gate.run(work));
+  }
+
+  moment(): Promise<number> {
+    return this.#gate.run(() => this.#log.moment());
+  }
+
+  forgetChanges(before: number): Promise<number> {
+    return this.#gate.run(() => this.#log.forget(before));
   }
 
   async transaction<R>(work: (store: RecordStore) => Promise<R>): Promise<R> {
     return this.#gate.exclusive(async () => {
       this.db.exec("BEGIN IMMEDIATE");
-      const inside = new Transaction((spec) => this.#table(spec));
+      const inside = new Transaction((spec) => this.#table(spec), this.#log);
       try {
         const result = await work(inside);
         this.db.exec("COMMIT");
@@ -102,13 +115,26 @@ class SqliteRecordStore implements RecordStore {
 class Transaction implements RecordStore {
   over = false;
 
-  constructor(private readonly table: (spec: CollectionSpec) => Table) {}
+  constructor(
+    private readonly table: (spec: CollectionSpec) => Table,
+    private readonly log: ChangeLog,
+  ) {}
 
   collection<T extends RecordBase>(spec: CollectionSpec): Collection<T> {
-    return new SqliteCollection<T>(this.table(spec), async (work) => {
-      if (this.over) throw new Error("record store: the transaction is over");
-      return work();
-    });
+    return new SqliteCollection<T>(this.table(spec), this.log, (work) => this.#inside(work));
+  }
+
+  moment(): Promise<number> {
+    return this.#inside(() => this.log.moment());
+  }
+
+  forgetChanges(before: number): Promise<number> {
+    return this.#inside(() => this.log.forget(before));
+  }
+
+  async #inside<R>(work: () => R): Promise<R> {
+    if (this.over) throw new Error("record store: the transaction is over");
+    return work();
   }
 
   async transaction(): Promise<never> {
@@ -244,6 +270,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
   /** `enter` runs a piece of work when it may touch the connection. */
   constructor(
     private readonly table: Table,
+    private readonly log: ChangeLog,
     private readonly enter: <R>(work: () => R) => Promise<R>,
   ) {}
 
@@ -288,6 +315,7 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
       return this.table.db.transaction(() =>
         records.map((record) => {
           const whole = { ...record, id: record.id ?? randomUUID() } as unknown as T;
+          this.log.beforeWrite(this.table.spec.name, () => null, whole);
           this.table.write(() => insert.run(whole.id, JSON.stringify(whole)));
           return JSON.parse(JSON.stringify(whole)) as T;
         }),
@@ -299,8 +327,13 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
     return this.enter(() => {
       const found = this.#get(id);
       if (!found) return null;
-      const body = JSON.stringify({ ...found, ...patch, id });
-      this.table.write(() => this.table.prepare(`UPDATE ${this.table.name} SET body = ? WHERE id = ?`).run(body, id));
+      const whole = { ...found, ...patch, id };
+      const body = JSON.stringify(whole);
+      this.#noted(
+        () => found,
+        whole,
+        () => this.table.prepare(`UPDATE ${this.table.name} SET body = ? WHERE id = ?`).run(body, id),
+      );
       return JSON.parse(body) as T;
     });
   }
@@ -308,10 +341,13 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
   put(record: T): Promise<T> {
     return this.enter(() => {
       const body = JSON.stringify(record);
-      this.table.write(() =>
-        this.table
-          .prepare(`INSERT INTO ${this.table.name} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`)
-          .run(record.id, body),
+      this.#noted(
+        () => this.#get(record.id),
+        record,
+        () =>
+          this.table
+            .prepare(`INSERT INTO ${this.table.name} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`)
+            .run(record.id, body),
       );
       return JSON.parse(body) as T;
     });
@@ -326,6 +362,14 @@ class SqliteCollection<T extends RecordBase> implements Collection<T> {
       const { sql, values } = whereClause({ where }, this.table.indexed);
       return this.table.prepare(`DELETE FROM ${this.table.name}${sql}`).run(...values).changes;
     });
+  }
+
+  /** The write of a record and the note of it: both, or neither. */
+  #noted(before: () => T | null, after: T, write: () => unknown): void {
+    this.table.db.transaction(() => {
+      this.log.beforeWrite(this.table.spec.name, before, after);
+      this.table.write(write);
+    })();
   }
 
   #get(id: string): T | null {

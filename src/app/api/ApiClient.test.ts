@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { CallError } from "#engine/render/services.ts";
+import { readAtOf } from "#engine/render/source/readAt.ts";
 import { ApiClient, CANCELLED, LOST, REQUEST_TIMEOUT_MS, TIMED_OUT } from "./ApiClient.ts";
 import { LoadingCounter } from "./LoadingCounter.ts";
 import { OperationToken } from "./OperationToken.ts";
@@ -114,6 +115,22 @@ describe("ApiClient", () => {
     expect(key(3)).toBe('"0123456789abcdef"');
     await api.call(endpoint({ safe: false, token: true, path: "/api/t" }), {});
     expect(key(5)).toBe(key(4));
+  });
+
+  it("tells of what it read when that was, and hands the moment of a record on with its save", async () => {
+    const { api, sent } = setUp((url) => {
+      const data = url === "/api/w" ? null : { rows: [{ id: "1", children: [{ id: "2" }] }] };
+      const headers = { "content-type": "application/json", "records-at": url === "/api/w" ? "8" : "7" };
+      return new Response(JSON.stringify({ status: 0, data }), { headers });
+    });
+    const { rows } = (await api.call(endpoint({ reply: "rows" }), {})) as { rows: { children: object[] }[] };
+    expect([readAtOf(rows[0]), readAtOf({ ...rows[0]!.children[0] }), readAtOf({})]).toEqual([7, 7, undefined]);
+    const wrote = vi.fn();
+    await api.call(endpoint({ safe: false, path: "/api/w" }), {}, { readAt: readAtOf(rows[0]), wrote });
+    expect(new Headers(sent[1]!.init.headers).get("records-at")).toBe("7");
+    expect(wrote.mock.calls).toEqual([[8]]);
+    await api.call(endpoint({ safe: false, path: "/api/w" }), {});
+    expect(new Headers(sent[2]!.init.headers).has("records-at")).toBe(false);
   });
 
   describe("operation token", () => {

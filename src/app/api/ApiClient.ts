@@ -3,6 +3,7 @@ import type { CallFields, CallReply } from "#engine/grammar/endpointTypes.ts";
 import { makeKey } from "#engine/render/action/WriteKeys.ts";
 import { saveFile } from "#engine/render/saveFile.ts";
 import { CallError, type CallOptions } from "#engine/render/services.ts";
+import { noteReadAt } from "#engine/render/source/readAt.ts";
 import { encodeRequest } from "./encodeRequest.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventReader } from "./eventReader.ts";
@@ -51,7 +52,15 @@ export class ApiClient {
   ): Promise<CallReply<Name>> {
     const sent: ApiOptions = endpoint.safe ? options : { ...options, key: options.key ?? makeKey() };
     const data = await this.#withFreshToken(endpoint, () =>
-      this.#request(endpoint, fields, sent, async (response) => this.#open(await readJson(response), response, options)),
+      this.#request(endpoint, fields, sent, async (response) => {
+        const data = this.#open(await readJson(response), response, options);
+        const moment = Number(response.headers.get("records-at") ?? Number.NaN);
+        if (!Number.isNaN(moment)) {
+          if (endpoint.safe) noteReadAt(data, moment);
+          else options.wrote?.(moment);
+        }
+        return data;
+      }),
     );
     // The server holds its replies to the contract; what arrives is not looked through again.
     return data as CallReply<Name>;
@@ -158,6 +167,7 @@ export class ApiClient {
         headers: {
           accept: "application/json",
           ...shareHeader(globalThis.location?.search ?? ""),
+          ...(options.readAt !== undefined && { "records-at": String(options.readAt) }),
           ...(options.key !== undefined && { "idempotency-key": `"${options.key}"` }),
           ...request.headers,
         },

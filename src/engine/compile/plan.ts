@@ -68,6 +68,8 @@ export interface EndpointPlan<Name extends string = string> {
   /** Reading only, so a failed call may be tried again. */
   safe: boolean;
   reply: "rows" | "object" | "list" | "none" | "stream" | "file";
+  /** Changes a record as a form shows it, and so says when that was read. */
+  edits?: true;
   paging?: { page: string; size: string; max: number };
   /** Fields of a row that the reply may give once for all rows, beside them. */
   shared?: string[];

@@ -81,6 +81,8 @@ export interface EndpointContract {
   /** Only reads. */
   safe: boolean;
   paging?: { page: string; size: string; max: number };
+  /** The record that a call changes as a form shows it: a save of one that was changed meanwhile is refused. */
+  edits?: EditedRecord;
   request: JsonSchema;
   reply: {
     /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
@@ -91,6 +93,16 @@ export interface EndpointContract {
     /** False where SPEC shows a bare body (files, streams, images). */
     envelope?: boolean;
   };
+}
+
+/** Which record a call edits. */
+export interface EditedRecord {
+  /** Its collection in the record store. */
+  collection: string;
+  /** The request field of its id, `id` if left out; a call without it makes a new record. `caller`: the user who calls. */
+  by?: string;
+  /** Fields of the record that the request calls otherwise, by their names in the record. */
+  fields?: Record<string, string>;
 }
 
 /** One file of `schemas/endpoints`, its contracts complete; a name is `area.call`. */

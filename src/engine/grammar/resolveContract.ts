@@ -47,7 +47,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources): EndpointContract {
   const { method = "POST", safe = false, loading = true, request, reply, ...rest } = authored;
-  const { path, title, description, transport, rights, data, paging } = rest;
+  const { path, title, description, transport, rights, data, paging, edits } = rest;
   return {
     method,
     path,
@@ -61,6 +61,7 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     loading,
     safe,
     ...(paging === undefined ? {} : { paging }),
+    ...(edits === undefined ? {} : { edits }),
     request: resolveRequest(request ?? {}, sources),
     reply,
   };

@@ -1,4 +1,5 @@
 import type { ActionPlan, BlockPlan } from "../compile/plan.ts";
+import type { StaleChoice, StaleRecord, ValueWords } from "./action/saveRecord.ts";
 import type { Scope } from "./Scope.ts";
 
 export type UploadAction = Extract<ActionPlan, { do: "upload" }>;
@@ -7,6 +8,7 @@ export type UploadAction = Extract<ActionPlan, { do: "upload" }>;
 export type Overlay = { id: number; title: string; close: () => void } & (
   | { kind: "drawer" | "modal"; width?: number | string; view: BlockPlan; scope: Scope }
   | { kind: "upload"; action: UploadAction; scope: Scope }
+  | { kind: "stale"; stale: StaleRecord; words: ValueWords; decide: (choice: StaleChoice) => void }
 );
 
 /** A long piece of work that the user can watch and stop. `total` 0 = not known yet. */

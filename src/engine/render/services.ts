@@ -31,6 +31,10 @@ export interface CallOptions {
   files?: Record<string, File>;
   /** Of a writing call: the same for one that is sent again (`WriteKeys`). Absent: this call is like no other. */
   key?: string;
+  /** Of a call that edits a record: the moment it was read at (`readAtOf`). */
+  readAt?: number;
+  /** Hears the moment after the record was written. */
+  wrote?(moment: number): void;
 }
 
 export interface ConfirmOptions {

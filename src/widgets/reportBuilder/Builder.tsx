@@ -18,17 +18,18 @@ interface BuilderProps {
   plan: ReportBuilderPlan;
   report: Row;
   reload: () => void;
+  restart: () => void;
   /** Whether there is something not saved now. */
   unsaved: RefObject<boolean>;
   onSaved: (id: string) => void;
 }
 
 /** One report being written: all of it on one screen, or step by step. */
-export function Builder({ plan, report, reload, unsaved, onSaved }: BuilderProps) {
+export function Builder({ plan, report, reload, restart, unsaved, onSaved }: BuilderProps) {
   const material = useMaterial(plan.documents);
   const drafting = useDraft(plan, useBegin(plan, report), unsaved);
   const paper = useRef<HTMLDivElement>(null);
-  const { id, busy, run } = useMaking({ plan, report, drafting, paper, reload, onSaved });
+  const { id, busy, run } = useMaking({ plan, report, drafting, paper, reload, restart, onSaved });
   const [step, setStep] = useState(report.id === undefined ? 0 : 1);
   const { draft, dirty } = drafting;
   const making = id !== undefined && report.status === MAKING;

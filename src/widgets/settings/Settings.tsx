@@ -1,11 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import {
   ActionButton,
   type BlockPlan,
   ErrorState,
+  type HeldRecord,
   LoadingState,
+  RELOAD,
+  type Reply,
   type Row,
+  readAtOf,
   SourceStates,
+  saveRecord,
   useBlockSource,
   useLink,
   useRuntime,
@@ -13,6 +18,7 @@ import {
   useServices,
   useText,
 } from "#engine/index.ts";
+import { fieldWords } from "./fieldWords.ts";
 import { sentValues, startValues, withoutFields } from "./prepareForm.ts";
 import { Result } from "./Result.tsx";
 import type { SettingsPlan } from "./settingsPlan.ts";
@@ -34,8 +40,12 @@ export default function Settings({ block }: { block: BlockPlan }) {
   // Another round starts from a fresh form.
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Row>();
+  // The reply that was given up for a newer one: the form waits for that.
+  const [stale, setStale] = useState<Reply>();
   const dialog = scope.close !== undefined;
   const record = useRecord(source);
+  const waiting = stale !== undefined && source.reply === stale;
+  const held = useRef<HeldRecord>({ readAt: undefined });
   const services = useServices();
   const readOnly = plan.saveSource !== undefined && plan.saveOp !== undefined && !services.can(plan.saveOp);
 
@@ -43,13 +53,23 @@ export default function Settings({ block }: { block: BlockPlan }) {
   const start = useMemo(() => {
     const given = runtime.bindings(plan.values ?? {}, scope);
     const row = round === 0 && plan.start !== "empty" && !source.exists ? scope.row : undefined;
+    held.current = { readAt: readAtOf(round === 0 && source.exists ? source.object : row) };
     return startValues(plan.form.schema, round === 0 ? source.object : undefined, row, given);
-  }, [plan, round, record.request, record.here]);
+  }, [plan, round, record.request, record.here, waiting]);
 
+  /** What was typed is given up for the record as it is now: the list behind a dialog shows it, a form of its own asks again. */
+  const reload = () => {
+    if (source.exists) setStale(source.reply);
+    else scope.close?.();
+    runtime.reload();
+  };
   const save = async (values: Row, hidden: readonly string[]): Promise<void> => {
     const sent = sentValues(withoutFields(plan.form.schema, hidden), start, values);
-    const reply = plan.saveSource ? await runtime.call(plan.saveSource, scope, sent) : undefined;
-    const after = { ...scope.row, ...values, ...reply?.object };
+    const words = fieldWords(plan, runtime.dictionary);
+    const reply =
+      plan.saveSource && (await saveRecord(runtime, { source: plan.saveSource, scope, fields: sent, held: held.current, words }));
+    if (reply === RELOAD) return reload();
+    const after = { ...scope.row, ...values, ...(reply ? reply.object : {}) };
     const target = link.resolve(after);
     runtime.services.notify("success", runtime.evaluator.text(plan.successText, { row: after }) || "保存成功");
     scope.done?.();
@@ -71,7 +91,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
     >
       {title && !dialog ? <h2 className="settings-title">{title}</h2> : null}
       <SourceStates source={source} empty={false}>
-        {record.here ? (
+        {record.here && !waiting ? (
           <Suspense fallback={<LoadingState rows={4} />}>
             <SchemaForm
               key={`${round} ${record.request}`}

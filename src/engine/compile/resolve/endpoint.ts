@@ -108,7 +108,7 @@ function endpointPlan(endpoint: KnownEndpoint, set: SchemaSet): EndpointPlan {
 }
 
 function makeEndpointPlan({ name, contract }: KnownEndpoint, set: SchemaSet): EndpointPlan {
-  const { method, path, encoding, token, loading, safe, reply, paging, rights } = contract;
+  const { method, path, encoding, token, loading, safe, reply, paging, rights, edits } = contract;
   const row = rowTypeOf(reply.row, set);
   const own = row ? propertiesOf(row, set) : {};
   // A list beside the rows is one of its own, such as the words to mark.
@@ -124,6 +124,7 @@ function makeEndpointPlan({ name, contract }: KnownEndpoint, set: SchemaSet): En
     safe,
     reply: reply.kind,
     ...(paging ? { paging } : {}),
+    ...(edits ? { edits: true } : {}),
     ...(shared.length > 0 ? { shared } : {}),
     public: rights === "public",
   };

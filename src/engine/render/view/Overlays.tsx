@@ -5,6 +5,7 @@ import { ScopeContext } from "../Scope.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { Block } from "./Block.tsx";
 import { focusFirstField, giveFocusBack } from "./dialogFocus.ts";
+import { StaleDialog } from "./StaleDialog.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 
 /** Drawers, dialogs and the progress of long work, above the page in the order they were opened. */
@@ -16,6 +17,8 @@ export default function Overlays() {
       {overlays.map((overlay) =>
         overlay.kind === "upload" ? (
           <UploadDialog key={overlay.id} overlay={overlay} />
+        ) : overlay.kind === "stale" ? (
+          <StaleDialog key={overlay.id} overlay={overlay} />
         ) : (
           <ViewOverlay key={overlay.id} overlay={overlay} />
         ),

@@ -1,0 +1,69 @@
+import type { PageRuntime } from "../PageRuntime.ts";
+import type { Scope } from "../Scope.ts";
+import { CallError } from "../services.ts";
+import type { Reply } from "../source/reply.ts";
+
+/** The record in a form, as of the moment it was read; a save moves it on. */
+export interface HeldRecord {
+  readAt: number | undefined;
+}
+
+/** What somebody else changed meanwhile, as the server tells it (docs/errors.md 100015). Times in ms. */
+export interface StaleRecord {
+  readAt: number;
+  changes: RecordChange[];
+}
+
+export interface RecordChange {
+  field: string;
+  title: string;
+  old?: unknown;
+  new?: unknown;
+  userName: string;
+  /** By this user, in another place. */
+  own: boolean;
+  time: number;
+}
+
+/** Words for a value of a field; undefined where only a program could read it. */
+export type ValueWords = (field: string, value: unknown) => string | undefined;
+
+/** What a user decides who comes too late: save all the same, give up what was typed, or look again. */
+export type StaleChoice = "save" | "reload" | "stay";
+
+/** The save was given up for the record as it is now. */
+export const RELOAD = Symbol("reload");
+
+const STALE = 100015;
+
+/**
+ * Saves the record that a form holds. Where somebody changed it since it was read, the user is shown what, and decides.
+ * @returns the reply, or RELOAD where the form is to show the record anew
+ * @throws CallError, also where the user goes back to the form
+ */
+export async function saveRecord(
+  runtime: PageRuntime,
+  save: { source: string; scope: Scope; fields: Record<string, unknown>; held: HeldRecord; words?: ValueWords },
+): Promise<Reply | typeof RELOAD> {
+  const { source, scope, fields, held, words = () => undefined } = save;
+  const wrote = (moment: number) => {
+    held.readAt = moment;
+  };
+  for (;;) {
+    try {
+      return await runtime.call(source, scope, fields, { readAt: held.readAt, wrote });
+    } catch (error) {
+      const stale = staleOf(error);
+      if (!stale) throw error;
+      const choice = await new Promise<StaleChoice>((decide) =>
+        runtime.view.open(() => ({ kind: "stale", title: "", stale, words, decide })),
+      );
+      if (choice === "stay") throw error;
+      if (choice === "reload") return RELOAD;
+      held.readAt = stale.readAt;
+    }
+  }
+}
+
+const staleOf = (error: unknown): StaleRecord | undefined =>
+  error instanceof CallError && error.status === STALE ? (error.data as StaleRecord) : undefined;
