@@ -22,7 +22,10 @@ export interface RankListRecord {
   metric?: RequestOf<"ranks.customSave">["metric"];
   weights?: { key: string; w: number }[];
   members: string[];
+  /** Whether others of the same side see it. */
   public: boolean;
+  /** The client unit of who made it; absent for the house's. */
+  orgId?: string;
 }
 
 interface AccountFollow {

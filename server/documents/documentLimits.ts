@@ -1,6 +1,6 @@
 import { REGIONS } from "#server/analysis/gazetteer.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import type { Services } from "#server/contract/handler.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/records/Condition.ts";
 import type { DocumentQuery, Sentiment, Term } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
@@ -52,7 +52,12 @@ const yes = (value: "all" | "1" | "0" | undefined): boolean | undefined =>
  *
  * @throws ApiError 100001 for a group of sources the user does not have.
  */
-export async function limitsOf(services: Services, owner: { userId: string }, from: Limits, words: Term[]): Promise<StoreLimits> {
+export async function limitsOf(
+  services: Services,
+  owner: Pick<Caller, "userId" | "orgId">,
+  from: Limits,
+  words: Term[],
+): Promise<StoreLimits> {
   const place = from.location?.trim() ?? "";
   const location = place ? placeCodes(place) : [];
   if (place && location.length === 0) words.push(toTerm(place, true));

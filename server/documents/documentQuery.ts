@@ -2,8 +2,10 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { expressionWords, parseExpression, parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/records/Condition.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DataType, DocumentQuery, QueryExpression, Term } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
+import { onSide } from "#server/users/side.ts";
 import { namedConditions } from "./conditions.ts";
 import { limitsOf, narrow, overlap, some, storedLimits } from "./documentLimits.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
@@ -93,7 +95,7 @@ export interface ReadyQuery {
 }
 
 /** Whose eyes a query is read with. */
-export type Reader = Pick<Caller, "userId" | "overseas">;
+export type Reader = Pick<Caller, "userId" | "overseas" | "orgId">;
 
 /**
  * The one place that turns a request into a query of the store.
@@ -107,7 +109,14 @@ export async function documentQuery(
   /** Conditions not stored yet, which hold like the stored ones. */
   drafts: Condition[] = [],
 ): Promise<ReadyQuery> {
+  if (request.sensitiveGroupId) await checkGroup(services, caller, request.sensitiveGroupId);
   return conditionQuery(services, caller, request, [...(await namedConditions(services, caller, request)), ...drafts]);
+}
+
+/** @throws ApiError 404 for a sensitive group of another side. */
+async function checkGroup(services: Services, caller: Caller, id: string): Promise<void> {
+  const group = await groupsOf(services).get(id);
+  if (group && !onSide(caller, group)) throw new ApiError(404, "敏感组不存在或已删除", 404);
 }
 
 /** The request and all conditions together, whatever stored ones the request names. @throws ApiError 100001 */
@@ -135,14 +144,15 @@ export async function conditionQuery(
     seenTypes: typesFor(reader),
     retweetId: forwards ? request.retweetid : undefined,
     sameId: request.sameId || undefined,
-    status: some(request.status),
+    // The state of a document is what the house's desk made of it.
+    status: reader.orgId === "" ? some(request.status) : undefined,
     labels: some(request.labels),
     sensitiveGroupIds: request.sensitiveGroupId ? [request.sensitiveGroupId] : undefined,
     ids: some(request.ids),
   };
   let holds = true;
   for (const condition of conditions) {
-    const owner = { userId: condition.userId ?? reader.userId };
+    const owner = { userId: condition.userId ?? reader.userId, orgId: reader.orgId };
     holds = narrow(query, await limitsOf(services, owner, storedLimits(condition), words.all)) && holds;
     if (condition.queryField === "title") query.scope = "title";
     if (condition.dataType?.length && !condition.dataType.includes("all")) {

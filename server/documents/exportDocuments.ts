@@ -9,6 +9,7 @@ import { type Cell, localTime, type Table } from "#server/sheets/sheet.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { documentQuery, type ReadyQuery } from "./documentQuery.ts";
 import type { DocumentRequest } from "./documentRequest.ts";
+import { ownSide } from "./ownSide.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { collapses, sorting } from "./searchDocuments.ts";
 
@@ -60,7 +61,7 @@ export async function exportDocuments(context: RequestContext<ExportRequest>, re
       pagesize: request.max,
     });
     count = rows.length;
-    return tableOf(rows, request.columns);
+    return tableOf(await ownSide(services, caller, rows), request.columns);
   });
   const ticket = await keepExport(services, caller, { data, extension, fileName: request.fileName, rows: count });
   await auditOf(services).note(caller, "导出文章", `${ticket.fileName}（${count} 行）`);

@@ -2,6 +2,7 @@ import { maySee } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { collectionsOf } from "#server/records/CollectionRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
+import { ownSide } from "./ownSide.ts";
 import { pictureAddress } from "./pictureAddress.ts";
 import { readsOf } from "./reads.ts";
 import { lastHandling } from "./statusLog.ts";
@@ -16,13 +17,14 @@ export const withoutPlatformName = <R extends DocumentRow>(row: R): R => ({
 });
 
 /** Rows as lists show them, with what the caller did to them. */
-export async function presentRows(services: Services, caller: Caller, rows: DocumentRow[]): Promise<PresentedRow[]> {
-  if (rows.length === 0) return [];
+export async function presentRows(services: Services, caller: Caller, found: DocumentRow[]): Promise<PresentedRow[]> {
+  if (found.length === 0) return [];
+  const rows = await ownSide(services, caller, found);
   const docId = { in: rows.map((row) => row.id) };
   const [reads, kept, handled] = await Promise.all([
     readsOf(services).find({ where: { userId: caller.userId, docId } }),
     collectionsOf(services).find({ where: { userId: caller.userId, docId } }),
-    lastHandling(services, docId.in),
+    caller.orgId === "" ? lastHandling(services, docId.in) : new Map<string, string>(),
   ]);
   const read = new Set(reads.map((entry) => entry.docId));
   const collected = new Set(kept.map((entry) => entry.docId));

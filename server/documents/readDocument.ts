@@ -3,6 +3,7 @@ import { ApiError, type Caller, type Services } from "#server/contract/handler.t
 import type { FullDocument } from "#server/store/documents.ts";
 import { epaperPage } from "./epaperPage.ts";
 import { highlightWords } from "./highlights.ts";
+import { ownSide } from "./ownSide.ts";
 import { withPictures } from "./pictureAddress.ts";
 import { presentRows } from "./presentRows.ts";
 import { statusLog } from "./statusLog.ts";
@@ -11,7 +12,8 @@ import { statusLog } from "./statusLog.ts";
 export async function visibleDocuments(services: Services, caller: Caller, ids: string[]): Promise<FullDocument[]> {
   const types = typesFor(caller);
   const found = await services.documents.get(ids, types);
-  return found.filter((document): document is FullDocument => document !== null && types.includes(document.dataType));
+  const visible = found.filter((document): document is FullDocument => document !== null && types.includes(document.dataType));
+  return ownSide(services, caller, visible);
 }
 
 /** One document in full. @throws ApiError 404 when it is gone or not for the caller. */
@@ -21,7 +23,7 @@ export async function readDocument(services: Services, caller: Caller, id: strin
   const [[row], highlights, log] = await Promise.all([
     presentRows(services, caller, [document]),
     highlightWords(services, highLightKeywordsId),
-    statusLog(services, id),
+    caller.orgId === "" ? statusLog(services, id) : [],
   ]);
   const { content, extra, externalId: _, ...rest } = document;
   const { videoUrl } = extra;

@@ -1,10 +1,11 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
-import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { pageIdentity } from "#server/ingest/analyse.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { DataType, FullDocument } from "#server/store/documents.ts";
+import { onSide } from "#server/users/side.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { visibleDocuments } from "./readDocument.ts";
 
@@ -51,7 +52,7 @@ export function workOfDocument(document: FullDocument) {
 }
 
 /** `userId`, `page` and `docId` are ours alone. */
-const shown = ({ userId: _u, departmentId: _o, page: _p, docId: _d, ...work }: WorkRecord) => ({
+const shown = ({ userId: _u, departmentId: _o, orgId: _s, page: _p, docId: _d, ...work }: WorkRecord) => ({
   monitor: true,
   ...work,
 });
@@ -62,10 +63,12 @@ function pageOf(url: string): string {
 }
 
 /** An id goes before an address: a share key is about the id alone. */
-async function watched(services: Services, { id, url }: { id?: string; url?: string }): Promise<WorkRecord | null> {
+async function watched(services: Services, caller: Caller, { id, url }: { id?: string; url?: string }): Promise<WorkRecord | null> {
   const works = worksOf(services);
   const where: Record<string, string> = id ? { docId: id } : { page: pageOf(url ?? "") };
-  return (id ? await works.get(id) : null) ?? (await works.find({ where, page: 1, pagesize: 1 }))[0] ?? null;
+  const named = id ? await works.get(id) : null;
+  const found = [...(named ? [named] : []), ...(await works.find({ where }))];
+  return found.find((work) => onSide(caller, work)) ?? null;
 }
 
 /**
@@ -76,7 +79,7 @@ async function watched(services: Services, { id, url }: { id?: string; url?: str
 export async function readWork({ services, caller, request }: HandlerContext<"works.get">) {
   const { id, url } = request;
   if (!id && !url) throw new ApiError(100001, "请在 id 与 url 中给出一个");
-  const work = await watched(services, request);
+  const work = await watched(services, caller, request);
   const docId = work?.docId ?? (caller.userId ? id : undefined);
   // What a watched work is counted by belongs to it; any other document only to those who may read it.
   const [document] = !docId ? [] : work ? await services.documents.get([docId]) : await visibleDocuments(services, caller, [docId]);

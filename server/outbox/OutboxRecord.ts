@@ -68,6 +68,8 @@ export interface OutboxRecord {
   userId: string;
   user: string;
   unit: string;
+  /** The client unit of the channel that an alert goes out by; absent for the house's. */
+  orgId?: string;
 }
 
 export const outboxIn = ({ records }: Pick<Services, "records">) =>

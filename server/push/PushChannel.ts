@@ -21,6 +21,8 @@ export interface PushChannel {
   quietEnd: string;
   enabled: boolean;
   createTime: number;
+  /** The client unit whose it is, as its group; absent for the house's. */
+  orgId?: string;
 }
 
 export const channelsOf = ({ records }: Pick<Services, "records">) =>

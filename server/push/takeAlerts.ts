@@ -3,8 +3,9 @@ import type { Services } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { grouped } from "#server/outbox/grouped.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
-import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { groupsOf, shownWordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
+import { sideOf } from "#server/users/side.ts";
 import { channelsOf, type PushChannel } from "./PushChannel.ts";
 import { quietUntil } from "./quietHours.ts";
 
@@ -16,12 +17,16 @@ export async function takeAlerts(services: Services, ids: string[]): Promise<voi
   const { documents, now } = services;
   const channels = (await channelsOf(services).find()).filter((channel) => channel.enabled);
   for (const [groupId, own] of grouped(channels, (channel) => channel.groupId)) {
-    if (!(await groupsOf(services).get(groupId))?.enabled) continue;
+    const group = await groupsOf(services).get(groupId);
+    if (!group?.enabled) continue;
+    const known = shownWordsOf(group);
     const { rows } = await documents.search({
       query: { ids, sensitiveGroupIds: [groupId], beginTime: now() - FRESH },
       ...{ collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: ids.length },
     });
-    for (const row of rows) for (const channel of own) await put(services, channel, row);
+    // A document holds the words of every group that marked it, also of another side's.
+    const told = rows.map((row) => ({ ...row, sensitiveWords: row.sensitiveWords.filter((word) => known.has(word)) }));
+    for (const row of told) for (const channel of own) await put(services, channel, row);
   }
 }
 
@@ -35,6 +40,7 @@ async function put(services: Services, channel: PushChannel, row: DocumentRow): 
       ...{ isAppraise: row.isAppraise, pubdate: row.pubdate, url: row.url, words: row.sensitiveWords },
     },
     ...(quiet !== null && { state: "held" as const, nextTime: quiet }),
+    ...sideOf(channel),
     // One of near-identical documents goes to a channel, however many copies arrive.
     onceKey: `alert ${channel.id} ${row.sameId}`,
   });

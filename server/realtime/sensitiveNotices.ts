@@ -8,6 +8,7 @@ import { headlineOf } from "#server/labels/headlineOf.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { documentPath } from "#server/users/documentLink.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
+import { onSide } from "#server/users/side.ts";
 import { usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
 
@@ -32,6 +33,7 @@ interface Match {
 interface Reader {
   id: string;
   overseas: boolean;
+  orgId: string;
 }
 
 /** Matches of the sensitive groups as they arrive, told to the users of the sensitive list. */
@@ -86,7 +88,7 @@ export class SensitiveNotices {
   async #tellOf(group: SensitiveGroupRecord, matches: Match[], readers: Reader[]): Promise<void> {
     for (const overseas of [true, false]) {
       const seen = matches.filter(({ dataType }) => typesFor({ overseas }).includes(dataType));
-      const userIds = readers.filter((reader) => reader.overseas === overseas).map(({ id }) => id);
+      const userIds = readers.filter((reader) => reader.overseas === overseas && onSide(reader, group)).map(({ id }) => id);
       if (seen.length > 0) await notifierOf(this.services).notify(userIds, noticeOf(this.services, group, seen));
     }
   }
@@ -121,7 +123,7 @@ export class SensitiveNotices {
     for (const user of users) {
       if (!user.notificationAuth) continue;
       const { menuUrls } = await menusOf(services).of(user.roleIds, user.zxyun === 1);
-      if (menuUrls.has(LIST)) readers.push({ id: user.id, overseas: user.overseas === 1 });
+      if (menuUrls.has(LIST)) readers.push({ id: user.id, overseas: user.overseas === 1, orgId: user.orgId });
     }
     return readers;
   }

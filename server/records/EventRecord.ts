@@ -3,6 +3,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
+import { onSide } from "#server/users/side.ts";
 import type { Condition } from "./Condition.ts";
 import { riseOf } from "./eventRise.ts";
 
@@ -44,6 +45,8 @@ export interface EventRecord {
   told?: { count: number; time: number };
   /** Who made it; absent for events the analysis found. */
   userId?: string;
+  /** The client unit of who made it; absent for the house's and for those the analysis found. */
+  orgId?: string;
   /** Near-duplicate groups of an event the analysis found. */
   memberIds?: string[];
   /** Fields people changed in an event the analysis found; the analysis leaves them alone. */
@@ -89,10 +92,14 @@ export async function followed(services: Services, caller: Caller): Promise<Set<
   return new Set(follows.map((follow) => follow.eventId));
 }
 
-/** What a caller may do with an event: who made it everything, others what their role allows. */
+/** Whether an event is there for a caller: those of the analysis are for all, people's for their side. */
+export const seesEvent = (caller: Pick<Caller, "orgId">, event: EventRecord): boolean =>
+  event.userId === undefined || onSide(caller, event);
+
+/** What a caller may do with an event: who made it everything, others of that side what their role allows. */
 function operationsOn(caller: Caller, event: EventRecord): EventOperation[] {
   const own = event.userId !== undefined && event.userId === caller.userId;
-  return (["edit", "delete"] as const).filter((op) => own || holdsOperation(caller, op));
+  return (["edit", "delete"] as const).filter((op) => own || (onSide(caller, event) && holdsOperation(caller, op)));
 }
 
 export function checkOperation(caller: Caller, event: EventRecord, operation: EventOperation): void {
@@ -106,7 +113,7 @@ export function shownEvent(
   follows: ReadonlySet<string>,
   firstDoc: DocumentRow | undefined = event.firstDoc,
 ) {
-  const { docIds: _d, userId: _u, firstDocId: _f, memberIds: _m, edited: _e, told: _t, ...shown } = event;
+  const { docIds: _d, userId: _u, firstDocId: _f, memberIds: _m, edited: _e, told: _t, orgId: _o, ...shown } = event;
   return {
     ...shown,
     // Stored to a tenth, so that cooling goes on; readers compare whole figures.

@@ -1,5 +1,8 @@
-import { ApiError, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
+import { readRule } from "#server/ingest/sensitiveGroups.ts";
+import type { FindOptions } from "#server/store/records.ts";
+import { onSide } from "#server/users/side.ts";
 
 /** A sensitive group as stored; intake matches every new document against those that are on. */
 export interface SensitiveGroupRecord {
@@ -17,15 +20,26 @@ export interface SensitiveGroupRecord {
   regionIds: string[];
   wechUserIds: string[];
   enabled: boolean;
+  /** The client unit whose it is; absent for the house's. */
+  orgId?: string;
+  /** Who made it; absent for those from before that was kept. */
+  userId?: string;
 }
 
 export const groupsOf = (services: Services) =>
-  services.records.collection<SensitiveGroupRecord>({ name: SENSITIVE_COLLECTION, unique: [["name"]] });
+  services.records.collection<SensitiveGroupRecord>({ name: SENSITIVE_COLLECTION, indexes: ["name"] });
 
-/** @throws ApiError 404 for a group that is gone. */
-export async function findGroup(services: Services, id: string): Promise<SensitiveGroupRecord> {
+/** Groups of the caller's side. */
+export const groupsFor = async (
+  services: Services,
+  caller: Pick<Caller, "orgId">,
+  options: FindOptions = {},
+): Promise<SensitiveGroupRecord[]> => (await groupsOf(services).find(options)).filter((group) => onSide(caller, group));
+
+/** @throws ApiError 404 for a group that is gone or another side's. */
+export async function findGroup(services: Services, caller: Pick<Caller, "orgId">, id: string): Promise<SensitiveGroupRecord> {
   const group = await groupsOf(services).get(id);
-  if (!group) throw new ApiError(404, "敏感组不存在或已删除", 404);
+  if (!group || !onSide(caller, group)) throw new ApiError(404, "敏感组不存在或已删除", 404);
   return group;
 }
 
@@ -35,6 +49,10 @@ export const wordsOf = (group: Pick<SensitiveGroupRecord, "words" | "sentives">)
   ...(group.sentives ?? []),
 ];
 
-/** Ids of the groups that raise alerts. */
-export const enabledGroups = async (services: Services): Promise<SensitiveGroupRecord[]> =>
-  (await groupsOf(services).find()).filter((group) => group.enabled);
+/** The words of a group as documents tell them that it marked. */
+export const shownWordsOf = (group: Pick<SensitiveGroupRecord, "words" | "sentives">): Set<string> =>
+  new Set(wordsOf(group).flatMap((line) => readRule(line)?.shown ?? []));
+
+/** The groups of the caller's side that raise alerts. */
+export const enabledGroups = async (services: Services, caller: Pick<Caller, "orgId">): Promise<SensitiveGroupRecord[]> =>
+  (await groupsFor(services, caller)).filter((group) => group.enabled);

@@ -77,13 +77,15 @@ export type PlanOperation = "edit" | "flow" | "relate" | "delete";
 
 /**
  * What a caller may do with a plan: who made it or is in charge everything, who takes part all but deleting, everybody
- * else who plans may add documents.
+ * else who plans may add documents. Whoever plans and holds `delete` on a page of plans deletes others' too.
  */
 export function operationsOn(caller: Caller, plan: TopicPlanRecord): PlanOperation[] {
-  if (!holdsOperation(caller, "plan", heldMenus(caller, PAGES))) return [];
+  const held = heldMenus(caller, PAGES);
+  if (!holdsOperation(caller, "plan", held)) return [];
   const all = caller.operations.get("*")?.has("*") || [plan.createUserId, plan.dutyUserId].includes(caller.userId);
   if (all) return ["edit", "flow", "relate", "delete"];
-  return plan.members.includes(caller.userId) ? ["edit", "flow", "relate"] : ["relate"];
+  const shared: PlanOperation[] = plan.members.includes(caller.userId) ? ["edit", "flow", "relate"] : ["relate"];
+  return holdsOperation(caller, "delete", held) ? [...shared, "delete"] : shared;
 }
 
 export function checkOperation(caller: Caller, plan: TopicPlanRecord, operation: PlanOperation): void {

@@ -21,6 +21,8 @@ export interface WorkRecord {
   userId?: string;
   /** Unit of who added it, "" for none. */
   departmentId?: string;
+  /** The client unit of who added it; absent for the house's. */
+  orgId?: string;
 }
 
 export const worksOf = (services: Services) =>

@@ -1,15 +1,13 @@
-import type { Services } from "#server/contract/handler.ts";
-import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
-import type { SensitiveGroup } from "#server/ingest/sensitiveGroups.ts";
-import { eventsOf } from "#server/records/EventRecord.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
+import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { type KpiRow, kpi } from "./overview.ts";
 import { windowBefore } from "./windowBefore.ts";
 
-/** Documents that matched any sensitive group that is on. */
-export async function sensitiveKpi(services: Services, query: DocumentQuery, collapse: boolean): Promise<KpiRow> {
-  const groups = services.records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION, unique: [["name"]] });
-  const on = (await groups.find()).filter((group) => group.enabled).map((group) => group.id);
+/** Documents that matched any sensitive group of the caller's side that is on. */
+export async function sensitiveKpi(services: Services, caller: Caller, query: DocumentQuery, collapse: boolean): Promise<KpiRow> {
+  const on = (await enabledGroups(services, caller)).map((group) => group.id);
   const sensitiveGroupIds = query.sensitiveGroupIds?.filter((id) => on.includes(id)) ?? on;
   const count = async (wanted: DocumentQuery): Promise<number> => {
     if (sensitiveGroupIds.length === 0) return 0;
@@ -23,9 +21,11 @@ export async function sensitiveKpi(services: Services, query: DocumentQuery, col
 }
 
 /** Sudden events alive in the window. */
-export async function breakoutKpi(services: Services, query: DocumentQuery): Promise<KpiRow> {
+export async function breakoutKpi(services: Services, caller: Caller, query: DocumentQuery): Promise<KpiRow> {
   // People choose the group; analysis only tells the type.
-  const events = (await eventsOf(services).find()).filter((event) => event.groupId === "breakout" || Boolean(event.breakoutType));
+  const events = (await eventsOf(services).find()).filter(
+    (event) => seesEvent(caller, event) && (event.groupId === "breakout" || Boolean(event.breakoutType)),
+  );
   const alive = (begin = -Infinity, end = Infinity): number =>
     events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
   const before = windowBefore(query, services.now());

@@ -64,8 +64,8 @@ export async function overview(context: HandlerContext<"statistics.overview">): 
   const asked = (key: OverviewKey): boolean => keys.includes(key);
   const [figures, sensitive, breakout] = await Promise.all([
     asked("total") || asked("negative") || asked("negativeRate") ? overviewKpis(services, query, collapses(request, query)) : [],
-    asked("sensitive") ? sensitiveKpi(services, query, collapses(request, query)) : undefined,
-    asked("breakout") ? breakoutKpi(services, query) : undefined,
+    asked("sensitive") ? sensitiveKpi(services, caller, query, collapses(request, query)) : undefined,
+    asked("breakout") ? breakoutKpi(services, caller, query) : undefined,
   ]);
   const rows = [...figures, ...(sensitive ? [sensitive] : []), ...(breakout ? [breakout] : [])];
   return keys.map((key) => rows.find((row) => row.key === key)).filter((row): row is KpiRow => row !== undefined);

@@ -3,6 +3,7 @@ import { matchesRoute, menuPath } from "#server/contract/rights.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Role, RoleGrant, Scope } from "./Role.ts";
 import { rolesIn } from "./Role.ts";
+import { scopedPagesOf } from "./scopedPages.ts";
 import { chooseSite, loadSites, type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
 
 /** What roles add up to on one site. */
@@ -77,6 +78,7 @@ export class MenuGrants {
     const operations = new Map<string, Set<string>>();
     const scopes = new Map<string, Scope>();
     const granted = grantsById(roles);
+    const scoped = scopedPagesOf(this.services);
     for (const node of nodesOf([...this.site.menus, ...this.site.settings])) {
       const path = menuPath(node.url);
       if (path === "" || (IMAGE_SEARCH.test(path) && !zxyun && !admin)) continue;
@@ -86,7 +88,7 @@ export class MenuGrants {
       const held = operations.get(path) ?? new Set();
       for (const op of admin ? Object.keys(OPERATIONS) : grants.flatMap((grant) => grant.operations)) held.add(op);
       operations.set(path, held);
-      const wide = admin ? "all" : widest(grants.map((grant) => grant.scope ?? "all"));
+      const wide = admin || !scoped.has(path) ? "all" : widest(grants.map((grant) => grant.scope ?? "all"));
       scopes.set(path, widest([scopes.get(path) ?? "own", wide]));
     }
     // Everyone has the profile pages; what may be done there is what the roles may do anywhere.

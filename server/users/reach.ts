@@ -1,7 +1,6 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
-import { departmentsIn, withDescendants } from "./Department.ts";
-import { scopeOf } from "./MenuGrants.ts";
+import { dataScope } from "./dataScope.ts";
 import { rolesWithin } from "./power.ts";
 import { rolesIn } from "./Role.ts";
 import { type User, usersIn } from "./User.ts";
@@ -10,10 +9,7 @@ const USERS_PAGE = "/settings/users";
 
 /** The departments a caller's data scope covers on a page; null covers everyone, an empty set only oneself. */
 export async function departmentsInReach(services: Services, caller: Caller, page = USERS_PAGE): Promise<Set<string> | null> {
-  const scope = await scopeOf(services, caller, page);
-  if (scope === "all") return null;
-  if (scope === "own" || caller.departmentId === "") return new Set();
-  return withDescendants(await departmentsIn(services.records).find(), caller.departmentId);
+  return (await dataScope(services, caller, page)).departments;
 }
 
 /**

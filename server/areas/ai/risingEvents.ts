@@ -1,6 +1,6 @@
 import { topicWords } from "#server/analysis/topicWords.ts";
-import type { Services } from "#server/contract/handler.ts";
-import { eventsOf } from "#server/records/EventRecord.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
 import { riseOf } from "#server/records/eventRise.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
@@ -8,23 +8,25 @@ import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 const SOLID = 10;
 
 /** Events alive since `begin` whose attention in the last step of their trend is above the mean of the steps before. */
-export async function risingEvents(services: Services, begin: number, end: number): Promise<RisingTopic[]> {
+export async function risingEvents(services: Services, caller: Caller, begin: number, end: number): Promise<RisingTopic[]> {
   const events = await eventsOf(services).find({ where: { updateTime: { gte: begin }, beginTime: { lt: end } } });
-  return events.flatMap((event): RisingTopic[] => {
-    const { now, mean, delta } = riseOf(event.heatTrend);
-    if (now <= 0 || now <= mean) return [];
-    const media = event.sourceCount ? `、${event.sourceCount} 家媒体` : "";
-    const many = `已有 ${event.docCount} 篇报道${media}`;
-    const rise = delta !== undefined ? `近 3 小时关注度比此前一天均值高 ${percent(delta)}` : "近 3 小时新出现";
-    return [
-      {
-        title: event.title,
-        heat: event.heat,
-        ...(delta === undefined ? {} : { delta }),
-        reason: `${many}，${rise}`,
-        keyWords: event.keywords?.slice(0, 3).join(" ") || topicWords(event.title),
-        score: riseScore(now, mean, event.docCount / SOLID),
-      },
-    ];
-  });
+  return events
+    .filter((event) => seesEvent(caller, event))
+    .flatMap((event): RisingTopic[] => {
+      const { now, mean, delta } = riseOf(event.heatTrend);
+      if (now <= 0 || now <= mean) return [];
+      const media = event.sourceCount ? `、${event.sourceCount} 家媒体` : "";
+      const many = `已有 ${event.docCount} 篇报道${media}`;
+      const rise = delta !== undefined ? `近 3 小时关注度比此前一天均值高 ${percent(delta)}` : "近 3 小时新出现";
+      return [
+        {
+          title: event.title,
+          heat: event.heat,
+          ...(delta === undefined ? {} : { delta }),
+          reason: `${many}，${rise}`,
+          keyWords: event.keywords?.slice(0, 3).join(" ") || topicWords(event.title),
+          score: riseScore(now, mean, event.docCount / SOLID),
+        },
+      ];
+    });
 }

@@ -35,7 +35,7 @@ export async function risingTopics(context: HandlerContext<"ai.rank">) {
   const span = Math.min(DAY, Math.max(HOUR, Math.round((endTime - begin) / 8 / HOUR) * HOUR));
   const found = await Promise.all([
     risingOnLists(services, endTime, span),
-    risingEvents(services, begin, endTime),
+    risingEvents(services, context.caller, begin, endTime),
     risingWords(context, endTime, span),
   ]);
   const all = found.flat().filter((topic) => topic.score > 0);

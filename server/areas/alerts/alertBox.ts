@@ -17,7 +17,7 @@ export async function alertBox(context: HandlerContext<"alerts.alert">) {
     sortType: /asc$/i.test(request.sorts ?? "") ? "asc" : "desc",
   };
   const ready = await documentQuery(services, caller, search);
-  const groups = await enabledGroups(services);
+  const groups = await enabledGroups(services, caller);
   const given = cleanLines((customStr ?? "").split(/[,，]/));
   const own = given.length ? given.filter((line) => linesExpression([line])) : await customWordsOf(services, caller);
   ready.highlights = sensitiveHighlights(ready, [...own, ...groups.flatMap(wordsOf)]);

@@ -4,6 +4,8 @@ import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGr
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { rolesIn } from "#server/users/Role.ts";
 import alerts from "./index.ts";
 import { markingOf } from "./Marking.ts";
 import { checkedLines, lineErrors } from "./wordRules.ts";
@@ -226,6 +228,27 @@ describe("/api/sensitive", () => {
     expect((await editor.actJson("/api/sensitive/group/update", { name: "新组", words: ["词"] })).status).toBe(403);
     expect((await officer.post("/api/sensitive/group/getWechUserId", { groupId: "g1" })).status).toBe(404);
   });
+});
+
+it("a group of somebody else is deleted by a role that may delete on the page; whoever made it may anyway", async () => {
+  const { services } = test.app;
+  const save = async (client: Client, name: string) =>
+    (await client.actJson("/api/sensitive/group/update", { name, words: ["无人提及"] })).data as { id: string; ops: string[] };
+  const admin = await test.signedIn("admin");
+  const [own, foreign] = [await save(officer, "自己的组"), await save(admin, "别人的组")];
+  const drop = (id: string) => officer.act("/api/sensitive/group/delete", { ids: id });
+  const role = (await rolesIn(services.records).get("r-opinion"))!;
+  const menus = role.menus.map((grant) => ({ ...grant, operations: grant.operations.filter((op) => op !== "delete") }));
+  await rolesIn(services.records).update(role.id, { menus });
+  menusOf(services).forget();
+  const rows = (await officer.post("/api/sensitive/group/list")).data as { id: string; ops: string[] }[];
+  expect([own, foreign].map(({ id }) => rows.find((row) => row.id === id)?.ops)).toEqual([["delete"], []]);
+  expect((await drop(foreign.id)).status).toBe(403);
+  expect((await drop(own.id)).status).toBe(0);
+  await rolesIn(services.records).update(role.id, { menus: role.menus });
+  menusOf(services).forget();
+  expect((await drop(foreign.id)).status).toBe(0);
+  expect(await groupsOf(services).get(foreign.id)).toBeNull();
 });
 
 describe("word lines", () => {

@@ -16,7 +16,7 @@ import { checkedLines, mergedLines } from "./wordRules.ts";
 /** Documents of the request by group; groups that are on come even without one. */
 async function statistic(context: HandlerContext<"alerts.statistic">) {
   const { services, caller, request } = context;
-  const names = await enabledNames(services);
+  const names = await enabledNames(services, caller);
   const { query } = await documentQuery(services, caller, request);
   const sensitiveGroupIds = query.sensitiveGroupIds ?? [...names.keys()];
   if (sensitiveGroupIds.length === 0) return { rows: [], total: 0 };
@@ -33,7 +33,7 @@ async function statistic(context: HandlerContext<"alerts.statistic">) {
 async function trend(context: HandlerContext<"alerts.trend">) {
   const { services, caller, request } = context;
   const { query } = await documentQuery(services, caller, request);
-  const on = [...(await enabledNames(services)).keys()];
+  const on = [...(await enabledNames(services, caller)).keys()];
   const sensitiveGroupIds = query.sensitiveGroupIds ?? on;
   if (sensitiveGroupIds.length === 0) return { rows: [], total: 0 };
   const interval = intervalFor(query);

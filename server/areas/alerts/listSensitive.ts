@@ -24,7 +24,7 @@ export async function sensitiveScope(context: RequestContext<ListRequest>): Prom
   const { words, groupId = request.sensitiveGroupId, ...search } = request;
   const ready = await documentQuery(services, caller, { ...search, sensitiveGroupId: undefined });
   ready.query = narrowed(ready.query, linesExpression(cleanLines(words ?? [])));
-  const groups = groupId ? [await findGroup(services, groupId)] : await enabledGroups(services);
+  const groups = groupId ? [await findGroup(services, caller, groupId)] : await enabledGroups(services, caller);
   const own = groupId ? [] : await customWordsOf(services, caller);
   ready.highlights = sensitiveHighlights(ready, [...(words ?? []), ...own, ...groups.flatMap(wordsOf)]);
   return { search, ready, groupIds: groups.map((group) => group.id), own };

@@ -17,7 +17,7 @@ export async function tryWords(context: HandlerContext<"alerts.try">) {
   const words = cleanLines(request.words);
   const now = services.now();
   const time = { beginTime: now - DAY, endTime: now + 1 };
-  const group = groupId ? await findGroup(services, groupId) : null;
+  const group = groupId ? await findGroup(services, caller, groupId) : null;
   const search = {
     ...{ ...time, duplicate: 1 as const, page, pagesize },
     dataType: dataTypes ?? group?.dataTypes,

@@ -6,6 +6,7 @@ import { accountOf } from "#server/outbox/wechat/OfficialAccount.ts";
 import type { PlatformEvent } from "#server/outbox/wechat/platformMessage.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { sideOf } from "#server/users/side.ts";
 
 /** A picture shown to a user: who scans it receives the alerts of the group. */
 interface WechatScene {
@@ -42,7 +43,7 @@ export async function wechatReceivers(services: Services): Promise<Map<string, s
  * @throws ApiError 404 without an official account, 100010 where it refuses
  */
 export async function wechatBinding(services: Services, caller: Caller, groupId: string) {
-  const group = await findGroup(services, groupId);
+  const group = await findGroup(services, caller, groupId);
   const { wechat } = services.settings;
   if (!wechat)
     throw new ApiError(
@@ -90,6 +91,7 @@ export async function takePlatformEvent(services: Services, event: PlatformEvent
   if (all.some(({ kind, receivers }) => kind === "wechat" && receivers.includes(event.openid))) return `您已绑定敏感组“${group.name}”`;
   if (all.length >= MOST_RECEIVERS) return `敏感组“${group.name}”的接收人已满`;
   await channels.insert({
+    ...sideOf(group),
     ...{ groupId: group.id, kind: "wechat", name: `微信 ${event.openid.slice(-6)}`, url: "", secret: "" },
     ...{ receivers: [event.openid], quietBegin: "", quietEnd: "", enabled: true, createTime: services.now() },
   });

@@ -1,15 +1,20 @@
 import { type AuditEntry, auditOf } from "#server/audit/AuditLog.ts";
-import type { Area, Services } from "#server/contract/handler.ts";
+import type { Area, Caller, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/store/records.ts";
+import { usersInScope } from "#server/users/dataScope.ts";
 import { usersIn } from "#server/users/User.ts";
+
+const PAGE = "/settings/audit";
 
 const area: Area<"audit"> = {
   name: "audit",
   handlers: {
-    "audit.list": async ({ request, services }) => {
+    "audit.list": async ({ request, caller, services }) => {
       const { userId, action, ok, keyWords, beginTime, endTime, page, pagesize } = request;
       const where: Record<string, Condition> = {};
-      if (userId) where.userId = userId;
+      const scope = await usersInScope(services, caller, PAGE);
+      if (scope) where.userId = { in: scope.filter((id) => !userId || id === userId) };
+      else if (userId) where.userId = userId;
       if (action) where.action = action;
       if (ok !== undefined) where.ok = ok === 1;
       if (beginTime !== undefined || endTime !== undefined) where.time = { gte: beginTime, lt: endTime };
@@ -30,15 +35,17 @@ const area: Area<"audit"> = {
         total,
       };
     },
-    "audit.actions": ({ services }) => seen(services, ({ action }) => [action, action]),
+    "audit.actions": ({ caller, services }) => seen(services, caller, ({ action }) => [action, action]),
     // A stranger's tries stand in the log too, under names of their own; they are found by words.
-    "audit.users": ({ services }) => seen(services, ({ userId, user }) => (userId ? [userId, user] : null)),
+    "audit.users": ({ caller, services }) => seen(services, caller, ({ userId, user }) => (userId ? [userId, user] : null)),
   },
 };
 
 /** What stands in the latest entries, each value once under its latest label, by label: options of a filter. */
-async function seen(services: Services, pick: (entry: AuditEntry) => [value: string, label: string] | null) {
-  const latest = await auditOf(services).entries.find({ orderBy: [["time", "desc"]], page: 1, pagesize: 10_000 });
+async function seen(services: Services, caller: Caller, pick: (entry: AuditEntry) => [value: string, label: string] | null) {
+  const scope = await usersInScope(services, caller, PAGE);
+  const where: Record<string, Condition> = scope ? { userId: { in: scope } } : {};
+  const latest = await auditOf(services).entries.find({ where, orderBy: [["time", "desc"]], page: 1, pagesize: 10_000 });
   const labels = new Map<string, string>();
   for (const entry of latest) {
     const option = pick(entry);

@@ -5,6 +5,7 @@ import { PushError } from "#server/outbox/PushError.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import { rolesIn } from "#server/users/Role.ts";
+import { mayReach } from "#server/users/side.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { TARGETS } from "./pushTargets.ts";
 
@@ -41,7 +42,7 @@ const body = (services: Services, caller: Caller, { target, receivers, note, doc
 /** A message in the console: to the users named, else to those who lead, or to everybody in the department. */
 async function toUsers(services: Services, caller: Caller, delivery: Delivery): Promise<Packed> {
   const { target, receivers, note, documents } = delivery;
-  const active = await usersIn(services.records).find({ where: { status: 1 } });
+  const active = (await usersIn(services.records).find({ where: { status: 1 } })).filter((user) => mayReach(caller, user));
   const leading = new Set((await rolesIn(services.records).find()).filter((role) => role.admin).map((role) => role.id));
   const named = (user: User) => receivers.includes(user.id) || receivers.includes(user.departmentId);
   const usual = (user: User) =>
@@ -61,7 +62,8 @@ async function toUsers(services: Services, caller: Caller, delivery: Delivery): 
 
 /** To the addresses and users named. */
 async function byMail(services: Services, caller: Caller, { receivers, note, documents }: Delivery): Promise<Packed> {
-  const named = receivers.length ? await usersIn(services.records).find({ where: { id: { in: receivers } } }) : [];
+  const users = receivers.length ? await usersIn(services.records).find({ where: { id: { in: receivers } } }) : [];
+  const named = users.filter((user) => mayReach(caller, user));
   const addresses = [...receivers.filter((one) => one.includes("@")), ...named.flatMap((user) => user.email || [])];
   if (addresses.length === 0) throw new PushError("没有收件人，请填写邮箱地址");
   const message = {

@@ -1,7 +1,7 @@
 import type { Area } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { eventsOf, followed, followsOf, shownEvent } from "#server/records/EventRecord.ts";
+import { eventsOf, followed, followsOf, seesEvent, shownEvent } from "#server/records/EventRecord.ts";
 import { caseBook, readJudgement } from "./caseBook.ts";
 import { eventCategories } from "./eventCategories.ts";
 import { eventOpinions } from "./eventOpinions.ts";
@@ -24,7 +24,7 @@ const area: Area<"events"> = {
     "events.groups": async ({ caller, services }) => {
       const events = eventsOf(services);
       const follows = await followed(services, caller);
-      const all = await events.find();
+      const all = (await events.find()).filter((event) => seesEvent(caller, event));
       return [
         { id: "followed", name: "我追踪" },
         { id: "hot", name: "热点" },
@@ -33,11 +33,11 @@ const area: Area<"events"> = {
       ].map((group) => ({ ...group, count: all.filter((event) => inGroup(event, group.id, follows)).length }));
     },
     "events.get": async ({ request, caller, services }) => {
-      const event = await findEvent(services, request.id as string);
+      const event = await findEvent(services, caller, request.id as string);
       const firstId = event.firstDocId ?? event.docIds?.[0];
       const [first] = firstId ? await visibleDocuments(services, caller, [firstId]) : [];
       const shown = shownEvent(event, caller, await followed(services, caller), first);
-      return { ...shown, ...(await readJudgement(services, event.id)) };
+      return { ...shown, ...(await readJudgement(services, caller, event.id)) };
     },
     "events.overview": eventOverview,
     "events.trend": eventTrend,

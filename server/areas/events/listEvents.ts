@@ -2,7 +2,7 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { type EventRecord, eventsOf, followed, shownEvent } from "#server/records/EventRecord.ts";
+import { type EventRecord, eventsOf, followed, seesEvent, shownEvent } from "#server/records/EventRecord.ts";
 import { riseOf } from "#server/records/eventRise.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
@@ -54,6 +54,7 @@ export async function foundEvents(services: Services, caller: Caller, request: E
   }
   return stored.filter(
     (event) =>
+      seesEvent(caller, event) &&
       inGroup(event, group, follows) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
       wanted(request.breakoutType, event.breakoutType) &&

@@ -15,7 +15,7 @@ const MOST = 2000;
  */
 export async function measureEvent(services: Services, event: EventRecord): Promise<EventRecord> {
   const now = services.now();
-  const { query } = await documentQuery(services, anonymous(""), { eventId: event.id });
+  const { query } = await documentQuery(services, { ...anonymous(""), orgId: event.orgId ?? "" }, { eventId: event.id });
   const recent = {
     ...query,
     beginTime: Math.max(query.beginTime ?? 0, now - WINDOW),

@@ -27,14 +27,14 @@ export async function muteEvents({ request, caller, services }: HandlerContext<"
   for (const eventId of new Set(request.ids)) {
     const id = `${caller.userId} ${eventId}`;
     if (!request.muted) await mutesOf(services).remove(id);
-    else if (await findEvent(services, eventId)) await mutesOf(services).put({ id, userId: caller.userId, eventId });
+    else if (await findEvent(services, caller, eventId)) await mutesOf(services).put({ id, userId: caller.userId, eventId });
   }
   return null;
 }
 
 /** Tells those who lead of an event, by a message in the console. Answers how many were told. */
 export async function reportEvent({ request, caller, services }: HandlerContext<"events.report">) {
-  const event = await findEvent(services, request.id);
+  const event = await findEvent(services, caller, request.id);
   const leading = new Set((await rolesIn(services.records).find()).filter((role) => role.admin).map((role) => role.id));
   const userIds = (await usersIn(services.records).find({ where: { status: 1 } }))
     .filter((user) => user.roleIds.some((id) => leading.has(id)))

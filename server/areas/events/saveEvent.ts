@@ -3,7 +3,17 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
-import { checkOperation, type EventRecord, eventsOf, followed, followsOf, hasWords, shownEvent } from "#server/records/EventRecord.ts";
+import {
+  checkOperation,
+  type EventRecord,
+  eventsOf,
+  followed,
+  followsOf,
+  hasWords,
+  seesEvent,
+  shownEvent,
+} from "#server/records/EventRecord.ts";
+import { sideOf } from "#server/users/side.ts";
 import { dropCase } from "./caseBook.ts";
 import { measureEvent } from "./measureEvent.ts";
 
@@ -31,7 +41,7 @@ export async function saveEvent(context: HandlerContext<"events.save">) {
   const events = eventsOf(services);
   let event: EventRecord;
   if (id) {
-    const known = await findEvent(services, id);
+    const known = await findEvent(services, caller, id);
     checkOperation(caller, known, "edit");
     const edited = known.memberIds ? { edited: editedFields(known, fields) } : {};
     event = (await events.update(id, { ...fields, ...edited, ...(group ? { groupId: group } : {}) }))!;
@@ -46,6 +56,7 @@ export async function saveEvent(context: HandlerContext<"events.save">) {
       heat: 0,
       docCount: 0,
       userId: caller.userId,
+      ...sideOf(caller),
       keywords: [keyWords, allWords, anyWords]
         .flatMap((words) => (words ?? "").split(/[\s"]+/))
         .filter(Boolean)
@@ -67,7 +78,8 @@ export async function followEvents({ request, caller, services }: HandlerContext
   for (const eventId of request.ids) {
     const id = `${caller.userId}:${eventId}`;
     if (!request.followed) await follows.remove(id);
-    else if (await eventsOf(services).get(eventId)) {
+    else {
+      await findEvent(services, caller, eventId);
       await follows.put({ id, userId: caller.userId, eventId, time: services.now() });
     }
   }
@@ -77,7 +89,7 @@ export async function followEvents({ request, caller, services }: HandlerContext
 export async function deleteEvents({ request, caller, services }: HandlerContext<"events.delete">): Promise<null> {
   for (const id of request.ids) {
     const event = await eventsOf(services).get(id);
-    if (!event) continue;
+    if (!event || !seesEvent(caller, event)) continue;
     checkOperation(caller, event, "delete");
     await eventsOf(services).remove(id);
     await followsOf(services).removeWhere({ eventId: id });

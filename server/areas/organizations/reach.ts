@@ -1,15 +1,11 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
-import { withDescendants } from "#server/users/Department.ts";
-import { scopeOf } from "#server/users/MenuGrants.ts";
+import { dataScope } from "#server/users/dataScope.ts";
 import { type Organization, organizationsIn } from "#server/users/Organization.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 
 /** The units a caller may work with on `page`; null for all. A user of a client unit never sees beyond their own. */
 export async function unitsInReach(services: Services, caller: Caller, page: string): Promise<Set<string> | null> {
-  const scope = await scopeOf(services, caller, page);
-  const orgId = (await usersIn(services.records).get(caller.userId))?.orgId ?? "";
-  if (scope === "all" && orgId === "") return null;
-  return orgId ? withDescendants(await organizationsIn(services.records).find(), orgId) : new Set();
+  return (await dataScope(services, caller, page)).units;
 }
 
 /** A unit in reach. @throws 404 otherwise, the same for units that do not exist. */

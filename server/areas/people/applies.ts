@@ -8,7 +8,7 @@ import { findPerson } from "./listPeople.ts";
 /** Requests of one user that may wait. */
 const WAITING = 50;
 const PAGES = ["/people/library", "/people/applylist"];
-const mayAudit = (caller: Caller): boolean => holdsOperation(caller, "audit", heldMenus(caller, PAGES));
+const mayAudit = (caller: Caller): boolean => caller.orgId === "" && holdsOperation(caller, "audit", heldMenus(caller, PAGES));
 
 /** Asks for a person to be taken in or, with `personId`, put right. */
 export async function apply({ services, caller, request }: HandlerContext<"people.apply">) {

@@ -16,7 +16,7 @@ import {
   updatesOf,
 } from "#server/records/TopicPlanRecord.ts";
 import { userReferencesOf } from "#server/users/reach.ts";
-import { usersIn } from "#server/users/User.ts";
+import { peopleInReach } from "#server/users/side.ts";
 import { makeDemoPlans } from "./demoPlans.ts";
 import { listPlans, planDocuments } from "./listPlans.ts";
 import { planCalendarFile } from "./planCalendarFile.ts";
@@ -57,14 +57,11 @@ const area: Area<"plans"> = {
       const docIds = documents.map((document) => document.id);
       return { ...(await shownPlans(services, caller, [plan]))[0]!, searchWords, docIds };
     },
-    "plans.setting": async ({ services }) => {
-      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
-      return {
-        categories: CATEGORIES.map((value) => ({ value, label: value })),
-        users: users.map((user) => ({ value: user.id, label: user.name })),
-        remind: DEFAULT_REMIND,
-      };
-    },
+    "plans.setting": async ({ caller, services }) => ({
+      categories: CATEGORIES.map((value) => ({ value, label: value })),
+      users: await peopleInReach(services, caller),
+      remind: DEFAULT_REMIND,
+    }),
     "plans.set": savePlan,
     "plans.remind": ({ caller, services }) => dueReminders(services, caller),
     "plans.docList": planDocuments,
@@ -74,10 +71,7 @@ const area: Area<"plans"> = {
       const { flow } = await findPlan(services, request.id as string);
       return flow.map((step, at) => ({ id: String(at), ...step })).reverse();
     },
-    "plans.people": async ({ services }) => {
-      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
-      return users.map((user) => ({ value: user.id, label: user.name }));
-    },
+    "plans.people": ({ caller, services }) => peopleInReach(services, caller),
     "plans.ical": planCalendarFile,
     "plans.findDocs": findPlanDocuments,
     "plans.suggestDocs": suggestPlanDocuments,

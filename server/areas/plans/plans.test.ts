@@ -3,6 +3,8 @@ import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { rolesIn } from "#server/users/Role.ts";
 import plans from "./index.ts";
 
 /** Ten in the morning of a Wednesday. */
@@ -170,6 +172,21 @@ describe("a plan", () => {
     expect((await overseas.act("/api/topicPlan/delete", { ids: id })).status).toBe(0);
     expect((await call(editor, "get", { id })).status).toBe(404);
     expect((await admin.act("/api/user/delete", { ids: "u-haiwai" })).message).toContain("选题");
+  });
+
+  it("of somebody else is deleted by a role that may delete on the page, and by no other that plans", async () => {
+    const { services } = test.app;
+    const plan = (await set(editor, { title: "别人的选题", triggerDate: TODAY, dutyUserId: "u-bianji" })).data.id as string;
+    expect((await overseas.act("/api/topicPlan/delete", { ids: plan })).status).toBe(403);
+    const role = (await rolesIn(services.records).get("r-overseas"))!;
+    const menus = role.menus.map((grant) =>
+      grant.menuId === "track.plan" ? { ...grant, operations: [...grant.operations, "delete"] } : grant,
+    );
+    await rolesIn(services.records).update(role.id, { menus });
+    menusOf(services).forget();
+    expect((await call(overseas, "getOperation", { id: plan })).data).toEqual(["relate", "delete"]);
+    expect((await overseas.act("/api/topicPlan/delete", { ids: plan })).status).toBe(0);
+    expect((await call(editor, "get", { id: plan })).status).toBe(404);
   });
 
   it("is refused with what is missing", async () => {

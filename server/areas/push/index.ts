@@ -11,6 +11,7 @@ import { unitOf } from "#server/records/MaterialRecord.ts";
 import { findGroup, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
+import { onSide } from "#server/users/side.ts";
 import { findChannel, saveChannel } from "./saveChannel.ts";
 import { shownChannels } from "./shownChannels.ts";
 
@@ -29,10 +30,10 @@ async function log({ request, caller, services }: HandlerContext<"push.log">) {
     ...(status?.length ? { state: { in: statesOf(status) } } : {}),
     ...(beginTime === undefined && endTime === undefined ? {} : { createTime: { gte: beginTime, lt: endTime } }),
   };
-  const entries = (await outboxIn(services).find({ where, orderBy: [["createTime", "desc"]] })).flatMap(deliveryOf);
-  const found = entries.filter(
-    (entry) => types.includes(entry.dataType) && words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)),
-  );
+  const entries = (await outboxIn(services).find({ where, orderBy: [["createTime", "desc"]] })).filter((entry) => onSide(caller, entry));
+  const found = entries
+    .flatMap(deliveryOf)
+    .filter((entry) => types.includes(entry.dataType) && words.every((word) => foldText(`${entry.title}\n${entry.source}`).includes(word)));
   const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
   const channels = new Map((await channelsOf(services).find()).map((channel) => [channel.id, channel]));
   const rows = found.slice((page - 1) * pagesize, page * pagesize).map((entry) => {
@@ -57,8 +58,8 @@ function deliveryOf({ document, state, ...entry }: OutboxRecord) {
 
 /** One message by hand, so that an address is known to work before something happens. */
 async function test({ request, caller, services }: HandlerContext<"push.test">): Promise<null> {
-  const channel = await findChannel(services, request.id);
-  const { id, name } = await findGroup(services, channel.groupId);
+  const channel = await findChannel(services, caller, request.id);
+  const { id, name } = await findGroup(services, caller, channel.groupId);
   await auditOf(services).note(caller, "测试推送", `${name}：${channel.name}`);
   const title = `【${name}】测试消息：推送渠道“${channel.name}”可用`;
   const why = await outboxOf(services).sendNow([
@@ -72,9 +73,11 @@ async function test({ request, caller, services }: HandlerContext<"push.test">):
 }
 
 /** Tries failed ones again at once. */
-async function retry({ request, services }: HandlerContext<"push.retry">) {
+async function retry({ request, caller, services }: HandlerContext<"push.retry">) {
   let count = 0;
   for (const id of new Set(request.ids)) {
+    const entry = await outboxIn(services).get(id);
+    if (!entry || !onSide(caller, entry)) continue;
     if (await outboxOf(services).requeue("alert", id)) count++;
   }
   outboxOf(services).tick().catch(failedOf(services));
@@ -89,16 +92,17 @@ const failedOf =
 const area: Area<"push"> = {
   name: "push",
   handlers: {
-    "push.channels": async ({ request, services }) => {
+    "push.channels": async ({ request, caller, services }) => {
       const { groupId, kind } = request;
       const where = { ...(groupId ? { groupId } : {}), ...(kind ? { kind } : {}) };
-      return shownChannels(services, await channelsOf(services).find({ where }));
+      const channels = (await channelsOf(services).find({ where })).filter((channel) => onSide(caller, channel));
+      return shownChannels(services, channels);
     },
     "push.saveChannel": saveChannel,
     "push.deleteChannels": async ({ request, caller, services }) => {
       for (const id of new Set(request.ids as string[])) {
         const channel = await channelsOf(services).get(id);
-        if (!channel) continue;
+        if (!channel || !onSide(caller, channel)) continue;
         await channelsOf(services).remove(id);
         await auditOf(services).note(caller, "删除推送渠道", channel.name);
       }

@@ -1,12 +1,13 @@
 import { isIP } from "node:net";
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { isForbiddenAddress } from "#server/fetch/guardedFetch.ts";
 import { isAllowedHost } from "#server/outbox/isAllowedHost.ts";
 import type { ChannelKind } from "#server/outbox/Receiver.ts";
 import { channelsOf, type PushChannel } from "#server/push/PushChannel.ts";
 import { isClock } from "#server/push/quietHours.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
+import { onSide, sideOf } from "#server/users/side.ts";
 import { shownChannels } from "./shownChannels.ts";
 
 const MOST = 50;
@@ -19,20 +20,20 @@ const NAMES: Record<ChannelKind, string> = {
   wechat: "微信",
 };
 
-/** @throws ApiError 404 */
-export async function findChannel(services: Services, id: string): Promise<PushChannel> {
+/** @throws ApiError 404 for a channel that is gone or another side's. */
+export async function findChannel(services: Services, caller: Caller, id: string): Promise<PushChannel> {
   const channel = await channelsOf(services).get(id);
-  if (!channel) throw new ApiError(404, "推送渠道不存在或已删除", 404);
+  if (!channel || !onSide(caller, channel)) throw new ApiError(404, "推送渠道不存在或已删除", 404);
   return channel;
 }
 
 /** Adds a channel to a group or changes one. Address and secret stay what they are unless new ones are typed. */
 export async function saveChannel({ request, caller, services }: HandlerContext<"push.saveChannel">) {
   const { id, clearSecret, ...given } = request;
-  const before = id === undefined ? undefined : await findChannel(services, id);
+  const before = id === undefined ? undefined : await findChannel(services, caller, id);
   const kind = given.kind ?? before?.kind;
   if (!kind) throw new ApiError(100001, "请选择推送方式");
-  const group = await findGroup(services, given.groupId ?? before?.groupId ?? "");
+  const group = await findGroup(services, caller, given.groupId ?? before?.groupId ?? "");
   // Who a person is only the scanned picture tells.
   if ((kind === "wechat") !== (before?.kind === "wechat") && (kind === "wechat" || before))
     throw new ApiError(100001, "微信接收人由扫码绑定，不能手工添加或改成其他方式");
@@ -50,6 +51,7 @@ export async function saveChannel({ request, caller, services }: HandlerContext<
     quietEnd: given.quietEnd?.trim() ?? before?.quietEnd ?? "",
     enabled: given.enabled ?? before?.enabled ?? true,
     createTime: before?.createTime ?? services.now(),
+    ...sideOf(group),
   };
   check(services, channel);
   const channels = channelsOf(services);

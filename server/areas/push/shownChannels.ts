@@ -18,7 +18,7 @@ export async function shownChannels(services: Services, channels: PushChannel[])
   const groups = new Map((await groupsOf(services).find()).map((group) => [group.id, group.name]));
   return Promise.all(
     channels.map(async (channel) => {
-      const { url: _url, secret, createTime: _time, ...rest } = channel;
+      const { url: _url, secret, createTime: _time, orgId: _org, ...rest } = channel;
       const mine = { cause: "alert", lane: channel.id };
       const [last] = await outboxIn(services).find({
         where: { ...mine, state: { in: statesOf([1, 2]) } },

@@ -1,5 +1,6 @@
 import { MAX_MEMBERS, type RankListRecord, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { onSide, sideOf } from "#server/users/side.ts";
 
 /** Figures that may be weighed. */
 export const WEIGHED = ["index", "posts", "visitCount", "likeCount", "commentCount", "forwardCount"] as const;
@@ -8,7 +9,7 @@ export type Weights = Partial<Record<(typeof WEIGHED)[number], number>>;
 /** Rankings one user may make. */
 const MOST = 50;
 
-export const shownList = ({ userId: _, ...list }: RankListRecord) => list;
+export const shownList = ({ userId: _, orgId: _o, ...list }: RankListRecord) => list;
 
 /** The caller's own ranking. @throws ApiError 404 */
 export async function ownList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
@@ -17,16 +18,20 @@ export async function ownList(services: Services, caller: Caller, id: string): P
   return list;
 }
 
-/** A ranking the caller may see: an own one, or one that is shared. @throws ApiError 404 */
+const sees = (caller: Caller, list: RankListRecord): boolean => list.userId === caller.userId || (list.public && onSide(caller, list));
+
+/** A ranking the caller may see: an own one, or one that is shared on the caller's side. @throws ApiError 404 */
 export async function visibleList(services: Services, caller: Caller, id: string): Promise<RankListRecord> {
   const list = await rankListsOf(services).get(id);
-  if (!list || (list.userId !== caller.userId && !list.public)) throw new ApiError(404, "榜单不存在或已删除", 404);
+  if (!list || !sees(caller, list)) throw new ApiError(404, "榜单不存在或已删除", 404);
   return list;
 }
 
 /** Own rankings first, then those of others that are shared. */
 export async function customLists({ caller, services }: HandlerContext<"ranks.customLists">) {
-  const lists = await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] });
+  const lists = (await rankListsOf(services).find({ or: [{ userId: caller.userId }, { public: true }] })).filter((list) =>
+    sees(caller, list),
+  );
   const own = (list: RankListRecord): boolean => list.userId === caller.userId;
   return lists
     .sort((a, b) => Number(own(b)) - Number(own(a)))
@@ -70,7 +75,7 @@ export async function saveList({ request, caller, services }: HandlerContext<"ra
   if (!patch.name) throw new ApiError(100001, "请填写榜单名称");
   if ((await lists.count({ where: { userId: caller.userId } })) >= MOST) throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
   const start = { metric: "visitCount" as const, members: [], public: false };
-  return shownList(await lists.insert({ ...start, ...patch, name: patch.name, userId: caller.userId }));
+  return shownList(await lists.insert({ ...start, ...patch, name: patch.name, userId: caller.userId, ...sideOf(caller) }));
 }
 
 export async function deleteLists({ request, caller, services }: HandlerContext<"ranks.customDelete">): Promise<null> {

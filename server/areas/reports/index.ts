@@ -2,7 +2,7 @@ import type { Area } from "#server/contract/handler.ts";
 import { letterCarrier } from "#server/outbox/letterCarrier.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
-import { usersIn } from "#server/users/User.ts";
+import { peopleInReach } from "#server/users/side.ts";
 import { addMaterial } from "./addMaterial.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
@@ -33,10 +33,7 @@ const area: Area<"reports"> = {
       const where: Record<string, string> = request.desk ? { desk: request.desk as string } : {};
       return templatesOf(services).find({ where, orderBy: [["order", "asc"]] });
     },
-    "reports.receivers": async ({ services }) => {
-      const users = await usersIn(services.records).find({ where: { status: 1 }, orderBy: [["name", "asc"]] });
-      return users.map((user) => ({ value: user.id, label: user.name }));
-    },
+    "reports.receivers": ({ caller, services }) => peopleInReach(services, caller),
     "reports.subjects": reportSubjects,
     "reports.list": listReports,
     "reports.get": getReport,

@@ -1,7 +1,7 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
-import { eventsOf } from "#server/records/EventRecord.ts";
+import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
 import { monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import { readFigure } from "./figures.ts";
 import { behindFigure, pickDocuments } from "./pickDocuments.ts";
@@ -62,19 +62,18 @@ const MOST_SUBJECTS = 50;
 /** Events or watched objects that a report may be about; the one chosen is always among them. */
 export async function reportSubjects({ request, caller, services }: HandlerContext<"reports.subjects">) {
   const { kind, id } = request;
-  const page = { page: 1, pagesize: MOST_SUBJECTS };
   const rows: { id: string; name: string }[] =
     kind === "event"
-      ? (await eventsOf(services).find({ orderBy: [["heat", "desc"]], ...page })).map(({ id, title }) => ({
-          id,
-          name: title,
-        }))
+      ? (await eventsOf(services).find({ orderBy: [["heat", "desc"]] }))
+          .filter((event) => seesEvent(caller, event))
+          .slice(0, MOST_SUBJECTS)
+          .map(({ id, title }) => ({ id, name: title }))
       : (await monitorsOf(services).find({ where: await ownedBy(services, caller), orderBy: [["order", "asc"]] }))
           .filter((row) => row.kind !== "compare")
           .map(({ id, name }) => ({ id, name }));
   if (kind === "event" && id && !rows.some((row) => row.id === id)) {
     const chosen = await eventsOf(services).get(id);
-    if (chosen) rows.unshift({ id: chosen.id, name: chosen.title });
+    if (chosen && seesEvent(caller, chosen)) rows.unshift({ id: chosen.id, name: chosen.title });
   }
   return rows.map((row) => ({ value: row.id, label: row.name }));
 }

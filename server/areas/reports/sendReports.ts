@@ -3,6 +3,7 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
+import { mayReach } from "#server/users/side.ts";
 import { usersIn } from "#server/users/User.ts";
 import { changeableReport, REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import { periodOf } from "./writeOverview.ts";
@@ -17,9 +18,10 @@ const textOf = (report: ReportRecord, note: string): string =>
 export async function sendReport({ request, caller, services }: HandlerContext<"reports.send">) {
   const report = await changeableReport(services, caller, request.id);
   if (report.status !== REPORT_STATUS.ready && report.status !== REPORT_STATUS.sent) throw new ApiError(100001, "报告还没有生成，不能发送");
-  const users = await usersIn(services.records).find({
+  const chosen = await usersIn(services.records).find({
     where: { id: { in: [...new Set(request.receivers)] }, status: 1 },
   });
+  const users = chosen.filter((user) => mayReach(caller, user));
   if (users.length === 0) throw new ApiError(100001, "请选择接收人");
   const note = request.note?.trim() ?? "";
   const time = services.now();

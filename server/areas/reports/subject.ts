@@ -38,7 +38,7 @@ export const EVERYTHING = "全部信息";
 export async function subjectName(services: Services, caller: Caller, subject: Subject): Promise<string> {
   const { eventId, monitorId, columnId, keyWords } = subject;
   const names = [
-    eventId ? `事件“${(await findEvent(services, eventId)).title}”` : "",
+    eventId ? `事件“${(await findEvent(services, caller, eventId)).title}”` : "",
     monitorId ? `监测对象“${(await findMonitor(services, caller, monitorId)).name}”` : "",
     columnId ? `栏目“${(await columnCondition(services, caller, columnId)).name}”` : "",
     keyWords?.trim() ? `“${keyWords.trim()}”` : "",

@@ -1,9 +1,11 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Area, type Services } from "#server/contract/handler.ts";
+import { menuPath } from "#server/contract/rights.ts";
 import type { FindOptions } from "#server/store/records.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { holdsRole } from "#server/users/power.ts";
 import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
+import { scopedPagesOf } from "#server/users/scopedPages.ts";
 import { type MenuItem, nodesOf } from "#server/users/sites.ts";
 import { usersIn } from "#server/users/User.ts";
 
@@ -84,7 +86,7 @@ function allGrants(services: Services, systemId: number): RoleGrant[] {
   }));
 }
 
-/** Every node must exist and every operation be grantable there; a node given twice is merged. */
+/** Every node must exist and every operation be grantable there; a node given twice is merged. A data scope is kept where the page has one. */
 function checkGrants(services: Services, systemId: number, grants: RoleGrant[]): RoleGrant[] {
   const menus = menusOf(services);
   const site = menus.siteById(systemId);
@@ -99,7 +101,9 @@ function checkGrants(services: Services, systemId: number, grants: RoleGrant[]):
     const wrong = grant.operations.find((op) => !menus.grantable(node).includes(op));
     if (wrong) throw new ApiError(100001, `菜单“${node.name}”没有操作 ${wrong}`);
     const before = checked.get(grant.menuId)?.operations ?? [];
-    checked.set(grant.menuId, { ...grant, operations: [...new Set([...before, ...grant.operations])] });
+    const { scope, ...kept } = grant;
+    const scoped = scope !== undefined && scopedPagesOf(services).has(menuPath(node.url));
+    checked.set(grant.menuId, { ...kept, ...(scoped ? { scope } : {}), operations: [...new Set([...before, ...grant.operations])] });
   }
   return [...checked.values()];
 }

@@ -1,8 +1,9 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Handlers, type Services } from "#server/contract/handler.ts";
+import { ApiError, type Caller, type Handlers, type Services } from "#server/contract/handler.ts";
 import type { Session } from "#server/sessions/Sessions.ts";
 import { sessionsOf } from "#server/sessions/Sessions.ts";
-import { checkPower, departmentsInReach } from "#server/users/reach.ts";
+import { dataScope } from "#server/users/dataScope.ts";
+import { checkPower } from "#server/users/reach.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { userRows } from "#server/users/userRow.ts";
 
@@ -27,10 +28,7 @@ export const deviceHandlers = {
 
   "session.all": async ({ request, caller, services }) => {
     const { keyWords, page, pagesize } = request;
-    const [sessions, users] = await Promise.all([
-      sessionsOf(services).live(),
-      usersInReach(services, caller.userId, await departmentsInReach(services, caller, PAGE)),
-    ]);
+    const [sessions, users] = await Promise.all([sessionsOf(services).live(), usersInReach(services, caller)]);
     const rows = await userRows(services, [...users.values()]);
     const departmentName = new Map(rows.map((row) => [row.id, row.departmentName]));
     const words = keyWords?.trim().toLowerCase() ?? "";
@@ -46,7 +44,7 @@ export const deviceHandlers = {
   "session.endAny": async ({ request, caller, services }) => {
     const { ids } = request;
     if (ids.includes(caller.sessionId)) throw new ApiError(100003, "不能下线当前登录，请使用“退出”");
-    const users = await usersInReach(services, caller.userId, await departmentsInReach(services, caller, PAGE));
+    const users = await usersInReach(services, caller);
     const sessions = await Promise.all([...new Set(ids)].map((id) => sessionsOf(services).byId(id)));
     const owners = sessions.map((session) => session && users.get(session.userId));
     // The same words for sessions out of reach and none at all, so that ids cannot be guessed.
@@ -65,11 +63,11 @@ function deviceOf({ userId: _user, ...session }: Session, current: string) {
   return { ...session, agent: browserOf(session.agent), current: session.id === current };
 }
 
-/** Users by id whose sessions may be seen: all, those of some departments, or oneself. */
-async function usersInReach(services: Services, self: string, reach: Set<string> | null): Promise<Map<string, User>> {
+/** Users by id whose sessions the caller may see. */
+async function usersInReach(services: Services, caller: Caller): Promise<Map<string, User>> {
+  const scope = await dataScope(services, caller, PAGE);
   const users = await usersIn(services.records).find();
-  const seen = reach ? users.filter((user) => user.id === self || reach.has(user.departmentId)) : users;
-  return new Map(seen.map((user) => [user.id, user]));
+  return new Map(users.filter((user) => scope.holds(user)).map((user) => [user.id, user]));
 }
 
 const BROWSERS: [RegExp, string][] = [

@@ -4,6 +4,7 @@ import { conditionQuery } from "#server/documents/documentQuery.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { ownColumn } from "#server/records/ownColumns.ts";
+import { usersIn } from "#server/users/User.ts";
 
 const CYCLE: Record<string, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
 /** Headlines in one message. */
@@ -22,7 +23,8 @@ async function sendColumn(services: Services, column: ColumnRecord): Promise<boo
   const now = services.now();
   const beginTime = Math.max(column.pushTime ?? 0, now - (CYCLE[column.pushCycle ?? "day"] ?? DAY));
   // Receivers need not be overseas accounts.
-  const reader = { userId: column.userId, overseas: false };
+  const orgId = (await usersIn(services.records).get(column.userId))?.orgId ?? "";
+  const reader = { userId: column.userId, overseas: false, orgId };
   const { query } = await conditionQuery(services, reader, { beginTime, endTime: now + 1 }, [column]);
   const page = await services.documents.search({
     query,

@@ -9,6 +9,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
+import { sideOf } from "#server/users/side.ts";
 
 type Fields = Pick<WorkRecord, "title" | "author" | "dataType" | "source" | "url" | "pubdate" | "type" | "keywords">;
 /** Works one unit may keep. */
@@ -16,7 +17,7 @@ const MOST = 10_000;
 
 /** Which works are the caller's: those of the unit, without a unit their own; all for administrators. */
 async function ownedBy(services: Services, caller: Caller): Promise<Record<string, Condition>> {
-  if ((await menusOf(services).of(caller.roleIds, caller.zxyun)).admin) return {};
+  if (caller.orgId === "" && (await menusOf(services).of(caller.roleIds, caller.zxyun)).admin) return {};
   return caller.departmentId ? { departmentId: caller.departmentId } : { userId: caller.userId };
 }
 
@@ -46,7 +47,7 @@ export async function listWorks({ services, caller, request }: HandlerContext<"w
   const known = new Map(documents.flatMap((one) => (one ? [[one.id, one] as const] : [])));
   const types = dataTypes(undefined, caller);
   const rows = await Promise.all(
-    found.map(async ({ userId: _u, departmentId: _d, page: _p, ...work }) => {
+    found.map(async ({ userId: _u, departmentId: _d, orgId: _o, page: _p, ...work }) => {
       const document = work.docId ? known.get(work.docId) : undefined;
       const figures = document ? await workFigures(services, document, types) : {};
       return {
@@ -111,7 +112,7 @@ export async function saveWork({ services, caller, request }: HandlerContext<"wo
   const [same] = before ? [before] : page || document ? await works.find({ where: { ...own, ...identity } }) : [];
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
   const work = {
-    ...{ userId: caller.userId, departmentId: caller.departmentId, pubdate: services.now(), type: "图文" as const },
+    ...{ userId: caller.userId, departmentId: caller.departmentId, ...sideOf(caller), pubdate: services.now(), type: "图文" as const },
     ...taken,
     ...same,
     ...given,

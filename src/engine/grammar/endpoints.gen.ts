@@ -2431,7 +2431,7 @@ export type Role = {
 export type SensitiveGroup = {
   id: string; name: string; words: string[]; sentives?: string[]; dataTypes?: string[]; level: number;
   isAppraise?: string; regionIds?: string[]; docCount?: number; newCount?: number; wechUserIds?: string[];
-  enabled: boolean;
+  enabled: boolean; ops?: string[];
 };
 
 export type ShareLink = {

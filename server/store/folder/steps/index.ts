@@ -6,6 +6,7 @@ import records2 from "./records-2.ts";
 import records3 from "./records-3.ts";
 import records4 from "./records-4.ts";
 import records5 from "./records-5.ts";
+import records6 from "./records-6.ts";
 
 /** Every step there ever was; of one store in the order of their versions. A step that was released is never changed. */
-export const STEPS: readonly Step[] = [records2, records3, records4, records5, documents2, nearDuplicates2, pictures2];
+export const STEPS: readonly Step[] = [records2, records3, records4, records5, records6, documents2, nearDuplicates2, pictures2];
