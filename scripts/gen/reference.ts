@@ -107,7 +107,7 @@ export function grammarReference(set: SchemaSet): string {
     "",
     "## Expressions",
     "",
-    "CEL over `row`, `rows`, `params`, `user` and `site`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available, and `map`, `filter`, `all`, `exists` and `exists_one` stand in at most one other of them. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
+    "CEL over `row`, `rows`, `params`, `user` and `site`, and the names of the page's `expressions`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available, and `map`, `filter`, `all`, `exists` and `exists_one` stand in at most one other of them. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
     "",
     "## Versions",
     "",

@@ -262,5 +262,6 @@ function linkPath({ value, path }: Site): Site["path"] {
 function accepts(schema: Record<string, unknown>, type: string): boolean {
   const text = JSON.stringify(schema.anyOf ?? []);
   if (schema.type === undefined && !schema.anyOf && !schema.allOf && !schema.enum && schema.const === undefined) return true;
-  return text.includes(`"${type}"`) || schema.type === type || text.includes("Bound");
+  const expression = type === "string" && text.includes("#/definitions/Expression");
+  return text.includes(`"${type}"`) || schema.type === type || expression || text.includes("Bound");
 }

@@ -3,6 +3,7 @@ import { check } from "./check/check.ts";
 import { checkLinks, type KnownRoutes } from "./check/links.ts";
 import { checkRestated } from "./check/restated.ts";
 import { checkSet } from "./check/set.ts";
+import { checkUnusedExpressions } from "./check/unusedExpressions.ts";
 import { normalize } from "./normalize/normalize.ts";
 import { planOf } from "./plan/planOf.ts";
 import type { PagePlan } from "./plan.ts";
@@ -93,6 +94,7 @@ export function checkAll(set: SchemaSet): Problem[] {
   const ofPages = set.files.pages.flatMap((doc) => checkPage(doc, set));
   const contexts = set.files.pages.flatMap((doc) => understand(doc, set).pages.map(({ context }) => context));
   checkRestated(contexts, report);
+  checkUnusedExpressions(contexts, report);
   const all = [...ofPages, ...report.problems];
   const seen = new Set<string>();
   return all.filter((problem) => {

@@ -2,7 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { checkDefault } from "./defaults.ts";
-import { checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
+import { checkExpressionName, checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkForm, checkFormField } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat, checkNeverInstead } from "./names.ts";
@@ -12,6 +12,7 @@ import { checkFilterField, checkFilterOptions, checkGiven, checkRequired, checkR
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
+  expressionName: checkExpressionName,
   unclosed: checkUnclosed,
   param: checkParam,
   madeParam: checkMadeParam,

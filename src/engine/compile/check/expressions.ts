@@ -20,16 +20,24 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, param
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
   if (!error) return;
-  const names = candidates(text, error, shapes);
+  const { expressions } = context.page;
+  const known = candidates(text, error, shapes);
+  const names = error.kind === "variable" ? [...known, ...expressions.names] : known;
   const noRow = error.kind === "variable" && (error.found === "row" || error.found === "rows");
   const code = error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
-  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), container, key, {
-    within: offset + error.start,
+  const { name, within } = expressions.written(text, error.start);
+  const [holder, at] = name === undefined ? [container, key] : [expressions.container, name];
+  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), holder, at, {
+    within: (name === undefined ? offset : 0) + within,
     expected: names.length > 0 ? names.join(", ") : undefined,
     found: error.found ?? text,
     suggestion: error.found && !noRow ? nearest(error.found, names) : undefined,
   });
 };
+
+/** P183: a name that means something else in expressions. */
+export const checkExpressionName: Judge<"expressionName"> = ({ name, container, key }, { report }) =>
+  report.add("P183", `"${name}" can't name an expression`, container, key, { at: "key", found: name });
 
 /** P150: a hole of a text that is not closed. */
 export const checkUnclosed: Judge<"unclosed"> = ({ error, container, key }, { report }) =>

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Access, ActionPlan, ColumnPlan, Frame, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
+import type { NamedExpressions } from "./namedExpressions.ts";
 
 /**
  * A page as the later phases read it. What may be written in several ways stands here in one: what it
@@ -11,6 +12,8 @@ export interface NormalizedPage {
   route: string;
   /** Values of those parameters. */
   fixed: Record<string, string>;
+  /** Expressions by name; everywhere else they are written out. */
+  expressions: NamedExpressions;
   header: NormalizedHeader;
   view: NormalizedView & { id: string };
 }

@@ -18,11 +18,34 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   action: (value, at, inside) => actionItem(value, at.key, at, inside),
   link: (value, at, inside) => {
     const link = typeof value === "string" ? named("to", value, at.container, at.key, at) : value;
-    return inside(link, itemSchema("LinkObject")) as NormalizedLink;
+    const whole = inside(link, itemSchema("LinkObject")) as NormalizedLink;
+    if (typeof whole?.to !== "string") return whole;
+    const normalized = { ...whole, to: at.expressions.inTemplate(whole.to) };
+    at.report.origins.copy(whole, normalized);
+    return normalized;
   },
+  expression: (value, at) => each(value, (text) => at.expressions.in(text)),
+  template: (value, at) => each(value, (text) => at.expressions.inTemplate(text)),
+  with: (value, at, inside) => bound(inside(value, at.schema), at),
+  set: (value, at, inside) => bound(inside(value, at.schema), at),
   form: (value, at) => (Array.isArray(value) ? formFields(value, at) : value),
   select: (value, at, inside) => inside(typeof value === "string" ? named("filter", value, at.container, at.key, at) : value, at.schema),
 };
+
+function each(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  return Array.isArray(value) ? value.map((item) => (typeof item === "string" ? change(item) : item)) : value;
+}
+
+/** Request fields or parameters with their values: a text is an expression. */
+function bound(value: unknown, { expressions, report }: Written): unknown {
+  if (!isObject(value)) return value;
+  const result = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, typeof item === "string" ? expressions.in(item) : item]),
+  );
+  report.origins.copy(value, result);
+  return result;
+}
 
 /** The fields of a form, each with its settings; those of a JSON Schema stay as they are. */
 function formFields(value: unknown[], at: Written): unknown[] {

@@ -2,6 +2,7 @@ import { isPlain } from "../plain.ts";
 import type { Origins, Report } from "../problem.ts";
 import { branchOf, deref, type Schema, slotOf } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import type { NamedExpressions } from "./namedExpressions.ts";
 
 /** Writes out the short form of one slot; `inside` goes on with what stands in it. */
 export type ShortForm = (value: unknown, at: Written, inside: (value: unknown, schema: Schema) => unknown) => unknown;
@@ -10,6 +11,7 @@ export type ShortForm = (value: unknown, at: Written, inside: (value: unknown, s
 export interface Written {
   set: SchemaSet;
   report: Report;
+  expressions: NamedExpressions;
   container: object;
   key: string | number;
   schema: Schema;

@@ -3,6 +3,7 @@ import type { Report } from "../problem.ts";
 import { deref, type Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { normalizeHeader } from "./header.ts";
+import { NamedExpressions } from "./namedExpressions.ts";
 import { isObject, type NormalizedPage } from "./page.ts";
 import { shortForms } from "./slots.ts";
 import type { AuthoredPage } from "./variants.ts";
@@ -13,10 +14,11 @@ export function writtenOut({ value, route, fixed }: AuthoredPage, set: SchemaSet
   const { definitions } = set;
   const name = pascal(String(value.kind));
   const schema = { $ref: `#/definitions/${name}Page` };
-  const page = normalizeValue(value, { set, report, container: value, key: "", schema }, shortForms);
+  const expressions = new NamedExpressions(value.expressions);
+  const page = normalizeValue(value, { set, report, expressions, container: value, key: "", schema }, shortForms);
   if (!isObject(page)) throw new TypeError("a page stays an object");
   const view = deref({ $ref: `#/definitions/${name}View` }, definitions);
-  return { route, fixed, header: normalizeHeader(page, report), view: viewOf(page, view, report) };
+  return { route, fixed, expressions, header: normalizeHeader(page, report), view: viewOf(page, view, report) };
 }
 
 /** The properties of a page that are its view's; the title is the page's own, and so are actions by name. */

@@ -10,6 +10,7 @@ import type { NamedParam, Place } from "./context.ts";
  */
 export type Finding = { container: object; key: string | number | undefined } & (
   | { kind: "expression"; text: string; offset: number; place: Place; result: "bool" | "string" | "any" }
+  | { kind: "expressionName"; name: string }
   | { kind: "unclosed"; error: ExpressionError }
   | { kind: "param"; name: string }
   | { kind: "madeParam"; name: string; made: NonNullable<NamedParam["made"]>; declared: ParamPlan }

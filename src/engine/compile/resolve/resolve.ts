@@ -22,6 +22,8 @@ export function resolve(page: NormalizedPage, set: SchemaSet, report: Report): R
   const context = new PageContext(set, report, page, slots);
   const place = rootPlace();
   headerParams(context, place.scope);
+  const { container, refused } = page.expressions;
+  for (const name of refused) context.note({ kind: "expressionName", name, container, key: name });
   const view = rootView(page, place, context);
   unusedActions(page, view, place, context);
   header(page, view, place, context);
