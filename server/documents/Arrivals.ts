@@ -33,8 +33,10 @@ export class Arrivals {
 
   /** Looks once; calls that come meanwhile wait. */
   look(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#look());
-    return this.#turn;
+    const turn = this.#turn.then(() => this.#look());
+    // A look that fails is told to who asked for it, and hinders no later one.
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   async #look(): Promise<void> {

@@ -4,29 +4,19 @@ import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { queuesOf } from "#server/jobs/queues.ts";
 import { DuplicateRecordError } from "#server/store/records.ts";
-import { backoff, MAX_ATTEMPTS } from "./backoff.ts";
-import type { Carrier, Packed } from "./Carrier.ts";
+import type { Carrier } from "./Carrier.ts";
 import { CLAIM, claim, parcelOf, settle } from "./claim.ts";
 import { grouped } from "./grouped.ts";
-import { hand } from "./hand.ts";
 import { type NewEntry, newEntry } from "./newEntry.ts";
 import { type OutboxCause, type OutboxRecord, outboxIn, statesOf } from "./OutboxRecord.ts";
-import type { Parcel } from "./Parcel.ts";
 import { PushError } from "./PushError.ts";
 import { queueLevel } from "./queueLevel.ts";
-import { RateLimiter } from "./RateLimiter.ts";
+import { Sender } from "./Sender.ts";
 import { TRANSPORTS } from "./transports.ts";
 
 /** Entries looked at in one run. */
 const MOST = 2000;
 const INTERRUPTED = "发送时服务中断，不能确定对方是否收到，请核对后重新发送";
-
-/** How one attempt ended; `nextTime` is when the next one is due, null for never. */
-type Outcome =
-  | { is: "sent" }
-  | { is: "refused"; why: PushError; nextTime: number | null }
-  /** None was made: the receiver takes no more at present. */
-  | { is: "full"; nextTime: number };
 
 /**
  * The one way out of the house. What is to go out is put in and kept; carriers make messages of it; the outbox sends
@@ -35,18 +25,15 @@ type Outcome =
  */
 export class Outbox {
   readonly #services: Services;
-  readonly #transports: typeof TRANSPORTS;
+  readonly #sender: Sender;
   readonly #carriers = new Map<OutboxCause, Carrier>();
-  readonly #limiter = new RateLimiter();
-  /** Ids of what this process is sending, however long it takes. */
-  readonly #sending = new Set<string>();
   readonly #byHand = new Set<Promise<unknown>>();
   #ticking: Promise<void> | undefined;
   #cleaned = 0;
 
   constructor(services: Services, transports = TRANSPORTS) {
     this.#services = services;
-    this.#transports = transports;
+    this.#sender = new Sender(services, transports);
   }
 
   /** Takes in how a cause is carried. Areas do so at start. */
@@ -77,13 +64,13 @@ export class Outbox {
     const named = entries.map((entry) => ({ id: randomUUID(), ...entry }));
     const claimed = { state: "sending", tries: 1, nextTime: now + CLAIM, parcel: parcelOf(named) } as const;
     const records = named.map((entry) => newEntry({ ...entry, ...claimed }, now));
-    return this.#answer(this.#attempt(await outboxIn(this.#services).insertMany(records), true));
+    return this.#answer(await outboxIn(this.#services).insertMany(records));
   }
 
   /** Sends entries of one cause again now, in one message. Answers like `sendNow`. */
   async resend(entries: OutboxRecord[]): Promise<PushError | null> {
     const claimed = await claim(this.#services, entries, true);
-    return claimed.length ? this.#answer(this.#attempt(claimed, true)) : new PushError("正在发送，请稍后再看");
+    return claimed.length ? this.#answer(claimed) : new PushError("正在发送，请稍后再看");
   }
 
   /** Begins anew with an entry that was given up: due now, with all attempts before it. False for any other. */
@@ -94,7 +81,8 @@ export class Outbox {
     return true;
   }
 
-  async #answer(attempt: Promise<Outcome>): Promise<PushError | null> {
+  async #answer(claimed: OutboxRecord[]): Promise<PushError | null> {
+    const attempt = this.#sender.attempt(claimed, this.#carriers.get((claimed[0] as OutboxRecord).cause), true);
     this.#byHand.add(attempt);
     const outcome = await attempt.finally(() => this.#byHand.delete(attempt));
     if (outcome.is === "full") throw new Error("a message sent by hand is refused where a receiver is full");
@@ -127,7 +115,7 @@ export class Outbox {
       ],
       ...{ page: 1, pagesize: MOST },
     });
-    const free = due.filter(({ id }) => !this.#sending.has(id));
+    const free = due.filter(({ id }) => !this.#sender.isSending(id));
     const lanes = grouped(free, ({ cause, lane }) => `${cause} ${lane}`);
     throwFirst(await Promise.allSettled([...lanes.values()].map((entries) => this.#serve(entries))));
     await this.#clean();
@@ -156,7 +144,7 @@ export class Outbox {
     for (const [at, message] of messages.entries()) {
       const claimed = await claim(this.#services, message, false);
       if (claimed.length === 0) continue;
-      const outcome = await this.#attempt(claimed, false);
+      const outcome = await this.#sender.attempt(claimed, carrier, false);
       if (outcome.is === "sent" || outcome.nextTime === null) continue;
       const { nextTime } = outcome;
       // As if it had not been claimed.
@@ -166,65 +154,6 @@ export class Outbox {
       await settle(this.#services, messages.slice(at + 1).flat(), () => ({ nextTime }));
       return;
     }
-  }
-
-  /** One attempt with entries that are claimed, which settles them unless the receiver is full. Throws what the store throws. */
-  async #attempt(entries: OutboxRecord[], byHand: boolean): Promise<Outcome> {
-    for (const { id } of entries) this.#sending.add(id);
-    try {
-      return await this.#tryOnce(entries, byHand);
-    } finally {
-      for (const { id } of entries) this.#sending.delete(id);
-    }
-  }
-
-  async #tryOnce(entries: OutboxRecord[], byHand: boolean): Promise<Outcome> {
-    const { cause, channel, id } = entries[0] as OutboxRecord;
-    const carrier = this.#carriers.get(cause);
-    const { log } = this.#services;
-    let packed: Packed;
-    try {
-      if (!carrier) throw new Error(`nobody carries ${cause}`);
-      packed = await carrier.pack(entries);
-      const wait = this.#wait(packed.parcel);
-      if (wait > 0 && byHand) throw new PushError("发送过于频繁，请稍后再试");
-      if (wait > 0) return { is: "full", nextTime: this.#services.now() + wait };
-      await hand(this.#services, this.#transports, parcelOf(entries), packed.parcel);
-    } catch (error) {
-      if (!(error instanceof PushError)) log.error({ err: error, cause, channel, entry: id }, "sending failed");
-      return this.#refused(
-        entries,
-        error instanceof PushError ? error : new PushError(carrier?.fault ?? "发送出错"),
-        carrier?.again ?? false,
-      );
-    }
-    const { reached, remark = "" } = packed;
-    await settle(this.#services, entries, () => ({
-      ...{ state: "sent", sentTime: this.#services.now(), nextTime: 0, message: remark },
-      ...(reached && { receivers: reached }),
-    }));
-    await carrier.sent?.(entries).catch((err) => log.error({ err, cause, entry: id }, "what was sent is not counted"));
-    return { is: "sent" };
-  }
-
-  /** Ms until the receiver takes a further message; 0: now, and this one counts. */
-  #wait(parcel: Parcel): number {
-    if (parcel.by !== "channel") return 0;
-    const { kind, url } = parcel.receiver;
-    const now = this.#services.now();
-    const wait = this.#limiter.wait(kind, url, now);
-    if (wait === 0) this.#limiter.note(kind, url, now);
-    return wait;
-  }
-
-  async #refused(entries: OutboxRecord[], why: PushError, again: boolean): Promise<Outcome> {
-    const [{ tries, cause, channel, id }] = entries as [OutboxRecord];
-    const helps = again && !why.permanent;
-    const nextTime = helps && tries < MAX_ATTEMPTS ? this.#services.now() + Math.max(why.after, backoff(tries)) : null;
-    const state = nextTime !== null ? "queued" : helps ? "givenUp" : "failed";
-    await settle(this.#services, entries, () => ({ state, message: why.message, nextTime: nextTime ?? 0, parcel: undefined }));
-    if (nextTime === null) this.#services.log.warn({ cause, channel, entry: id, why: why.message }, "something did not leave the house");
-    return { is: "refused", why, nextTime };
   }
 
   async #clean(): Promise<void> {
