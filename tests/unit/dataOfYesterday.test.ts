@@ -179,6 +179,16 @@ it("serves such a folder: its users sign in and find what they left", { timeout:
     expect(kept.data.total).toBe(2);
     const found = await editor.post("/api/query/yuqing", { keyWords: "城东水厂", timeFlag: "7d" });
     expect(found.data.total).toBeGreaterThan(0);
+    // The logs of what left the house tell what they told, though both are kept in one collection now.
+    const officer = new Client(app, "10.0.0.2");
+    await officer.post("/api/login", { username: "yuqing", password: "demo1234" });
+    const alerts = (await officer.post("/api/push/log")).data;
+    expect(alerts.rows).toMatchObject([
+      { id: "pe-1", title: "江城市通报城东水厂水质异常（甲）", status: 2, attempts: 10, message: "对方没有应答" },
+    ]);
+    const pushes = (await officer.post("/mbd-cloud-dataforward/dataforward/list")).data;
+    const before = { target: "wechat", status: 2, user: "舆情专员", pushTime: 1780185600000, message: "未配置“微信”的推送地址" };
+    expect(pushes).toMatchObject({ total: 2, rows: [before, before] });
     expect(said.mock.calls[0]?.[0]).toMatch(/is brought forward$/);
     expect(existsSync(join(old, "version.json"))).toBe(true);
     expect(readdirSync(old)).not.toContain("near-duplicates.db.damaged");
