@@ -2,7 +2,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { matchesRoute, menuPath } from "#server/contract/rights.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Role, RoleGrant, Scope } from "./Role.ts";
-import { rolesIn } from "./Role.ts";
+import { rolesIn, SCOPES } from "./Role.ts";
 import { scopedPagesOf } from "./scopedPages.ts";
 import { chooseSite, loadSites, type MenuItem, nodesOf, OPERATIONS, type Site } from "./sites.ts";
 
@@ -14,7 +14,6 @@ export interface Grants {
   scopes: ReadonlyMap<string, Scope>;
 }
 
-const SCOPES: Scope[] = ["own", "department", "all"];
 /** Every tree grants it, drawn or not (SCREENS (c)). */
 const ALWAYS = ["/document"];
 /** Pages that need the per-user flag zxyun besides the role (SPEC §6). */

@@ -1,6 +1,8 @@
 import type { Collection, RecordStore } from "#server/store/records.ts";
 
-export type Scope = "own" | "department" | "all";
+/** Narrowest first. */
+export const SCOPES = ["own", "department", "all"] as const;
+export type Scope = (typeof SCOPES)[number];
 
 export interface RoleGrant {
   menuId: string;

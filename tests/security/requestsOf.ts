@@ -13,9 +13,11 @@ const KINDS: Record<string, string[]> = {
   channelId: ["channel"],
   userId: ["user"],
   dutyUserId: ["user"],
+  docId: ["document"],
+  docIds: ["document"],
   // Codes of places, media and the like, and what no side owns.
   ...Object.fromEntries(
-    ["regionIds", "categoryIds", "siteId", "videoId", "weiboId", "sameId", "highLightKeywordsId", "docId", "docIds", "sourceId"]
+    ["regionIds", "categoryIds", "siteId", "videoId", "weiboId", "sameId", "highLightKeywordsId", "sourceId"]
       .concat("sourceIds", "systemId", "menuId", "templateId", "mediaId", "calendarId", "removeDocIds")
       .map((name) => [name, []]),
   ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
+import { markingOf } from "#server/areas/alerts/Marking.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -52,7 +53,12 @@ beforeAll(async () => {
     await usersIn(services.records).insert({ id: `u-${code}`, ...user, departmentId: orgId === "" ? "d-desk" : "" });
     people[code] = await test.signedIn(code);
   }
-  for (const code of ["unitA", "unitB", "house"] as const) seeds[code] = await seedOf(people[code], code, test.ids.get("1")!);
+  const docId = test.ids.get("1")!;
+  for (const code of ["unitA", "unitB", "house"] as const) seeds[code] = await seedOf(people[code], code, docId);
+  await markingOf(services).settled();
+  // As if each side's group had found its word in it.
+  for (const { mark, ids } of Object.values(seeds))
+    await test.store.update([docId], { sensitive: { groupId: ids.group!, words: [`${mark}词`] } });
 }, 120_000);
 afterAll(() => test.close());
 
@@ -108,7 +114,7 @@ describe("a user of a client unit", () => {
     const status = (await test.store.get([test.ids.get("1")!]))[0]!.status;
     token = await people.unitB.token();
     const marks = [seeds[other]!.mark];
-    expect(await walk(people.unitB, seeds[other]!.ids, marks)).toEqual([]);
+    expect(await walk(people.unitB, { ...seeds[other]!.ids, document: test.ids.get("1")! }, marks)).toEqual([]);
     expect(await stored(seeds[other]!.mark)).toEqual(before);
     expect((await test.store.get([test.ids.get("1")!]))[0]?.status).toBe(status);
   });
@@ -121,7 +127,15 @@ describe("a user of the house", () => {
     const told = await walk(people.house, {}, [own, seeds.unitA!.mark]);
     const of = (mark: string) => told.filter((call) => call.endsWith(mark)).map((call) => call.split(" ")[0]);
     expect(of(own)).toEqual(
-      expect.arrayContaining(["alerts.groupList", "events.findByGroupList", "monitor.list", "plans.lists", "push.channels", "works.list"]),
+      expect.arrayContaining([
+        "alerts.groupList",
+        "events.findByGroupList",
+        "monitor.list",
+        "plans.lists",
+        "push.channels",
+        "search.yuqing",
+        "works.list",
+      ]),
     );
     // The log tells the house's auditors what everybody did.
     expect(of(seeds.unitA!.mark).filter((name) => !name?.startsWith("audit."))).toEqual([]);

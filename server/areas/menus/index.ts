@@ -1,7 +1,8 @@
 import { ApiError, type Area, type Services } from "#server/contract/handler.ts";
 import { menuPath } from "#server/contract/rights.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
-import { rolesIn } from "#server/users/Role.ts";
+import { rolesIn, SCOPES } from "#server/users/Role.ts";
+import { scopedPagesOf } from "#server/users/scopedPages.ts";
 import { type MenuItem, nodesOf, OPERATIONS, type Site } from "#server/users/sites.ts";
 
 const area: Area<"menus"> = {
@@ -42,7 +43,8 @@ const area: Area<"menus"> = {
             name: OPERATIONS[key] ?? key,
             granted: role?.admin === true || (grant?.operations.includes(key) ?? false),
           }));
-          return { menuId: node.id, url: menuPath(node.url), operations };
+          const url = menuPath(node.url);
+          return { menuId: node.id, url, operations, scopes: scopedPagesOf(services).has(url) ? [...SCOPES] : [] };
         });
     },
     "menus.customerMenus": ({ request, services }) => {

@@ -632,7 +632,10 @@ export interface Endpoints {
   "menus.profile": { request: Record<string, never>; reply: { children: MenuItem[] } | null };
   "menus.roleOperations": {
     request: { menuId?: string; roleId?: string; systemId?: number };
-    reply: { menuId: string; url?: string; operations: { key: string; name: string; granted?: boolean }[] }[];
+    reply: {
+      menuId: string; url?: string; operations: { key: string; name: string; granted?: boolean }[];
+      scopes?: ("own" | "department" | "all")[];
+    }[];
   };
   "menus.settings": { request: Record<string, never>; reply: { children: MenuItem[] } | null };
   "monitor.delete": { request: { ids: string[] }; reply: null };

@@ -38,6 +38,7 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
     choices: options[`${path}.${line}`],
     ...(options[`${path}.${flags[0]}`] ? { allowed: options[`${path}.${flags[0]}`] } : {}),
     ...(pick ? { pick: pick[0], pickTitle: pick[1].title ?? pick[0], picks: pick[1].oneOf, pickDefault: pick[1].default } : {}),
+    ...(pick && options[`${path}.${pick[0]}`] ? { pickAllowed: options[`${path}.${pick[0]}`] } : {}),
   };
 }
 

@@ -8,6 +8,10 @@ import "../Settings.tsx";
 import { allowedOf } from "./MatrixWidget.tsx";
 
 const lazy = (id: string, reply: "list" | "object") => source(id, { endpoint: endpoint(id, { reply, paging: undefined }), lazy: true });
+const SCOPES = [
+  { const: "own", title: "本人" },
+  { const: "all", title: "全部" },
+];
 const PLAN = page(
   {
     kind: "settings",
@@ -25,6 +29,7 @@ const PLAN = page(
               properties: {
                 menuId: { type: "string" },
                 operations: { type: "array", items: { type: "string" }, "x-dictionary": "op" },
+                scope: { type: "string", title: "数据范围", oneOf: SCOPES, default: "all" },
               },
             },
           },
@@ -34,6 +39,7 @@ const PLAN = page(
     options: {
       "menus.menuId": { source: "menus", value: "id", label: "name" },
       "menus.operations": { source: "operations", value: "menuId", label: "operations" },
+      "menus.scope": { source: "operations", value: "menuId", label: "scopes" },
     },
   },
   {
@@ -52,7 +58,7 @@ const LEAVES = [
 ];
 const answer = ({ name }: { name: string }) => {
   if (name === "menus") return [{ id: "search", name: "检索", children: LEAVES }];
-  if (name === "operations") return [{ menuId: "list", operations: [{ key: "export", name: "导出" }] }];
+  if (name === "operations") return [{ menuId: "list", operations: [{ key: "export", name: "导出" }], scopes: ["own", "all"] }];
   return {};
 };
 const box = (name: string) => screen.queryByRole<HTMLInputElement>("checkbox", { name });
@@ -73,10 +79,12 @@ test("a line offers only the operations it has; a branch chosen in part is neith
   await waitFor(() => expect(saved()).toBeDefined());
   expect(saved()).toEqual({
     menus: [
-      { menuId: "list", operations: ["export"] },
-      { menuId: "search", operations: [] },
+      { scope: "all", menuId: "list", operations: ["export"] },
+      { scope: "all", menuId: "search", operations: [] },
     ],
   });
+  // Whose data can be said of a page that keeps to it, and of no other.
+  expect(screen.getAllByRole("combobox").map((select) => select.getAttribute("aria-label"))).toEqual(["列表 数据范围"]);
 });
 
 test("operations come as keys or as objects with a key", () => {

@@ -20,6 +20,8 @@ export interface MatrixOptions {
   pickTitle?: string;
   picks?: { const: string; title?: string }[];
   pickDefault?: string;
+  /** Rows that tell, by line, which of those values it has; every line has all of them if left out. */
+  pickAllowed?: OptionsPlan;
 }
 
 type Entry = Record<string, unknown>;
@@ -67,7 +69,9 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
   const call = useSourceCall(plan.choices.source);
   const callAllowed = useSourceCall(plan.allowed?.source);
   const [lines, setLines] = useState<Line[]>();
+  const callPicks = useSourceCall(plan.pickAllowed?.source);
   const [allowed, setAllowed] = useState<Map<string, Set<string>>>();
+  const [picks, setPicks] = useState<Map<string, Set<string>>>();
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState("");
   const off = disabled || readonly || false;
@@ -75,16 +79,17 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    Promise.all([call({}, { signal }), plan.allowed && callAllowed({}, { signal })]).then(
-      ([choices, flags]) => {
+    Promise.all([call({}, { signal }), plan.allowed && callAllowed({}, { signal }), plan.pickAllowed && callPicks({}, { signal })]).then(
+      ([choices, flags, values]) => {
         if (signal.aborted) return;
+        if (plan.pickAllowed && values) setPicks(allowedOf(values.rows, plan.pickAllowed));
         if (plan.allowed && flags) setAllowed(allowedOf(flags.rows, plan.allowed));
         setLines(linesOf(choices.rows, plan.choices));
       },
       () => signal.aborted || setFailed(true),
     );
     return () => controller.abort();
-  }, [call, callAllowed, plan.choices, plan.allowed]);
+  }, [call, callAllowed, callPicks, plan.choices, plan.allowed, plan.pickAllowed]);
 
   const entries = useMemo(
     () => new Map((Array.isArray(value) ? (value as Entry[]) : []).map((entry) => [String(entry[plan.line]), entry])),
@@ -164,6 +169,7 @@ export function MatrixWidget({ id, value, schema, options, disabled, readonly, o
                 entry={entries.get(line.key)}
                 below={belowState(line, entries)}
                 allowed={allowed === undefined ? undefined : (allowed.get(line.key) ?? NO_FLAGS)}
+                picks={picks === undefined ? undefined : (picks.get(line.key) ?? NO_FLAGS)}
                 flags={plan.flags}
                 off={off}
                 choose={choose}
@@ -193,6 +199,7 @@ interface MatrixLineProps {
   entry: Entry | undefined;
   below: "all" | "some" | "none";
   allowed: ReadonlySet<string> | undefined;
+  picks: ReadonlySet<string> | undefined;
   flags: string;
   off: boolean;
   choose: (keys: readonly string[], on: boolean) => void;
@@ -202,7 +209,7 @@ interface MatrixLineProps {
 }
 
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
-  const { line, items, entry, below, allowed, flags, off, choose, allow, plan, choosePick } = props;
+  const { line, items, entry, below, allowed, picks, flags, off, choose, allow, plan, choosePick } = props;
   const whole = entry !== undefined && below === "all";
   const part = !whole && (entry !== undefined || (line.below.length > 0 && below !== "none"));
   const ticked = Array.isArray(entry?.[flags]) ? (entry[flags] as unknown[]).map(String) : [];
@@ -240,7 +247,7 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
       })}
       {plan.pick ? (
         <td>
-          {entry ? (
+          {entry && picks?.size !== 0 ? (
             <select
               className="form-matrix-pick"
               aria-label={`${line.label} ${plan.pickTitle}`}
@@ -248,11 +255,13 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
               disabled={off}
               onChange={(event) => choosePick(line.key, event.target.value)}
             >
-              {plan.picks?.map((one) => (
-                <option key={one.const} value={one.const}>
-                  {one.title ?? one.const}
-                </option>
-              ))}
+              {plan.picks
+                ?.filter((one) => picks === undefined || picks.has(one.const))
+                .map((one) => (
+                  <option key={one.const} value={one.const}>
+                    {one.title ?? one.const}
+                  </option>
+                ))}
             </select>
           ) : null}
         </td>
