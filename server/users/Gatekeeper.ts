@@ -14,6 +14,8 @@ export const COOKIE = "sid";
 
 /** The header by which a page opened through a share link sends the link's key. */
 const SHARE_HEADER = "x-share-key";
+/** The header by which a page of the console says whose it is. */
+const PAGE_HEADER = "x-page-user";
 
 /** Turns cookies and websocket tickets into callers. */
 export class SessionGatekeeper implements Gatekeeper {
@@ -31,7 +33,7 @@ export class SessionGatekeeper implements Gatekeeper {
     }
     const session = await sessionsOf(this.services).resolve(token);
     const caller = session && (await this.#caller(session, req.ip));
-    if (caller) return caller;
+    if (caller) return ofOwnPage(caller, req);
     if (required) throw new ApiError(100004, "登录已过期，请重新登录", 401);
     return anonymous(req.ip);
   }
@@ -83,6 +85,19 @@ export class SessionGatekeeper implements Gatekeeper {
     if (!user || !mayWork(user, this.services.now())) return null;
     return callerOf(this.services, user, session.id, address);
   }
+}
+
+/**
+ * The caller, where the page the call comes from is theirs: the tabs of a browser share one cookie, and a page of who was
+ * signed in before would go on in another's name. Programs send no such header.
+ * @throws ApiError 100016
+ */
+function ofOwnPage(caller: Caller, req: FastifyRequest): Caller {
+  const page = req.headers[PAGE_HEADER];
+  if (page !== undefined && page !== encodeURIComponent(caller.userId)) {
+    throw new ApiError(100016, "此浏览器已改用另一个账号登录，请刷新页面", 409);
+  }
+  return caller;
 }
 
 /** Whether an account is in force. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { StoppedPage } from "./pages/StoppedPage.tsx";
 import { ChunkBoundary } from "./shell/ChunkBoundary.tsx";
 import type { ConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 import { LoadingOverlay } from "./shell/LoadingOverlay.tsx";
@@ -17,6 +18,7 @@ export function App({ runtime }: { runtime: ConsoleRuntime }) {
         <Address />
         <SiteChrome />
         <LoadingOverlay />
+        <StoppedPage />
         <ChunkBoundary>
           <Suspense fallback={null}>
             <Routes>

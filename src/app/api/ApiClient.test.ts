@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Stopped } from "#app/session/PageOwner.ts";
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import { CallError } from "#engine/render/services.ts";
 import { readAtOf } from "#engine/render/source/readAt.ts";
@@ -36,6 +37,7 @@ function setUp(answer: Answer = () => envelope({ ok: true })) {
   const pending = new PendingCalls();
   const token = new OperationToken(async () => ({ optoken: `t${++issued}`, optime: "1" }));
   const sessionLost = vi.fn();
+  const owner = { user: "", stopped: vi.fn<() => Stopped | undefined>(), refused: vi.fn() };
   const api = new ApiClient({
     fetch: async (url, init) => {
       sent.push({ url: String(url), init: init! });
@@ -46,11 +48,12 @@ function setUp(answer: Answer = () => envelope({ ok: true })) {
     pending,
     currentPath: () => path,
     sessionLost,
+    owner,
   });
   const go = (to: string) => {
     path = to;
   };
-  return { api, sent, loading, pending, token, sessionLost, go };
+  return { api, sent, loading, pending, token, sessionLost, owner, go };
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -131,6 +134,19 @@ describe("ApiClient", () => {
     expect(wrote.mock.calls).toEqual([[8]]);
     await api.call(endpoint({ safe: false, path: "/api/w" }), {});
     expect(new Headers(sent[2]!.init.headers).has("records-at")).toBe(false);
+  });
+
+  it("says whose page it calls from, and calls nothing more once the browser is another user's", async () => {
+    const { api, sent, owner } = setUp(() => (owner.user === "用户一" ? envelope(null, 100016, "已改用另一个账号", 409) : envelope(1)));
+    await api.call(endpoint(), {});
+    expect(new Headers(sent[0]!.init.headers).has("x-page-user")).toBe(false);
+    owner.user = "用户一";
+    expect(await failure(api.call(endpoint(), {}))).toMatchObject({ cancelled: true });
+    expect(new Headers(sent[1]!.init.headers).get("x-page-user")).toBe(encodeURIComponent("用户一"));
+    expect(owner.refused).toHaveBeenCalledOnce();
+    owner.stopped.mockReturnValue("other");
+    expect(await failure(api.call(endpoint(), {}))).toMatchObject({ cancelled: true });
+    expect(sent).toHaveLength(2);
   });
 
   describe("operation token", () => {

@@ -1,3 +1,4 @@
+import type { PageOwner } from "#app/session/PageOwner.ts";
 import type { EndpointPlan } from "#engine/compile/plan.ts";
 import type { CallFields, CallReply } from "#engine/grammar/endpointTypes.ts";
 import { makeKey } from "#engine/render/action/WriteKeys.ts";
@@ -22,6 +23,9 @@ export const CANCELLED = -2;
 export const TIMED_OUT = -3;
 const NOT_SIGNED_IN = new Set([401, 100004]);
 const TOKEN_REFUSED = 100005;
+const OTHER_USER = 100016;
+/** Who signs in is nobody's page yet, whoever was signed in before. */
+const SIGN_IN = "/login";
 
 export interface ApiOptions extends CallOptions {
   /** Outlives the page that made it: session calls, visit statistics. */
@@ -38,6 +42,8 @@ export interface ApiClientParts {
   currentPath(): string;
   /** Clears the user and goes to /login (SPEC §4). */
   sessionLost(): void;
+  /** Whose page this is: told with every call. Where the browser is another user's nothing is called any more. */
+  owner: Pick<PageOwner, "user" | "stopped" | "refused">;
 }
 
 /** The one wrapper through which every call of the console goes (SPEC §7). */
@@ -142,7 +148,9 @@ export class ApiClient {
     options: ApiOptions,
     read: (response: Response, running: { alive(): void; signal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
-    const { loading, pending, token, currentPath } = this.parts;
+    const { loading, pending, token, currentPath, owner } = this.parts;
+    const signingIn = globalThis.location?.pathname === SIGN_IN;
+    if (owner.stopped() && !signingIn) throw new CallError(CANCELLED, "本页已停止");
     const controller = new AbortController();
     let timedOut = false;
     const expire = () => {
@@ -167,6 +175,7 @@ export class ApiClient {
         headers: {
           accept: "application/json",
           ...shareHeader(globalThis.location?.search ?? ""),
+          ...(owner.user !== "" && !signingIn && { "x-page-user": encodeURIComponent(owner.user) }),
           ...(options.readAt !== undefined && { "records-at": String(options.readAt) }),
           ...(options.key !== undefined && { "idempotency-key": `"${options.key}"` }),
           ...request.headers,
@@ -197,6 +206,10 @@ export class ApiClient {
       throw new CallError(status, envelope?.message || "登录已失效，请重新登录");
     }
     if (!envelope) throw new CallError(response.ok ? LOST : response.status, `服务器应答异常（${response.status}）`);
+    if (envelope.status === OTHER_USER) {
+      this.parts.owner.refused();
+      throw new CallError(CANCELLED, envelope.message ?? "");
+    }
     if (envelope.status !== 0) {
       throw new CallError(envelope.status, envelope.message || `操作失败（${envelope.status}）`, envelope.data ?? null);
     }

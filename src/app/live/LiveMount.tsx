@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { loadChunk } from "#app/shell/reloadOnChunkFailure.ts";
 import { useConsole } from "#app/shell/useConsole.ts";
 
@@ -10,9 +10,10 @@ const Live = lazy(async () => {
 
 /** Whatever comes by itself: notifications, alerts, messages, reminders. Starts when someone is known to be signed in. */
 export function LiveMount() {
-  const { session } = useConsole();
+  const { session, owner } = useConsole();
+  const stopped = useSyncExternalStore(owner.subscribe, owner.stopped);
   const user = useSelector(session, (state) => state.context.facts?.profile.id);
-  if (user === undefined) return null;
+  if (user === undefined || stopped) return null;
   return (
     <Unobtrusive>
       <Suspense fallback={null}>

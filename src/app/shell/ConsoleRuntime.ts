@@ -8,6 +8,7 @@ import { PendingCalls } from "#app/api/PendingCalls.ts";
 import { PlanLibrary } from "#app/plans/PlanLibrary.ts";
 import { loginAddress } from "#app/session/backurl.ts";
 import { CredentialStore } from "#app/session/CredentialStore.ts";
+import { PageOwner } from "#app/session/PageOwner.ts";
 import { createSiteStore, type SiteStore } from "#app/session/siteStore.ts";
 import { startupCalls } from "#app/session/startupCalls.ts";
 import { ThemeStore } from "#app/theme/ThemeStore.ts";
@@ -30,6 +31,8 @@ export interface ConsoleRuntime {
   assistant: AssistantStore;
   credentials: CredentialStore;
   session: Actor<typeof sessionMachine>;
+  /** Whose page this is, and whether it has stopped. */
+  owner: PageOwner;
   plans: PlanLibrary;
   site: SiteStore;
   navigator: { go(to: string, options?: { replace?: boolean }): void };
@@ -50,6 +53,7 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     const data = await api.call(endpoints.operationToken, {}, { keep: true });
     return { optoken: data?.optoken ?? "", optime: String(data?.optime ?? "") };
   });
+  const owner = new PageOwner();
   const api: ApiClient = new ApiClient({
     fetch: request,
     token,
@@ -57,6 +61,7 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     pending,
     currentPath: () => window.location.pathname,
     sessionLost: () => session.send({ type: "lost" }),
+    owner,
   });
   const site = createSiteStore(api, local);
   const plans = new PlanLibrary(request);
@@ -73,6 +78,7 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
         fetchMenus: fromPromise<unknown>(calls.menus),
         logOut: fromPromise(async () => {
           const to = await api.call(endpoints.logout, {}, { keep: true, anonymous: true });
+          owner.signOut();
           return typeof to === "string" && to.startsWith("/") && !to.startsWith("//") ? to : "/login";
         }),
       },
@@ -99,7 +105,8 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     }),
     { input: { path: window.location.pathname, home: "" } },
   );
-  const owner = () => String(session.getSnapshot().context.facts?.profile.id ?? "");
+  const userId = () => String(session.getSnapshot().context.facts?.profile.id ?? "");
+  session.subscribe(() => owner.belongsTo(userId()));
   return {
     api,
     token,
@@ -109,10 +116,11 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     tab,
     ofUser,
     theme: new ThemeStore(local),
-    basket: new Basket(local, owner),
+    basket: new Basket(local, userId),
     assistant,
     credentials: new CredentialStore(local),
     session,
+    owner,
     plans,
     site,
     navigator,
