@@ -55,13 +55,15 @@ export class RecordVersions {
     }
   }
 
-  #writer({ contract: { edits, request: fields }, request, caller, req }: Call): Writer {
+  #writer({ contract: { edits }, request, caller, req }: Call): Writer {
     const writer = { userId: caller.userId, userName: caller.userName, now: this.services.now, watched: this.#watched };
     if (!edits) return writer;
     const id = edits.by === "caller" ? caller.userId : Reflect.get(request, edits.by ?? "id");
     if (typeof id !== "string" || id === "") return writer;
-    const own = [...Object.keys(fields.properties ?? {}), ...Object.keys(edits.fields ?? {})];
-    return { ...writer, edited: { collection: edits.collection, id, fields: new Set(own), readAt: momentOf(req) } };
+    // What the call does not write it cannot overwrite: two forms may share a record.
+    const written = new Set(Object.keys(request));
+    const renamed = Object.entries(edits.fields ?? {}).flatMap(([own, asked]) => (written.has(asked) ? [own] : []));
+    return { ...writer, edited: { collection: edits.collection, id, fields: new Set([...written, ...renamed]), readAt: momentOf(req) } };
   }
 }
 

@@ -286,6 +286,13 @@ describe("a save that comes too late", () => {
     return { id: String(data.id ?? data) };
   };
 
+  it("says nothing of fields that it does not write: two forms may share a record", async () => {
+    const readAt = Number((await mine.post("/api/myinfo")).headers["records-at"]);
+    expect(await call(mine, "users.updateCurrent", { phone: "13800000009" })).toMatchObject({ status: 0 });
+    expect(await call(mine, "users.updateCurrent", { sound: false }, readAt)).toMatchObject({ status: 0 });
+    expect(await call(mine, "users.updateCurrent", { phone: "13800000008" }, readAt)).toMatchObject({ status: 100015 });
+  });
+
   it("has a row here for every call that edits", () => {
     expect(editing.map(([name]) => name).filter((name) => !ROWS[name])).toEqual([]);
   });
