@@ -1,20 +1,19 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, it } from "vitest";
+import { compilePage } from "#engine/compile/compile.ts";
 import { compileExpression } from "#engine/grammar/expression.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
-interface Part {
-  id?: string;
-  with?: Record<string, string>;
+const set = loadSchemaSet();
+
+/** What fills a request field of one of the page's sources, as an expression. */
+function filledBy(file: string, source: string, field: string): string {
+  const doc = set.files.pages.find((page) => page.file === `schemas/pages/${file}`);
+  const bound = doc && compilePage(doc, set).plan?.sources[source]?.bind[field];
+  return bound && "expr" in bound ? bound.expr : "";
 }
 
-const partOf = (file: string, id: string): Part | undefined =>
-  (JSON.parse(readFileSync(resolve(import.meta.dirname, "../../schemas/pages", file), "utf8")).side as Part[]).find(
-    (part) => part.id === id,
-  );
-
 it.each(["document.json", "yuqing/document.json"])("%s: the words of a repost are also those of what it quotes", (file) => {
-  const ids = compileExpression(partOf(file, "words")?.with?.ids ?? "");
+  const ids = compileExpression(filledBy(file, "words", "ids"));
   expect(ids({ row: { id: "7", originals: [{ id: "3" }] } })).toEqual(["7", "3"]);
   expect(ids({ row: { id: "7", originals: [] } })).toEqual(["7"]);
 });

@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { compileAll } from "#engine/compile/compile.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 
-interface Page {
-  route: string;
-  frame?: string;
-  frameWhen?: { when: string; frame: string }[];
-  access?: string;
-  navScope?: string;
-  extends?: string;
-  patch?: Partial<Page>;
-}
-
-const dir = resolve(import.meta.dirname, "../../schemas/pages");
-const pages = readdirSync(dir, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => JSON.parse(readFileSync(join(dir, name), "utf8")) as Page)
-  .map((page) => ({ ...page, ...page.patch }) as Page);
+/** As they are served: what they take from a template or another page is theirs too. */
+const pages = [...compileAll(loadSchemaSet()).plans.values()];
 const found = (routes: string[]) => pages.filter((page) => routes.includes(page.route));
 
 /** SPEC §2; a page of the list that is not written yet is not asked for. */
@@ -35,9 +22,7 @@ describe("pages stand in the frame the specification names", () => {
   it("influence in the mediax frame", () => {
     const influence = pages.filter((page) => page.route.startsWith("/influence/") && !standalone.includes(page.route));
     expect(influence.length).toBeGreaterThan(0);
-    for (const page of influence) {
-      if (!page.extends) expect([page.route, page.frame]).toEqual([page.route, "mediax"]);
-    }
+    for (const page of influence) expect([page.route, page.frame]).toEqual([page.route, "mediax"]);
   });
 
   it("track/ranks in the login frame when the tab is ai", () => {

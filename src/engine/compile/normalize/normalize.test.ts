@@ -87,3 +87,20 @@ test("compiling leaves what an author wrote as it was written", () => {
   expect(compilePage(doc, testSet([], fragments)).plan).toBeDefined();
   expect(doc.value).toEqual(before);
 });
+
+test("what a page puts in front of a list or behind it stands there, and leads back to where it was written", () => {
+  const patch = { "+columns": ["dataType"], "columns+": ["pubdate"] };
+  const doc = sourceOf({ schemaVersion: 2, route: "/derived", title: "另", extends: "/desk", patch }, "schemas/pages/derived.json");
+  const set = testSet([{ ...page, columns: ["source", "count"] }]);
+  set.origins.add(doc);
+  const report = new Report(set.origins);
+  const columns = normalize(doc, set, report)[0]?.view.columns as object[];
+  expect(report.problems).toEqual([]);
+  const places = columns.map((column) => set.origins.ofKey(column, "field"));
+  expect(places.map((place) => `${place?.doc.file}#${place?.path.join("/")}`)).toEqual([
+    "schemas/pages/derived.json#patch/+columns/0",
+    "schemas/pages/test0.json#columns/0",
+    "schemas/pages/test0.json#columns/1",
+    "schemas/pages/derived.json#patch/columns+/0",
+  ]);
+});

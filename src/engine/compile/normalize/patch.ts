@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 /**
  * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
- * list; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
+ * list, `+key` puts in front of it; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
  * so. `holder` is where the changes were written, so that every part keeps its place in
  * messages.
  */
@@ -14,6 +14,10 @@ export function mergePatch(base: Json, holder: object, changes: Json, report: Re
   const { origins } = report;
   origins.copy(base, result);
   for (const [key, change] of Object.entries(changes)) {
+    if (key.startsWith("+") && Array.isArray(change)) {
+      result[key.slice(1)] = inFront(result[key.slice(1)], change, report);
+      continue;
+    }
     const list = /^(.+)([+-])$/.exec(key);
     if (list && Array.isArray(change)) {
       const [, name, sign] = list as unknown as [string, string, string];
@@ -38,6 +42,20 @@ function appended(kept: unknown, items: unknown[], report: Report): unknown[] {
   items.forEach((_, i) => {
     const origin = report.origins.ofKey(items, i);
     if (origin) report.origins.setKey(result, base.length + i, origin);
+  });
+  return result;
+}
+
+function inFront(kept: unknown, items: unknown[], { origins }: Report): unknown[] {
+  const base = Array.isArray(kept) ? kept : [];
+  const result = [...items, ...base];
+  const place = origins.of(base) ?? origins.of(items);
+  if (place) origins.set(result, place);
+  [items, base].forEach((list, n) => {
+    list.forEach((_, i) => {
+      const origin = origins.ofKey(list, i);
+      if (origin) origins.setKey(result, n * items.length + i, origin);
+    });
   });
   return result;
 }
