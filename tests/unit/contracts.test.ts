@@ -225,6 +225,15 @@ describe("endpoint contracts", () => {
     }
   });
 
+  it("that touch what others share ask for a page or an operation, but for those decided by the record itself", () => {
+    const shared = endpoints.filter(({ contract: { rights, data } }) => rights === "signedIn" && data !== "common" && data !== "own");
+    const names = shared.map(({ name }) => name);
+    expect(names.filter((name) => !/^(events|ranks\.custom)/.test(name)).sort()).toEqual([
+      ...["alerts.alert", "documents.statusLog", "plans.getOperation", "plans.remind"],
+      ...["reports.chart", "reports.documents", "reports.download", "reports.get", "reports.log"],
+    ]);
+  });
+
   it("know the pages their rights name", () => {
     const operations = new Set(["export", "delete", "erase", "collect", "material", "plan", "push", "edit", "audit", "config"]);
     for (const { name, contract } of endpoints) {
