@@ -114,6 +114,7 @@ export const operators: Operator[] = [
         site.parent !== undefined &&
         "as" in site.parent &&
         !site.path.includes("form") &&
+        !site.path.includes("suggestions") &&
         word(site.value)) ||
       site.role === "filters item"
         ? respelt(site, text)

@@ -82,3 +82,7 @@ test("the counts of a search's tabs are not narrowed by the tab that is open, bu
   const { main: _main, ...given } = search({ with: { dataType: "params.dataType" } });
   expect(Object.values(given)[0]?.bind.dataType).toEqual({ expr: "params.dataType" });
 });
+
+test("a type that can't be read is one mistake, whatever the default", () => {
+  expect(compile({ params: { n: { type: 5, default: 3 } } }).problems).toEqual(["P102 /params/n/type"]);
+});

@@ -56,7 +56,8 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
       ...(label === undefined ? {} : { label }),
       ...keptUnder(kept, persist, context),
     };
-    context.note({ kind: "default", codec: type, container: authored, key: "default" });
+    // A type that could not be read is told by itself; the usual one in its place says nothing of the default.
+    if (!context.text.incomplete) context.note({ kind: "default", codec: type, container: authored, key: "default" });
     resets.forEach((other, key) => {
       context.note({ kind: "param", name: other, container: resets, key });
     });
