@@ -52,7 +52,8 @@ async function open(of: Page, route: string, query = ""): Promise<void> {
 
 const overflow = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe.concurrent("every page", () => {
+// Pages wait for a window here, and on a busy machine for the processor.
+describe.concurrent("every page", { timeout: 600_000 }, () => {
   let windows: Windows;
   beforeAll(async () => {
     windows = await Windows.open(context);

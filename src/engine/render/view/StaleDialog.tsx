@@ -74,7 +74,7 @@ function Change({ change, words }: { change: RecordChange; words: ValueWords }) 
         </>
       )}
       <td>
-        {own ? "您（在别处）" : userName} {datetime(time)}
+        {own ? "您（在别处）" : userName} <time>{datetime(time)}</time>
       </td>
     </tr>
   );
