@@ -1,8 +1,9 @@
 import type { Collection, RecordStore } from "#server/store/records.ts";
 
+export type Scope = "own" | "department" | "all";
+
 /** Narrowest first. */
-export const SCOPES = ["own", "department", "all"] as const;
-export type Scope = (typeof SCOPES)[number];
+export const SCOPES: readonly Scope[] = ["own", "department", "all"];
 
 export interface RoleGrant {
   menuId: string;
