@@ -50,6 +50,7 @@ const PLACES: [what: string, copy: RegExp, places: string[]][] = [
   ["overseas kinds", /"news_1",\s*"facebook",\s*"twitter"/, ["src/engine/grammar/dataTypes.ts"]],
   ["a document's address", /[`"']\/(?:yuqing\/)?document\?|\}\/(?:yuqing\/)?document\?/, ["server/users/documentLink.ts"]],
   ["the message box", /messagesIn\([^)]*\)\.insert/, ["server/messages/sendMessage.ts"]],
+  ["the collection of messages", /name: "messages"/, ["server/messages/Message.ts"]],
   // Whoever has something to send puts it into the outbox; the rest only fetches, from its own list of places.
   ["mail", /["']nodemailer["']|\bcreateTransport\(/, ["server/outbox/mail.ts"]],
   ["what posts to other houses", /\bguardedFetch\([^;]*method: "POST"/, POSTS],

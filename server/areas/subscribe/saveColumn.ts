@@ -3,6 +3,7 @@ import { channelNames, documentQuery, sourceNames } from "#server/documents/docu
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "#server/records/ColumnRecord.ts";
 import { below, ownColumn, ownColumns } from "#server/records/ownColumns.ts";
+import { reachableReceivers } from "./columnReceivers.ts";
 import { type ShownColumn, shownColumn } from "./columnTree.ts";
 
 type ColumnFields = Partial<Omit<ColumnRecord, "id" | "userId" | "order" | "updateTime" | "pushTime">>;
@@ -56,6 +57,7 @@ export async function addColumn(context: HandlerContext<"subscribe.add">): Promi
   const record = {
     ...DEFAULTS,
     ...request,
+    ...(await reachableReceivers(services, caller, request)),
     name: request.name.trim(),
     userId: caller.userId,
     order,
@@ -75,7 +77,8 @@ export async function updateColumn(context: HandlerContext<"subscribe.update">):
       throw new ApiError(100001, "栏目不能移到自己或下级栏目之下");
     }
   }
-  return shownColumn((await columnsOf(services).update(id, { ...fields, updateTime: services.now() }))!);
+  const patch = { ...fields, ...(await reachableReceivers(services, caller, fields)), updateTime: services.now() };
+  return shownColumn((await columnsOf(services).update(id, patch))!);
 }
 
 /** Puts a column at a place among its siblings, at the top where no parent is named, and numbers them anew. */

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
+import { messagesIn } from "#server/messages/Message.ts";
+import { columnsOf } from "#server/records/ColumnRecord.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
 import { sendDueColumns } from "./pushColumn.ts";
 
 const NOW = MONDAY + 2 * 24 * HOUR + 12 * HOUR;
@@ -167,6 +170,47 @@ describe("columns", () => {
     const [message] = (await admin.get("/api/user/messages")).data.rows;
     expect(message).toMatchObject({ title: "订阅栏目「每日台风」", content: expect.stringContaining("新增 2 条信息") });
     await admin.act(`${column}/delete`, { ids: made.data.id });
+  });
+
+  it("reach within a client unit none but its own, when receivers are chosen and when they are sent", async () => {
+    const { services } = test.app;
+    const users = usersIn(test.records);
+    const { roleIds } = (await users.findOne({ code: "admin" }))!;
+    const { id: house, passwordHash } = (await users.findOne({ code: "bianji" }))!;
+    const person = (code: string, orgId: string) =>
+      users.insert({ id: code, ...newUser({ name: code, code, passwordHash, createTime: 0, roleIds, orgId }) });
+    await Promise.all([person("unit-one", "o-net"), person("unit-two", "o-net"), person("other-unit", "o-water")]);
+    const chosen = ["unit-two", "other-unit", house, "nobody"];
+    const unit = await test.signedIn("unit-one");
+    const columns = columnsOf(services);
+
+    const made = await unit.actJson(`${column}/add`, { name: "台风", keyWords: "台风", receivers: chosen });
+    expect(made.status, made.message).toBe(0);
+    const { id } = made.data;
+    const kept = async () => (await columns.get(id))?.receivers;
+    expect(await kept()).toEqual(["unit-two"]);
+    await unit.actJson(`${column}/update`, { id, receivers: chosen.toReversed() });
+    expect(await kept()).toEqual(["unit-two"]);
+    await unit.actJson(`${column}/update`, { id, name: "台风来了" });
+    expect(await kept()).toEqual(["unit-two"]);
+    expect((await unit.actJson(`${column}/subColumnPush`, { id, receivers: [house] })).status).toBe(0);
+    expect(await kept()).toEqual([]);
+
+    // As kept before, or by users who have moved since; nobody is left but the owner once the colleague has.
+    const sent: string[][] = [];
+    for (const orgId of ["o-net", "o-water"]) {
+      await users.update("unit-two", { orgId });
+      await columns.update(id, { receivers: chosen, pushTime: 0 });
+      expect((await unit.actJson(`${column}/subColumnPush`, { id, now: true })).status).toBe(0);
+      const [message] = await messagesIn(services).find({ orderBy: [["createTime", "desc"]], where: { title: "订阅栏目「台风来了」" } });
+      sent.push(message?.userIds ?? []);
+      await messagesIn(services).removeWhere({ id: { in: [message!.id] } });
+    }
+    expect(sent).toEqual([["unit-two"], ["unit-one"]]);
+    // The house reaches everybody.
+    const ours = (await admin.actJson(`${column}/add`, { name: "通报", keyWords: "台风", receivers: ["other-unit", house] })).data;
+    expect(ours.receivers).toEqual(["other-unit", house]);
+    await columns.removeWhere({ id: { in: [id, ours.id] } });
   });
 });
 
