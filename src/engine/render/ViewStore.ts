@@ -8,7 +8,8 @@ export type UploadAction = Extract<ActionPlan, { do: "upload" }>;
 export type Overlay = { id: number; title: string; close: () => void } & (
   | { kind: "drawer" | "modal"; width?: number | string; view: BlockPlan; scope: Scope }
   | { kind: "upload"; action: UploadAction; scope: Scope }
-  | { kind: "stale"; stale: StaleRecord; words: ValueWords; decide: (choice: StaleChoice) => void }
+  /** `deed`: title of the button that saves; a form has typed values instead. */
+  | { kind: "stale"; stale: StaleRecord; words: ValueWords; deed?: string; decide: (choice: StaleChoice) => void }
 );
 
 /** A long piece of work that the user can watch and stop. `total` 0 = not known yet. */

@@ -4,6 +4,7 @@ import type { PageRuntime } from "../PageRuntime.ts";
 import { type Scope, scopeVariables } from "../Scope.ts";
 import { CallError } from "../services.ts";
 import type { Reply } from "../source/reply.ts";
+import { callOnRow } from "./callOnRow.ts";
 import { copyText } from "./copyText.ts";
 import { exportList } from "./exportList.ts";
 import { followLink, resolveLink, rowsThatFit } from "./link.ts";
@@ -51,7 +52,9 @@ const runs: Runs = {
     return true;
   },
   async call(runtime, action, scope, quiet) {
-    const reply = await runtime.call(action.source, scope);
+    const title = runtime.evaluator.text(action.title, scopeVariables(scope));
+    const reply = quiet ? await runtime.call(action.source, scope) : await callOnRow(runtime, action.source, scope, title);
+    if (!reply) return false;
     runtime.actions.after(action.then, scope, { quiet, reply });
     return true;
   },

@@ -43,9 +43,9 @@ const STALE = 100015;
  */
 export async function saveRecord(
   runtime: PageRuntime,
-  save: { source: string; scope: Scope; fields: Record<string, unknown>; held: HeldRecord; words?: ValueWords },
+  save: { source: string; scope: Scope; fields: Record<string, unknown>; held: HeldRecord; words?: ValueWords; deed?: string },
 ): Promise<Reply | typeof RELOAD> {
-  const { source, scope, fields, held, words = () => undefined } = save;
+  const { source, scope, fields, held, words = () => undefined, deed } = save;
   const wrote = (moment: number) => {
     held.readAt = moment;
   };
@@ -56,7 +56,7 @@ export async function saveRecord(
       const stale = staleOf(error);
       if (!stale) throw error;
       const choice = await new Promise<StaleChoice>((decide) =>
-        runtime.view.open(() => ({ kind: "stale", title: "", stale, words, decide })),
+        runtime.view.open(() => ({ kind: "stale", title: "", stale, words, deed, decide })),
       );
       if (choice === "stay") throw error;
       if (choice === "reload") return RELOAD;
@@ -65,5 +65,6 @@ export async function saveRecord(
   }
 }
 
-const staleOf = (error: unknown): StaleRecord | undefined =>
+/** What a refused save tells; undefined for any other error. */
+export const staleOf = (error: unknown): StaleRecord | undefined =>
   error instanceof CallError && error.status === STALE ? (error.data as StaleRecord) : undefined;

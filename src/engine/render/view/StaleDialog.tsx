@@ -6,7 +6,8 @@ import type { Overlay } from "../ViewStore.ts";
 
 /** What others changed in the record that is being saved, and what to do about it. */
 export function StaleDialog({ overlay }: { overlay: Extract<Overlay, { kind: "stale" }> }) {
-  const { stale, words, decide } = overlay;
+  const { stale, words, deed, decide } = overlay;
+  const anyway = deed === undefined ? "仍要保存会以您填写的内容为准" : `仍要${deed}会以页面上的内容为准`;
   const [open, setOpen] = useState(true);
   const choose = (choice: StaleChoice) => () => {
     setOpen(false);
@@ -15,28 +16,28 @@ export function StaleDialog({ overlay }: { overlay: Extract<Overlay, { kind: "st
   return (
     <Modal
       open={open}
-      title="保存前，这条记录已被修改"
+      title={`${deed ?? "保存"}前，这条记录已被修改`}
       width={640}
       onCancel={choose("stay")}
       afterOpenChange={(now) => now || overlay.close()}
       mask={{ closable: false }}
       footer={[
         <Button key="stay" onClick={choose("stay")}>
-          返回继续编辑
+          {deed === undefined ? "返回继续编辑" : "取消"}
         </Button>,
         <Button key="reload" onClick={choose("reload")}>
-          放弃我的修改，重新载入
+          {deed === undefined ? "放弃我的修改，重新载入" : "重新载入"}
         </Button>,
         <Button key="save" type="primary" danger onClick={choose("save")}>
-          仍要保存
+          仍要{deed ?? "保存"}
         </Button>,
       ]}
     >
       {stale.changes.length === 0 ? (
-        <p>打开的时间过长，其间的修改已无从查考。仍要保存会以您填写的内容为准。</p>
+        <p>打开的时间过长，其间的修改已无从查考。{anyway}。</p>
       ) : (
         <>
-          <p>您打开之后有以下修改。仍要保存会以您填写的内容为准，覆盖这些修改。</p>
+          <p>您打开之后有以下修改。{anyway}，覆盖这些修改。</p>
           <table className="stale-changes">
             <thead>
               <tr>
