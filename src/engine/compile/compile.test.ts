@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sourceOf } from "../grammar/source.ts";
 import { checkAll, compilePage } from "./compile.ts";
-import { nameOf } from "./normalize/patch.ts";
+import { nameOf } from "./normalize/nameOf.ts";
 import type { ActionPlan, BlockPlan, ColumnPlan, FilterPlan } from "./plan.ts";
 import { describe as sentence } from "./problem.ts";
 import { testSet } from "./testSet.ts";

@@ -49,7 +49,8 @@ export const checkEndpoint: Judge<"endpoint"> = ({ name, meant, container, key }
 
 /** P145: the page has no such action. */
 export const checkAction: Judge<"action"> = ({ name, meant, container, key }, { context, report }) => {
-  const names = Object.keys(context.page.header.actions);
+  const { header, listedActions } = context.page;
+  const names = Object.keys({ ...listedActions, ...header.actions });
   report.add("P145", `unknown action "${name}"`, container, key, {
     expected: names.join(", ") || "actions of this page",
     found: name,

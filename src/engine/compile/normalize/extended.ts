@@ -5,6 +5,7 @@ import { presentOf } from "../migrate/present.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { mergePage } from "./mergePage.ts";
 import { mergePatch, withoutKeys } from "./patch.ts";
 import { substitute } from "./substitute.ts";
 
@@ -33,9 +34,10 @@ export function extended(doc: SourceDoc, set: SchemaSet, report: Report, trail: 
   const base = baseOf(own, set, report, [...trail, own.extends]);
   if (!base) return undefined;
   const { extends: _extends, patch, with: _with, variants: ownVariants, ...header } = own;
-  const result = mergePatch(base, own, header, report);
-  const patched = patch ? mergePatch(result, patch as object, patch as Json, report) : result;
-  return ownVariants ? mergePatch(patched, own, { variants: ownVariants }, report) : patched;
+  const context = { set, report };
+  const result = mergePage(base, own, header, context);
+  const patched = patch ? mergePage(result, patch as object, patch as Json, context) : result;
+  return ownVariants ? mergePatch(patched, own, { variants: ownVariants }, context) : patched;
 }
 
 /** A slip in the word itself is told as one, not as a page without a kind. */

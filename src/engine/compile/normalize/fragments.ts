@@ -6,13 +6,13 @@ import { pascal } from "../names.ts";
 import { type Problem, Report } from "../problem.ts";
 import type { Definitions } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { nameOf } from "./patch.ts";
+import { nameOf } from "./nameOf.ts";
 import { substitute } from "./substitute.ts";
 
 type Json = Record<string, unknown>;
 
 /** What splicing needs to know: where fragments are, and where mistakes are told. */
-interface Splicing {
+export interface Splicing {
   set: SchemaSet;
   report: Report;
 }

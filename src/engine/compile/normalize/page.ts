@@ -16,6 +16,8 @@ export interface NormalizedPage {
   expressions: NamedExpressions;
   header: NormalizedHeader;
   view: NormalizedView & { id: string };
+  /** Named actions that stand in lists, also by a fragment: what else names one means it, unless the page's own are called so. */
+  listedActions: Record<string, NormalizedAction>;
 }
 
 export interface NormalizedHeader {

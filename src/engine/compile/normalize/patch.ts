@@ -1,16 +1,20 @@
 import { references } from "../check/references.ts";
 import type { Report } from "../problem.ts";
+import type { Splicing } from "./fragments.ts";
+import { nameOf } from "./nameOf.ts";
+import { isReference, opened } from "./opened.ts";
 
 type Json = Record<string, unknown>;
 
 /**
  * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
  * list, `+key` puts in front of it; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
- * so. `holder` is where the changes were written, so that every part keeps its place in
+ * so, also those of its fragments. `holder` is where the changes were written, so that every part keeps its place in
  * messages.
  */
-export function mergePatch(base: Json, holder: object, changes: Json, report: Report): Json {
+export function mergePatch(base: Json, holder: object, changes: Json, context: Splicing): Json {
   const result: Json = { ...base };
+  const { report } = context;
   const { origins } = report;
   origins.copy(base, result);
   for (const [key, change] of Object.entries(changes)) {
@@ -21,13 +25,13 @@ export function mergePatch(base: Json, holder: object, changes: Json, report: Re
     const list = /^(.+)([+-])$/.exec(key);
     if (list && Array.isArray(change)) {
       const [, name, sign] = list as unknown as [string, string, string];
-      result[name] = sign === "+" ? appended(result[name], change, report) : removed(result[name], change, report);
+      result[name] = sign === "+" ? appended(result[name], change, report) : removed(result[name], change, context);
       continue;
     }
     const kept = result[key];
     if (change === null) delete result[key];
-    else if (isObject(change) && isObject(kept) && !("$ref" in change)) result[key] = mergePatch(kept, change, change, report);
-    else if (isObject(change) && Array.isArray(kept)) result[key] = changed(kept, change, report);
+    else if (isObject(change) && isObject(kept) && !("$ref" in change)) result[key] = mergePatch(kept, change, change, context);
+    else if (isObject(change) && Array.isArray(kept)) result[key] = changed(kept, change, context);
     else result[key] = change;
     const origin = origins.ofKey(holder, key);
     if (origin && !(isObject(change) && kept !== null && typeof kept === "object")) origins.setKey(result, key, origin);
@@ -60,47 +64,77 @@ function inFront(kept: unknown, items: unknown[], { origins }: Report): unknown[
   return result;
 }
 
-function removed(kept: unknown, names: unknown[], report: Report): unknown[] {
-  const base = Array.isArray(kept) ? kept : [];
-  const known = base.map(nameOf);
+function removed(kept: unknown, names: unknown[], context: Splicing): unknown[] {
+  const base = asked(Array.isArray(kept) ? kept : [], names.map(String), context);
+  const { origins } = context.report;
   names.forEach((name, i) => {
-    if (known.includes(String(name))) return;
-    references.item(report, "take out", String(name), known, names, i);
+    if (!base.known.includes(String(name))) tellMissing("take out", String(name), base, names, i, context);
   });
   const result: unknown[] = [];
-  if (Array.isArray(kept)) report.origins.copy(kept, result);
-  base.forEach((item, i) => {
-    if (names.includes(known[i])) return;
-    const origin = report.origins.ofKey(base, i);
-    if (origin) report.origins.setKey(result, result.length, origin);
+  origins.copy(base.items, result);
+  base.items.forEach((item, i) => {
+    if (names.includes(nameOf(item))) return;
+    const origin = origins.ofKey(base.items, i);
+    if (origin) origins.setKey(result, result.length, origin);
     result.push(item);
   });
   return result;
 }
 
 /** The list with the items that `changes` names changed in their places. */
-function changed(kept: unknown[], changes: Json, report: Report): unknown[] {
-  const known = kept.map(nameOf);
-  const result = [...kept];
-  report.origins.copy(kept, result);
+function changed(kept: unknown[], changes: Json, context: Splicing): unknown[] {
+  const base = asked(kept, Object.keys(changes), context);
+  const { origins } = context.report;
+  const known = base.items.map(nameOf);
+  const result = [...base.items];
+  origins.copy(base.items, result);
   for (const [name, change] of Object.entries(changes)) {
     const at = known.indexOf(name);
-    if (at === -1) {
-      references.item(report, "change", name, known, changes, name);
-      continue;
-    }
-    const item = typeof kept[at] === "string" ? { field: kept[at] } : kept[at];
-    if (isObject(change) && isObject(item)) result[at] = mergePatch(item, change, change, report);
-    else result[at] = change;
+    if (at === -1) tellMissing("change", name, base, changes, name, context);
+    else result[at] = changedItem(base.items, at, change, context);
   }
   return result;
 }
 
-/** What an item of a list is called by: its name, field, id, key (of a tab), fragment or kind. */
-export function nameOf(item: unknown): string {
-  if (typeof item === "string") return item;
-  const { name, field, id, key, kind, $ref } = (item ?? {}) as Json;
-  return String(name ?? (Array.isArray(field) ? field[0] : field) ?? id ?? key ?? $ref ?? kind ?? "");
+/** One item of a list with its change; a field written as a text gets the form that has room for it. */
+export function changedItem(list: unknown[], at: number, change: unknown, context: Splicing): unknown {
+  const kept = list[at];
+  const { origins } = context.report;
+  const item = typeof kept === "string" ? { field: kept } : kept;
+  if (!isObject(change) || !isObject(item)) return change;
+  const origin = origins.ofKey(list, at);
+  if (typeof kept === "string" && origin) {
+    origins.set(item, origin);
+    origins.setKey(item, "field", origin);
+  }
+  return mergePatch(item, change, change, context);
+}
+
+interface Asked {
+  items: unknown[];
+  known: string[];
+}
+
+/** The list as those changes need it that name some of its items: fragments are opened for what stands in no other place. */
+function asked(list: unknown[], names: string[], context: Splicing): Asked {
+  const known = list.map(nameOf);
+  const missing = names.filter((name) => !known.includes(name));
+  if (missing.length === 0 || !list.some(isReference)) return { items: list, known };
+  const { items, names: all } = opened(list, missing, context);
+  return { items, known: [...new Set([...all, ...known])] };
+}
+
+/** What a fragment would have given that can't be made sense of may be what is asked for. */
+function tellMissing(
+  to: "take out" | "change",
+  name: string,
+  { items, known }: Asked,
+  list: object,
+  key: string | number,
+  { report }: Splicing,
+): void {
+  if (report.incomplete && items.some(isReference)) return;
+  references.item(report, to, name, known, list, key);
 }
 
 function isObject(value: unknown): value is Json {

@@ -14,7 +14,18 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Column")),
     ),
   charts: (value, at, inside) => spliced(value, "charts", at, ({ item }) => inside(withKind(item, at), itemSchema("ChartView"))),
-  actions: (value, at, inside) => spliced(value, "actions", at, ({ item, key }) => actionItem(item, key, at, inside), standsHere(at)),
+  actions: (value, at, inside) =>
+    spliced(
+      value,
+      "actions",
+      at,
+      ({ item, key }) => {
+        const action = actionItem(item, key, at, inside);
+        if (isObject(action) && action.name !== undefined) at.listedActions[action.name] ??= action;
+        return action;
+      },
+      standsHere(at),
+    ),
   action: (value, at, inside) => actionItem(value, at.key, at, inside),
   link: (value, at, inside) => {
     const link = typeof value === "string" ? named("to", value, at.container, at.key, at) : value;

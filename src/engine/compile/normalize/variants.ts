@@ -3,7 +3,8 @@ import { checkStructure } from "../check/structure.ts";
 import type { Report } from "../problem.ts";
 import { fillRoute, routeParams } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { mergePatch, withoutKeys } from "./patch.ts";
+import { mergePage } from "./mergePage.ts";
+import { withoutKeys } from "./patch.ts";
 
 type Json = Record<string, unknown>;
 
@@ -35,6 +36,6 @@ export function variants(page: Json, set: SchemaSet, report: Report): AuthoredPa
       references.notObject(report, `"${value}"`, own.of as object, value);
       return [];
     }
-    return finish(checked(mergePatch(base, patch, patch as Json, report)), { [by]: value });
+    return finish(checked(mergePage(base, patch, patch as Json, { set, report })), { [by]: value });
   });
 }

@@ -3,6 +3,7 @@ import type { Origins, Report } from "../problem.ts";
 import { branchOf, deref, type Schema, slotOf } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import type { NamedExpressions } from "./namedExpressions.ts";
+import type { NormalizedPage } from "./page.ts";
 
 /** Writes out the short form of one slot; `inside` goes on with what stands in it. */
 export type ShortForm = (value: unknown, at: Written, inside: (value: unknown, schema: Schema) => unknown) => unknown;
@@ -12,6 +13,7 @@ export interface Written {
   set: SchemaSet;
   report: Report;
   expressions: NamedExpressions;
+  listedActions: NormalizedPage["listedActions"];
   container: object;
   key: string | number;
   schema: Schema;

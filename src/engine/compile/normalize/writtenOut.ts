@@ -15,10 +15,11 @@ export function writtenOut({ value, route, fixed }: AuthoredPage, set: SchemaSet
   const name = pascal(String(value.kind));
   const schema = { $ref: `#/definitions/${name}Page` };
   const expressions = new NamedExpressions(value.expressions);
-  const page = normalizeValue(value, { set, report, expressions, container: value, key: "", schema }, shortForms);
+  const listedActions: NormalizedPage["listedActions"] = {};
+  const page = normalizeValue(value, { set, report, expressions, listedActions, container: value, key: "", schema }, shortForms);
   if (!isObject(page)) throw new TypeError("a page stays an object");
   const view = deref({ $ref: `#/definitions/${name}View` }, definitions);
-  return { route, fixed, expressions, header: normalizeHeader(page, report), view: viewOf(page, view, report) };
+  return { route, fixed, expressions, header: normalizeHeader(page, report), view: viewOf(page, view, report), listedActions };
 }
 
 /** The properties of a page that are its view's; the title is the page's own, and so are actions by name. */

@@ -64,7 +64,8 @@ const onChosenRows = ({ schema }: SlotAt): boolean => schema["x-place"] === "bul
 /** A named action is compiled where it is first used, for its row. */
 export function compileNamed(name: string, container: object, key: string | number, at: SlotAt): string | undefined {
   const { context } = at;
-  const known = context.page.header.actions;
+  const { header, listedActions } = context.page;
+  const known = { ...listedActions, ...header.actions };
   let wanted = name;
   if (!known[name]) {
     if (context.text.incomplete) return undefined;
