@@ -31,7 +31,10 @@ it("gives an account another password, ends its sessions and says why when it ca
   await sessions.insert({ id: "s", userId: "u-admin", lastTime: 1 });
   expect(await main([], env)).toBe(1);
   expect(await main(["nobody"], env)).toBe(1);
-  expect(await main(["admin"], { ...env, NEW_PASSWORD: "weak" })).toBe(1);
+  for (const [weak, why] of Object.entries({ weak: "8 到 20", admin2026: "账号", Passw0rd: "太常见" })) {
+    expect(await main(["admin"], { ...env, NEW_PASSWORD: weak })).toBe(1);
+    expect(said.at(-1)).toMatch(new RegExp(`^NEW_PASSWORD: .*${why}`));
+  }
   expect(await main(["Admin"], env)).toBe(0);
   const password = /password (\S+)$/.exec(said.at(-1) ?? "")?.[1] ?? "";
   const { passwordHash } = (await usersIn(records).get("u-admin"))!;
