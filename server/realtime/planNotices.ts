@@ -1,7 +1,7 @@
 import { DAY, dayStart, HOUR, monthDay } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { PLANS_PAGE, plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
-import { menusOf } from "#server/users/MenuGrants.ts";
+import { menuUrlsOf } from "#server/users/housePages.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
 
@@ -52,10 +52,7 @@ export async function tellDuePlans(services: Services): Promise<number> {
 
 /** Those who take notices and may open the page that this one leads to. */
 async function readers(services: Services, users: User[]): Promise<string[]> {
-  const may = users.map(async ({ id, notificationAuth, roleIds, zxyun }) => {
-    const { menuUrls } = await menusOf(services).of(roleIds, zxyun === 1);
-    return notificationAuth && menuUrls.has(PLANS_PAGE) ? [id] : [];
-  });
+  const may = users.map(async (user) => (user.notificationAuth && (await menuUrlsOf(services, user)).has(PLANS_PAGE) ? [user.id] : []));
   return (await Promise.all(may)).flat();
 }
 

@@ -7,7 +7,7 @@ import type { StoredDocument } from "#server/ingest/pipeline.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { documentPath } from "#server/users/documentLink.ts";
-import { menusOf } from "#server/users/MenuGrants.ts";
+import { menuUrlsOf } from "#server/users/housePages.ts";
 import { onSide } from "#server/users/side.ts";
 import { usersIn } from "#server/users/User.ts";
 import { notifierOf } from "./Hub.ts";
@@ -122,8 +122,7 @@ export class SensitiveNotices {
     const readers: Reader[] = [];
     for (const user of users) {
       if (!user.notificationAuth) continue;
-      const { menuUrls } = await menusOf(services).of(user.roleIds, user.zxyun === 1);
-      if (menuUrls.has(LIST)) readers.push({ id: user.id, overseas: user.overseas === 1, orgId: user.orgId });
+      if ((await menuUrlsOf(services, user)).has(LIST)) readers.push({ id: user.id, overseas: user.overseas === 1, orgId: user.orgId });
     }
     return readers;
   }

@@ -5,6 +5,7 @@ import { anonymous } from "#server/contract/rights.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { type Session, sessionsOf } from "#server/sessions/Sessions.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
+import { menuUrlsOf } from "./housePages.ts";
 import { menusOf } from "./MenuGrants.ts";
 import { HOUSE_OPERATIONS } from "./sites.ts";
 import { type User, usersIn } from "./User.ts";
@@ -112,7 +113,7 @@ export async function callerOf(services: Services, user: User, sessionId: string
     userName: user.name,
     account: user.code,
     roleIds: user.roleIds,
-    menuUrls: grants.menuUrls,
+    menuUrls: await menuUrlsOf(services, user),
     operations: user.orgId === "" ? grants.operations : operationsOfUnits(grants.operations),
     overseas: user.overseas === 1,
     zxyun: user.zxyun === 1,
