@@ -178,7 +178,7 @@ export class Report {
 
   /** What reading the text itself told. */
   addSource(doc: SourceDoc): void {
-    for (const { code, message, path, line, column, found } of doc.problems) {
+    for (const { code, message, path, line, column, found, suggestion } of doc.problems) {
       this.problems.push({
         code,
         severity: "error",
@@ -188,6 +188,7 @@ export class Report {
         path: pointer(path),
         message,
         ...(found === undefined ? {} : { found }),
+        ...(suggestion === undefined ? {} : { suggestion }),
       });
     }
   }

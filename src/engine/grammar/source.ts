@@ -1,4 +1,5 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import { findNodeAtLocation, type Node, type ParseError, parseTree, visit } from "jsonc-parser";
+import { comment, type NotJson, notJson } from "./notJson.ts";
 
 export type JsonPath = readonly (string | number)[];
 
@@ -14,6 +15,7 @@ export interface SourceProblem extends Position {
   message: string;
   path: JsonPath;
   found?: string;
+  suggestion?: string;
 }
 
 /** One JSON file: its value, and on demand the place of any part of it. */
@@ -37,11 +39,11 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
  * deep gives no value and one problem; duplicate and dangerous keys give a problem each and are left out.
  */
 export function readSource(file: string, text: string): SourceDoc {
-  const refuse = (code: SourceProblem["code"], offset: number, message: string): SourceDoc => ({
+  const refuse = (code: SourceProblem["code"], offset: number, message: string, more: Partial<SourceProblem> = {}): SourceDoc => ({
     file,
     text,
     value: undefined,
-    problems: [{ code, message, path: [], ...positionAt(text, offset) }],
+    problems: [{ code, message, path: [], ...more, ...positionAt(text, offset) }],
   });
   if (text.length > maxSourceLength)
     return refuse("P003", 0, `the file has ${text.length} characters, at most ${maxSourceLength} are allowed`);
@@ -52,9 +54,9 @@ export function readSource(file: string, text: string): SourceDoc {
   const sound = readSound(body, colons);
   if (sound) return { file, text, value: sound.value, problems: [] };
   const problems: SourceProblem[] = [];
-  let syntax: { offset: number; message: string } | undefined;
-  const fail = (offset: number, message: string) => {
-    if (!syntax || offset < syntax.offset) syntax = { offset, message };
+  let syntax: { offset: number; why: () => NotJson } | undefined;
+  const fail = (offset: number, why: () => NotJson) => {
+    if (!syntax || offset < syntax.offset) syntax = { offset, why };
   };
   const root: { value?: unknown } = {};
   const stack: (Record<string, unknown> | unknown[])[] = [];
@@ -90,27 +92,25 @@ export function readSource(file: string, text: string): SourceDoc {
         stack.pop();
         key = keys.pop();
       },
-      onObjectProperty: (name, offset, _length, line, character, path) => {
+      onObjectProperty: (name, offset, _length, _line, _character, path) => {
         key = name;
         const top = stack.at(-1) as Record<string, unknown>;
-        const place = { path: [...path(), name], line: line + 1, column: character + 1, found: name };
+        const tell = (code: SourceProblem["code"], message: string) =>
+          problems.push({ code, message, path: [...path(), name], found: name, ...positionAt(text, offset) });
         skipped = true;
-        if (forbiddenKeys.has(name)) problems.push({ code: "P005", message: `the key "${name}" is not allowed`, ...place });
-        else if (Object.hasOwn(top, name))
-          problems.push({ code: "P002", message: `the key "${name}" stands twice in one object`, ...place });
+        if (forbiddenKeys.has(name)) tell("P005", `the key "${name}" is not allowed`);
+        else if (Object.hasOwn(top, name)) tell("P002", `the key "${name}" stands twice in one object`);
         else skipped = false;
-        void offset;
       },
       onLiteralValue: (value) => put(value),
-      onComment: (offset) => fail(offset, "comments are not part of JSON"),
-      onError: (error, offset) => fail(offset, syntaxMessage(printParseErrorCode(error))),
+      onComment: (offset) => fail(offset, () => comment(offset)),
+      onError: (error, offset) => fail(offset, () => notJson(body, offset, error)),
     },
     { disallowComments: false, allowTrailingComma: false, allowEmptyContent: false },
   );
   if (syntax) {
-    const comma = /,\s*$/.exec(body.slice(0, syntax.offset));
-    if (comma && /^[}\]]/.test(body.slice(syntax.offset))) return refuse("P001", comma.index, "a comma too many: nothing follows it");
-    return refuse("P001", syntax.offset, syntax.message);
+    const { offset, message, ...more } = syntax.why();
+    return refuse("P001", offset, message, more);
   }
   return { file, text, value: root.value, problems };
 }
@@ -154,7 +154,8 @@ function insideString(text: string, node: Node, within: number): number {
 
 function positionAt(text: string, offset: number): Position {
   let line = 1;
-  let start = 0;
+  // A byte order mark is no character of its line.
+  let start = text.charCodeAt(0) === 0xfeff && offset > 0 ? 1 : 0;
   for (let i = text.indexOf("\n"); i >= 0 && i < offset; i = text.indexOf("\n", i + 1)) {
     line++;
     start = i + 1;
@@ -209,25 +210,4 @@ function survey(text: string): { deep: number; colons: number } {
     else if (code === 58) colons++;
   }
   return { deep: -1, colons };
-}
-
-function syntaxMessage(code: string): string {
-  const words: Record<string, string> = {
-    PropertyNameExpected: "a property name in double quotes is expected here",
-    ValueExpected: "a value is expected here",
-    CommaExpected: "a comma is missing before this",
-    ColonExpected: "a colon is missing before this",
-    CloseBraceExpected: "a closing } is missing",
-    CloseBracketExpected: "a closing ] is missing",
-    EndOfFileExpected: "nothing may follow the end of the document",
-    InvalidSymbol: "this is not JSON",
-    InvalidNumberFormat: "this is not a number",
-    UnexpectedEndOfString: "a string is not closed",
-    UnexpectedEndOfNumber: "a number is not complete",
-    UnexpectedEndOfComment: "comments are not part of JSON",
-    InvalidUnicode: "\\u needs four hexadecimal digits",
-    InvalidEscapeCharacter: "this escape is not known to JSON",
-    InvalidCharacter: "control characters must be escaped",
-  };
-  return words[code] ?? code;
 }

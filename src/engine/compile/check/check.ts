@@ -5,6 +5,7 @@ import { checkDefault } from "./defaults.ts";
 import { checkExpressionName, checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkForm, checkFormField } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
+import { checkGivenValue } from "./labels.ts";
 import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkMadeParam, checkParam } from "./params.ts";
@@ -26,6 +27,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   filterField: checkFilterField,
   filterOptions: checkFilterOptions,
   given: checkGiven,
+  givenValue: checkGivenValue,
   required: checkRequired,
   sort: checkSort,
   rowsMax: checkRowsMax,

@@ -2,6 +2,7 @@ import { readsOf } from "../../grammar/expressionReads.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue } from "../plan.ts";
+import { resolveSchema } from "../schemaSet.ts";
 import type { PageContext, PendingSource } from "./context.ts";
 
 /**
@@ -40,7 +41,9 @@ function bindSource(source: PendingSource, context: PageContext): void {
       if (!suggestion) continue;
       name = suggestion;
     }
-    plan.bind[name] = bindingOf(value);
+    const bound = bindingOf(value);
+    plan.bind[name] = bound;
+    noteValue(name, bound, field, source, context);
   }
   if (automatic) {
     for (const field of fields) {
@@ -51,6 +54,16 @@ function bindSource(source: PendingSource, context: PageContext): void {
     }
   }
   noteRequired(source, context);
+}
+
+/** A value that is written, not read from somewhere, for a field whose values a dictionary names. */
+function noteValue(name: string, bound: Binding, key: string, { endpoint, given }: PendingSource, context: PageContext): void {
+  const schema = resolveSchema(endpoint.contract.request.properties?.[name], context.set);
+  const dictionary = schema?.["x-dictionary"];
+  const text = "expr" in bound ? /^\s*\[?\s*(['"])([^'"]*)\1\s*\]?\s*$/.exec(bound.expr)?.[2] : undefined;
+  const value = "value" in bound ? bound.value : text;
+  if (dictionary === undefined || value === undefined || value === null) return;
+  context.note({ kind: "givenValue", field: name, dictionary, value, container: given, key });
 }
 
 /** Page and sort belong to the list that made them. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
-import type { DictionaryItem, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
+import type { DictionaryItem, JsonValue, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import type { NamedParam, Place } from "./context.ts";
 
@@ -14,7 +14,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "unclosed"; error: ExpressionError }
   | { kind: "param"; name: string }
   | { kind: "madeParam"; name: string; made: NonNullable<NamedParam["made"]>; declared: ParamPlan }
-  | { kind: "default"; codec: ParamCodec; options?: readonly DictionaryItem[] }
+  | { kind: "default"; codec: ParamCodec; options?: readonly DictionaryItem[]; fields?: readonly string[] }
   | ({ kind: "field"; field: string } & Rows)
   | ({ kind: "number"; rule: NumberRule } & Rows)
   | { kind: "dictionary"; name: string }
@@ -24,6 +24,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "filterField"; field: string; names: string[]; meant: string | undefined }
   | { kind: "filterOptions"; as: string }
   | { kind: "given"; field: string; endpoint: KnownEndpoint; meant: string | undefined }
+  | { kind: "givenValue"; field: string; dictionary: string; value: JsonValue }
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }

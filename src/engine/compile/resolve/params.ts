@@ -57,7 +57,7 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
       ...keptUnder(kept, persist, context),
     };
     // A type that could not be read is told by itself; the usual one in its place says nothing of the default.
-    if (!context.text.incomplete) context.note({ kind: "default", codec: type, container: authored, key: "default" });
+    if (!context.text.incomplete) context.note({ kind: "default", codec: type, fields, container: authored, key: "default" });
     resets.forEach((other, key) => {
       context.note({ kind: "param", name: other, container: resets, key });
     });
