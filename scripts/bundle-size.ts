@@ -7,7 +7,7 @@ import { join } from "node:path";
  * Run after `npm run build`.
  */
 const DIST = process.argv[2] ?? "dist/console";
-const FORBIDDEN = [/^ajv/, /^@rjsf\//, /^@antv\//, /^xlsx$/, /^@cfworker\//];
+const FORBIDDEN = [/^ajv/, /^@rjsf\//, /^@antv\//, /^xlsx$/];
 
 const FRAME = ["index.html", "src/app/shell/Console.tsx"];
 const PAGES = [

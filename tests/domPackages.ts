@@ -12,6 +12,8 @@ const require = createRequire(import.meta.url);
 const PACKAGES = [
   ...["react", "react-dom", "react-router-dom", "react-markdown", "antd", "@ant-design/icons"],
   ...["@ant-design/pro-components", "@rjsf/antd", "@rjsf/core", "@rjsf/utils", "@xstate/react", "xstate", "dayjs"],
+  // The server's half of it runs as it is.
+  "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js",
   ...["@testing-library/react", "@testing-library/dom", "@testing-library/user-event"],
 ];
 const COMMONJS = /^(react|react-dom|dayjs)(\/|$)/;

@@ -1,5 +1,4 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import addFormatsModule from "ajv-formats";
 import { closest, distance } from "fastest-levenshtein";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import type { EndpointName, RequestOf } from "#engine/grammar/endpointTypes.ts";
@@ -8,6 +7,7 @@ import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
 import { ApiError } from "./handler.ts";
 import { isFile } from "./isFile.ts";
 import type { Contracts } from "./loadContracts.ts";
+import { knowFormats, SCHEMA_RULES } from "./schemaRules.ts";
 
 /** One refused field: its path and why, in the words of the reply. */
 export interface FieldError {
@@ -21,7 +21,6 @@ const TOLD = 10;
 /** Characters of an unknown field's name that are told and compared. */
 const LONGEST_NAME = 60;
 
-const addFormats = addFormatsModule as unknown as typeof import("ajv-formats").default;
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
 const TYPE_NAMES: Record<string, string> = {
   string: "文本",
@@ -40,9 +39,7 @@ export class RequestValidator {
   readonly #compiled = new Map<string, { schema: JsonSchema; validate: ValidateFunction }>();
 
   constructor(private readonly contracts: Contracts) {
-    this.#ajv = new Ajv({ strict: false, allErrors: true, useDefaults: true, verbose: true, discriminator: true });
-    addFormats(this.#ajv);
-    this.#ajv.addFormat("binary", true);
+    this.#ajv = knowFormats(new Ajv({ ...SCHEMA_RULES, useDefaults: true, verbose: true }));
     this.#ajv.addSchema({ $id: "http://contracts/all", components: { schemas: contracts.components } });
     this.#resolve = (schema) => {
       const name = schema.$ref?.split("/").pop();

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Access, PagePlan } from "#engine/compile/plan.ts";
+import type { Access, FormPlan, PagePlan } from "#engine/compile/plan.ts";
 import type { Problem } from "#engine/compile/problem.ts";
 import { matchesRoute } from "#server/contract/rights.ts";
 import type { CompiledPage, CompiledPages } from "./compilePages.ts";
+import { ValidatorBook } from "./ValidatorBook.ts";
 
 /** A plan ready to be sent. */
 export interface ServedPlan {
@@ -36,6 +37,8 @@ export class PlanBook {
   /** By name of the plan. */
   #plans = new Map<string, ServedPlan>();
   #codeRoutes: string[] = [];
+  /** The checks of the forms of every plan served since the start: a tab may hold an older one. */
+  readonly validators = new ValidatorBook();
   readonly #listeners = new Set<(event: PlanEvent) => void>();
 
   /** Takes the result of a compilation over and tells the listeners what changed. */
@@ -81,7 +84,8 @@ export class PlanBook {
 
   #take({ file, route, plans, problems }: CompiledPage): KnownFile {
     const errors = problems.filter((problem) => problem.severity === "error");
-    const last = errors.length && plans.length === 0 ? (this.#files.get(file)?.plans ?? []) : plans.map(serve);
+    const last =
+      errors.length && plans.length === 0 ? (this.#files.get(file)?.plans ?? []) : plans.map((plan) => serve(plan, this.validators));
     return { route, plans: last, errors };
   }
 
@@ -90,9 +94,15 @@ export class PlanBook {
   }
 }
 
-function serve(plan: PagePlan): ServedPlan {
-  const body = JSON.stringify(plan);
+/** The plan as it is sent, each of its forms with the address of its checks. */
+function serve(plan: PagePlan, validators: ValidatorBook): ServedPlan {
+  const body = JSON.stringify(plan, (key, value: unknown) =>
+    key === "form" && isForm(value) ? { ...value, validator: validators.addressOf(value.schema) } : value,
+  );
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const { route, title, frame, access, breadcrumb } = plan;
   return { route, file: planFile(route), title, frame, access, breadcrumb, etag, body };
 }
+
+const isForm = (value: unknown): value is FormPlan =>
+  typeof value === "object" && value !== null && "schema" in value && typeof value.schema === "object" && value.schema !== null;

@@ -66,6 +66,32 @@ describe("plans", () => {
     expect((await admin.get("/plans/settings.roles.json")).http).toBe(304);
   });
 
+  it("the checks of a form are a module of this server that asks for no other file, at an address of their own", async () => {
+    const form = { schema: { type: "object", properties: { name: { type: "string", minLength: 2 } } } };
+    const view = (title: string) => ({ kind: "settings", id: "view", path: "", title, form });
+    const titles = ["/form/a", "/form/b"];
+    book.update({
+      pages: titles.map((route) => ({
+        ...{ file: route, route, problems: [] },
+        plans: [{ ...plan(route, "public"), view: view(route) } as unknown as PagePlan],
+      })),
+      codeRoutes: [],
+    });
+    const addressOf = (route: string) => JSON.parse(book.get(route)?.body ?? "{}").view.form.validator as string;
+    const address = addressOf("form.a");
+    expect(addressOf("form.b"), "equal forms share their checks").toBe(address);
+    const reply = await test.app.inject(address);
+    expect(reply.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(reply.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(reply.body).not.toMatch(/\beval\(|new Function|^import |require\("/m);
+    const { default: checks } = await import(`data:text/javascript;base64,${Buffer.from(reply.body).toString("base64")}`);
+    const [check] = Object.values(checks) as ((value: unknown) => boolean)[];
+    expect([check?.({ name: "ab" }), check?.({ name: "a" })]).toEqual([true, false]);
+    expect((await test.app.inject("/plans/validators/unknown.js")).statusCode).toBe(404);
+    expect((await test.app.inject(address.slice(0, -3))).statusCode).toBe(404);
+  });
+
   it("pages get the console or, unknown, its not-found page with 404", async () => {
     const pages = {
       "/track/home": [200, 503],

@@ -12,6 +12,7 @@ import { tellOlder } from "./tellOlder.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
 const HEARTBEAT = 25_000;
+const YEAR = 31_536_000;
 
 /** The compiled pages of this server. */
 export const planBookOf = serviceKey<PlanBook>("planBook");
@@ -50,6 +51,15 @@ export async function addPlans(
     reply.header("etag", plan.etag).header("cache-control", "private, no-cache");
     if (req.headers["if-none-match"] === plan.etag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(plan.body);
+  });
+
+  // Open to whoever knows the address: it stands in a plan, and tells no more than that plan's form.
+  app.get<{ Params: { file: string } }>("/plans/validators/:file", async (req, reply) => {
+    const { file } = req.params;
+    const code = file.endsWith(".js") ? await book.validators.codeOf(file.slice(0, -3)) : undefined;
+    if (code === undefined) throw new ApiError(404, "表单校验不存在", 404);
+    reply.header("cache-control", `public, max-age=${YEAR}, immutable`);
+    return reply.type("text/javascript; charset=utf-8").send(code);
   });
 
   const streams = new Set<FastifyReply["raw"]>();

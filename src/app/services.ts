@@ -1,5 +1,6 @@
 import type { EngineServices } from "#engine/render/services.ts";
 import { addressOn } from "./frame/menuSearch.ts";
+import { loadFormChecks } from "./plans/loadFormChecks.ts";
 import type { ConsoleRuntime } from "./shell/ConsoleRuntime.ts";
 import type { Feedback } from "./shell/Feedback.tsx";
 
@@ -38,6 +39,7 @@ export function createServices({ runtime, feedback, rights }: ServiceParts): Eng
     },
     download: (endpoint, fields, options) => api.download(endpoint, fields, options),
     stream: (endpoint, fields, onMessage, options) => api.stream(endpoint, fields, onMessage, options),
+    formChecks: ({ validator }) => loadFormChecks(validator),
     // Whoever leads to the sign-in page from inside (a changed password) signs out: the old session is of no use there.
     navigate: (to, options) => (to === "/login" ? session.send({ type: "logOut" }) : navigator.go(to, options)),
     isHere: (address) => {

@@ -23,7 +23,7 @@ export type { PageRuntime } from "./render/PageRuntime.ts";
 export { PageView } from "./render/PageView.tsx";
 export type { Registry, WidgetEntry } from "./render/registry.ts";
 export { type Scope, ScopeContext, type ShownList, scopeVariables } from "./render/Scope.ts";
-export { CallError, type EngineServices } from "./render/services.ts";
+export { CallError, type EngineServices, type FormChecks } from "./render/services.ts";
 export { readAtOf } from "./render/source/readAt.ts";
 export type { Reply } from "./render/source/reply.ts";
 export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";

@@ -1,12 +1,19 @@
 import { configure } from "@testing-library/react";
 import { vi } from "vitest";
-import type { BlockPlan, EndpointPlan, PagePlan, ParamPlan, SourcePlan } from "./compile/plan.ts";
-import type { EngineServices } from "./render/services.ts";
+import type { BlockPlan, EndpointPlan, FormPlan, PagePlan, ParamPlan, SourcePlan } from "./compile/plan.ts";
+import type { EngineServices, FormChecks } from "./render/services.ts";
 
 // Widgets load lazily, and a busy machine takes its time over antd.
 configure({ asyncUtilTimeout: 20_000 });
 
 export { noteReadAt } from "./render/source/readAt.ts";
+
+/** The checks of a form as the server would send them. */
+export async function formChecks({ schema }: FormPlan): Promise<FormChecks> {
+  const { validatorModule } = await import("#server/pages/validatorModule.ts");
+  const code = Buffer.from(await validatorModule(schema)).toString("base64");
+  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)).default;
+}
 
 /** A services object for tests: records what it is asked, answers from `answer`. */
 export function fakeServices(
@@ -28,6 +35,7 @@ export function fakeServices(
     call: vi.fn<EngineServices["call"]>(async (target, fields, options) => answer(target, fields, options?.signal)),
     download: vi.fn<EngineServices["download"]>(async () => {}),
     stream: vi.fn<NonNullable<EngineServices["stream"]>>(async () => {}),
+    formChecks: vi.fn<EngineServices["formChecks"]>(formChecks),
     navigate: vi.fn<EngineServices["navigate"]>(),
     openTab: vi.fn<EngineServices["openTab"]>(),
     canVisit: vi.fn<EngineServices["canVisit"]>(() => true),

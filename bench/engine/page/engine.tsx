@@ -18,6 +18,7 @@ const nowhere = { get: () => undefined, set: () => {}, remove: () => {} };
 const services: EngineServices = {
   call: async (_endpoint, fields) => query(fields as unknown as Query),
   download: async () => {},
+  formChecks: async () => ({}),
   navigate: () => {},
   openTab: () => {},
   canVisit: () => true,

@@ -163,6 +163,8 @@ export interface LinkPlan {
 export interface FormPlan {
   schema: JsonSchema;
   uiSchema?: { [key: string]: unknown };
+  /** Address of the module of its compiled checks. The server adds it when it serves the plan. */
+  validator?: string;
 }
 
 /** What a click on a chart, a tree node or a card does. */

@@ -1,4 +1,4 @@
-import type { EndpointPlan } from "../compile/plan.ts";
+import type { EndpointPlan, FormPlan } from "../compile/plan.ts";
 
 /** HTTP statuses of a proxy that got no reply; envelopes have none of them. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -46,6 +46,9 @@ export interface ConfirmOptions {
   autoClose?: boolean;
 }
 
+/** Compiled checks of a form and of its parts by rjsf's hash: each says whether a value holds, and keeps Ajv's errors on itself. */
+export type FormChecks = Record<string, ((value: unknown) => boolean) & { errors?: unknown[] | null }>;
+
 /** All that the engine asks of its host. The app implements it; tests pass fakes. */
 export interface EngineServices {
   /** Resolves with the envelope's `data`; rejects with CallError. */
@@ -62,6 +65,8 @@ export interface EngineServices {
     onMessage: (message: Record<string, unknown>) => void,
     options?: CallOptions,
   ): Promise<void>;
+  /** The compiled checks of a form of the page shown; rejects with CallError. */
+  formChecks(form: FormPlan): Promise<FormChecks>;
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Whether the browser is at this address now: the router may show an older one for a moment. */
   isHere?(address: string): boolean;

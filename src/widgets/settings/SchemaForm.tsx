@@ -1,7 +1,7 @@
 import { generateForm } from "@rjsf/antd";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { CallError, useRuntime } from "#engine/index.ts";
+import { CallError, type FormChecks, useRuntime } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
@@ -10,7 +10,7 @@ import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
 import { Failure, FormButtons } from "./FormButtons.tsx";
-import { firstValues, STARTS, validator } from "./firstValues.ts";
+import { firstValues, STARTS } from "./firstValues.ts";
 import { Preview } from "./Preview.tsx";
 import { type OwnWidget, prepareForm, withoutFields } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
@@ -20,6 +20,7 @@ import { useRules } from "./useRules.ts";
 import { useTaken } from "./useTaken.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
+import { createValidator } from "./validator.ts";
 
 type Values = Record<string, unknown>;
 
@@ -40,6 +41,8 @@ const Form = generateForm<Values>();
 
 export interface SchemaFormProps {
   plan: SettingsPlan;
+  /** Of the plan's form. */
+  checks: FormChecks;
   start: Values;
   /** The values are shown; who looks may not save them. */
   readOnly?: boolean;
@@ -49,8 +52,8 @@ export interface SchemaFormProps {
   extra?: ReactNode;
 }
 
-/** The form itself. Loaded when first needed, with the form library and the validator. */
-export default function SchemaForm({ plan, start, readOnly = false, onSave, onCancel, extra }: SchemaFormProps) {
+/** The form itself. Loaded when first needed, with the form library. */
+export default function SchemaForm({ plan, checks, start, readOnly = false, onSave, onCancel, extra }: SchemaFormProps) {
   const runtime = useRuntime();
   // A form in a dialog stands beside that of the page: each label must find its own field.
   const prefix = `form${useId().replace(/\W/g, "")}`;
@@ -58,7 +61,8 @@ export default function SchemaForm({ plan, start, readOnly = false, onSave, onCa
     Object.entries(plan.showWhen ?? {})
       .filter(([, when]) => runtime.evaluator.value(when, { row }) !== true)
       .map(([field]) => field);
-  const [first] = useState(() => firstValues(plan.form.schema, start, hiddenIn));
+  const validator = useMemo(() => createValidator(checks, plan.form.schema), [checks, plan.form.schema]);
+  const [first] = useState(() => firstValues(validator, plan.form.schema, start, hiddenIn));
   const [values, setValues] = useState(first);
   const [store] = useState(() => new ValuesStore(first));
   const [tried, setTried] = useState(false);

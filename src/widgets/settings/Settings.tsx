@@ -22,6 +22,7 @@ import { fieldWords } from "./fieldWords.ts";
 import { sentValues, startValues, withoutFields } from "./prepareForm.ts";
 import { Result } from "./Result.tsx";
 import type { SettingsPlan } from "./settingsPlan.ts";
+import { useFormChecks } from "./useFormChecks.ts";
 import { useRecord } from "./useRecord.ts";
 import "./settings.css";
 
@@ -44,6 +45,7 @@ export default function Settings({ block }: { block: BlockPlan }) {
   const [stale, setStale] = useState<Reply>();
   const dialog = scope.close !== undefined;
   const record = useRecord(source);
+  const checked = useFormChecks(plan);
   const waiting = stale !== undefined && source.reply === stale;
   const held = useRef<HeldRecord>({ readAt: undefined });
   const services = useServices();
@@ -91,11 +93,11 @@ export default function Settings({ block }: { block: BlockPlan }) {
     >
       {title && !dialog ? <h2 className="settings-title">{title}</h2> : null}
       <SourceStates source={source} empty={false}>
-        {record.here && !waiting ? (
+        {record.here && !waiting && checked.form ? (
           <Suspense fallback={<LoadingState rows={4} />}>
             <SchemaForm
               key={`${round} ${record.request}`}
-              plan={plan}
+              {...checked.form}
               start={start}
               readOnly={readOnly}
               onSave={save}
@@ -105,6 +107,8 @@ export default function Settings({ block }: { block: BlockPlan }) {
           </Suspense>
         ) : source.error && !source.busy ? (
           <ErrorState error={source.error} retry={source.reload} />
+        ) : checked.error ? (
+          <ErrorState error={checked.error} retry={checked.retry} />
         ) : (
           <LoadingState rows={4} />
         )}

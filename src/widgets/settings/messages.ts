@@ -49,6 +49,7 @@ export function messageFor(keyword: string, schema: Json, value: unknown): strin
     case "const":
     case "oneOf":
     case "anyOf":
+    case "discriminator":
       return "请从可选值中选择";
     case "format":
       return FORMATS[String(limit)] ?? "格式不正确";

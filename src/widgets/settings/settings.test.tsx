@@ -1,8 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import Ajv from "ajv";
 import axe from "axe-core";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CallError, type EndpointPlan, type EngineServices, type PagePlan, PageView, type SourcePlan } from "#engine/index.ts";
 import { endpoint as anEndpoint, source as aSource, fakeServices, page } from "#engine/testing.ts";
@@ -11,7 +9,6 @@ import "./SchemaForm.tsx";
 import "./Settings.tsx";
 import { prepareForm, sentValues, startValues } from "./prepareForm.ts";
 import type { FormSchema } from "./settingsPlan.ts";
-import { createValidator } from "./validator.ts";
 
 const endpoint = (name: string, rest: Partial<EndpointPlan> = {}): EndpointPlan =>
   anEndpoint(name, { reply: "object", loading: false, paging: undefined, ...rest });
@@ -284,71 +281,6 @@ describe("what a form starts from and sends", () => {
       group: undefined,
     });
     expect(ui.group?.inner).toEqual({ "ui:widget": "switch" });
-  });
-});
-
-describe("validator", () => {
-  const validator = createValidator<unknown>();
-
-  test("one mistake of a tagged union gives one error", () => {
-    const schema = {
-      type: "object",
-      discriminator: { propertyName: "kind" },
-      oneOf: [
-        {
-          type: "object",
-          properties: { kind: { const: "a" }, x: { type: "string", minLength: 1 } },
-          required: ["kind", "x"],
-        },
-        { type: "object", properties: { kind: { const: "b" }, y: { type: "integer" } }, required: ["kind", "y"] },
-      ],
-    } as never;
-    const { errors } = validator.validateFormData({ kind: "b" }, schema);
-    expect(errors.map(({ property, message }) => [property, message])).toEqual([[".y", "必填"]]);
-    expect(validator.validateFormData({ kind: "b", y: 1 }, schema).errors).toEqual([]);
-  });
-
-  test("messages carry the limits of the schema, through $ref too", () => {
-    const schema = {
-      type: "object",
-      definitions: { Name: { type: "string", minLength: 3 } },
-      properties: { name: { $ref: "#/definitions/Name" }, n: { type: "integer", maximum: 5 } },
-    } as never;
-    const { errors } = validator.validateFormData({ name: "a", n: 9 }, schema);
-    expect(errors.map(({ message }) => message).sort()).toEqual(["不能大于 5", "至少 3 个字符"]);
-  });
-
-  test("agrees with ajv on whether a value is valid", () => {
-    const leaf = fc.oneof(
-      fc.record({ type: fc.constant("string"), minLength: fc.nat(4), maxLength: fc.integer({ min: 4, max: 8 }) }),
-      fc.record({ type: fc.constant("integer"), minimum: fc.integer({ min: -5, max: 0 }), maximum: fc.nat(5) }),
-      fc.record({ type: fc.constant("array"), items: fc.constant({ type: "string" }), minItems: fc.nat(2) }),
-      fc.record({ enum: fc.constant(["a", "b", 1]) }),
-      fc.constant({ type: "boolean" }),
-    );
-    const schema = fc
-      .record({ a: leaf, b: leaf, c: leaf })
-      .chain((properties) =>
-        fc.subarray(["a", "b", "c"]).map((required) => ({ type: "object", properties, required, additionalProperties: false })),
-      );
-    const value = fc.oneof(
-      fc.string({ maxLength: 9 }),
-      fc.integer({ min: -9, max: 9 }),
-      fc.boolean(),
-      fc.array(fc.string({ maxLength: 3 }), { maxLength: 3 }),
-      fc.constantFrom("a", "b", 1),
-    );
-    const data = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), value, { maxKeys: 4 });
-    const ajv = new Ajv({ strict: false });
-    fc.assert(
-      fc.property(schema, data, (one, input) => {
-        const plain = JSON.parse(JSON.stringify(input));
-        const { errors } = validator.validateFormData(plain, one as never);
-        expect(errors.length === 0).toBe(ajv.validate(one, plain));
-        expect(validator.isValid(one as never, plain, one as never)).toBe(errors.length === 0);
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 
