@@ -66,6 +66,20 @@ describe("plans", () => {
     expect((await admin.get("/plans/settings.roles.json")).http).toBe(304);
   });
 
+  it("pages get the console or, unknown, its not-found page with 404", async () => {
+    const pages = {
+      "/track/home": [200, 503],
+      "/yunying/analysis/weibo": [200, 503],
+      "/nowhere": [404, 503],
+      "/login": [200, 503],
+    };
+    for (const [url, allowed] of Object.entries(pages)) {
+      const reply = await test.app.inject(url);
+      expect(allowed, url).toContain(reply.statusCode);
+      expect(reply.headers["content-type"]).toContain("text/html");
+    }
+  });
+
   it("the checks of a form are a module of this server that asks for no other file, at an address of their own", async () => {
     const form = { schema: { type: "object", properties: { name: { type: "string", minLength: 2 } } } };
     const view = (title: string) => ({ kind: "settings", id: "view", path: "", title, form });
@@ -90,19 +104,5 @@ describe("plans", () => {
     expect([check?.({ name: "ab" }), check?.({ name: "a" })]).toEqual([true, false]);
     expect((await test.app.inject("/plans/validators/unknown.js")).statusCode).toBe(404);
     expect((await test.app.inject(address.slice(0, -3))).statusCode).toBe(404);
-  });
-
-  it("pages get the console or, unknown, its not-found page with 404", async () => {
-    const pages = {
-      "/track/home": [200, 503],
-      "/yunying/analysis/weibo": [200, 503],
-      "/nowhere": [404, 503],
-      "/login": [200, 503],
-    };
-    for (const [url, allowed] of Object.entries(pages)) {
-      const reply = await test.app.inject(url);
-      expect(allowed, url).toContain(reply.statusCode);
-      expect(reply.headers["content-type"]).toContain("text/html");
-    }
   });
 });

@@ -62,7 +62,7 @@ function meantBy(schema: JsonSchema): Arbitrary<unknown> {
   }
   if (schema.type === "array") {
     const entry = valueFor(schema.items ?? {}, 20);
-    return lengths(schema.minItems, Math.min(Number(schema.maxItems ?? 3), 30)).chain((length) =>
+    return lengths(schema.minItems as number | undefined, Math.min(Number(schema.maxItems ?? 3), 30)).chain((length) =>
       fc.array(entry, { minLength: Math.min(length, 30), maxLength: Math.min(length, 30) }),
     );
   }
