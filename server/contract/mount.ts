@@ -85,10 +85,12 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
     bodyLimit: limits.bytes,
     exposeHeadRoute: false,
     // Before the body is read, so that a stranger cannot make us read it.
-    onRequest: async (req) => {
+    onRequest: async (req, reply) => {
       const guest = await guestOf(req, contract, parts.gatekeeper);
       const caller = guest ?? (await parts.gatekeeper.identify(req, !open));
       if (!guest && !mayCall(contract, caller)) throw new ApiError(403, "没有权限执行此操作", 403);
+      // A page that asks nobody who is signed in learns it so, and says from then on whose it is.
+      if (caller.userId !== "") reply.header("x-page-user", encodeURIComponent(caller.userId));
       callers.set(req, caller);
     },
     handler: async (req, reply) => {

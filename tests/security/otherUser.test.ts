@@ -39,6 +39,14 @@ it("a page of who was signed in before neither reads nor saves in the name of wh
   expect(await browser.post("/api/myinfo")).toMatchObject({ status: 0 });
 });
 
+it("every reply to a user says whose it is, so that a page that never asked says it too", async () => {
+  browser.headers = {};
+  const reply = (cookie?: string) =>
+    test.app.inject({ method: "GET", url: "/api/menus", ...(cookie && { headers: { cookie: `sid=${cookie}` } }) });
+  expect((await reply(browser.cookie)).headers["x-page-user"]).toBe(encodeURIComponent(await userId()));
+  expect((await reply()).headers["x-page-user"]).toBeUndefined();
+});
+
 it("programs that say of no page are answered as before", async () => {
   browser.headers = {};
   expect((await browser.post("/api/myinfo")).status).toBe(0);

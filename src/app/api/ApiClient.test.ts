@@ -37,7 +37,7 @@ function setUp(answer: Answer = () => envelope({ ok: true })) {
   const pending = new PendingCalls();
   const token = new OperationToken(async () => ({ optoken: `t${++issued}`, optime: "1" }));
   const sessionLost = vi.fn();
-  const owner = { user: "", stopped: vi.fn<() => Stopped | undefined>(), refused: vi.fn() };
+  const owner = { user: "", stopped: vi.fn<() => Stopped | undefined>(), refused: vi.fn(), answered: vi.fn() };
   const api = new ApiClient({
     fetch: async (url, init) => {
       sent.push({ url: String(url), init: init! });
@@ -147,6 +147,13 @@ describe("ApiClient", () => {
     owner.stopped.mockReturnValue("other");
     expect(await failure(api.call(endpoint(), {}))).toMatchObject({ cancelled: true });
     expect(sent).toHaveLength(2);
+  });
+
+  it("hears whom a call was answered to", async () => {
+    const headers = { "x-page-user": encodeURIComponent("用户一") };
+    const { api, owner } = setUp(() => Response.json({ status: 0, data: 1 }, { headers }));
+    await api.call(endpoint(), {});
+    expect(owner.answered).toHaveBeenCalledWith("用户一");
   });
 
   describe("operation token", () => {

@@ -11,6 +11,7 @@ import { eventReader } from "./eventReader.ts";
 import type { LoadingCounter } from "./LoadingCounter.ts";
 import type { OperationToken } from "./OperationToken.ts";
 import type { PendingCalls } from "./PendingCalls.ts";
+import { answeredTo, OTHER_USER, pageHeader, signingIn } from "./pageHeader.ts";
 import { proposedName } from "./proposedName.ts";
 import { shareHeader } from "./shareHeader.ts";
 
@@ -23,9 +24,6 @@ export const CANCELLED = -2;
 export const TIMED_OUT = -3;
 const NOT_SIGNED_IN = new Set([401, 100004]);
 const TOKEN_REFUSED = 100005;
-const OTHER_USER = 100016;
-/** Who signs in is nobody's page yet, whoever was signed in before. */
-const SIGN_IN = "/login";
 
 export interface ApiOptions extends CallOptions {
   /** Outlives the page that made it: session calls, visit statistics. */
@@ -43,7 +41,7 @@ export interface ApiClientParts {
   /** Clears the user and goes to /login (SPEC §4). */
   sessionLost(): void;
   /** Whose page this is: told with every call. Where the browser is another user's nothing is called any more. */
-  owner: Pick<PageOwner, "user" | "stopped" | "refused">;
+  owner: Pick<PageOwner, "user" | "stopped" | "refused" | "answered">;
 }
 
 /** The one wrapper through which every call of the console goes (SPEC §7). */
@@ -149,8 +147,7 @@ export class ApiClient {
     read: (response: Response, running: { alive(): void; signal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     const { loading, pending, token, currentPath, owner } = this.parts;
-    const signingIn = globalThis.location?.pathname === SIGN_IN;
-    if (owner.stopped() && !signingIn) throw new CallError(CANCELLED, "本页已停止");
+    if (owner.stopped() && !signingIn()) throw new CallError(CANCELLED, "本页已停止");
     const controller = new AbortController();
     let timedOut = false;
     const expire = () => {
@@ -175,7 +172,7 @@ export class ApiClient {
         headers: {
           accept: "application/json",
           ...shareHeader(globalThis.location?.search ?? ""),
-          ...(owner.user !== "" && !signingIn && { "x-page-user": encodeURIComponent(owner.user) }),
+          ...pageHeader(owner),
           ...(options.readAt !== undefined && { "records-at": String(options.readAt) }),
           ...(options.key !== undefined && { "idempotency-key": `"${options.key}"` }),
           ...request.headers,
@@ -184,6 +181,7 @@ export class ApiClient {
         credentials: "same-origin",
         signal: controller.signal,
       });
+      owner.answered(answeredTo(response));
       return await read(response, { alive, signal: controller.signal });
     } catch (error) {
       if (error instanceof CallError) throw error;

@@ -34,6 +34,16 @@ test("a page whose browser is another user's stops at once, with words and a way
   expect(document.querySelector("[inert]")).toBeNull();
 });
 
+test("a page that loads no user info is whose it was answered to, and stays theirs", async () => {
+  const { runtime, sent } = await openApp("/ai/chat", REPLIES);
+  await waitFor(() => expect(runtime.session.getSnapshot().context.menus).not.toBeNull());
+  act(() => runtime.owner.answered("u-a"));
+  act(() => runtime.session.send({ type: "reloadMenus" }));
+  await waitFor(() => expect(runtime.session.getSnapshot().matches({ menus: "ready" })).toBe(true));
+  expect(runtime.owner.user).toBe("u-a");
+  expect(sent.some(({ path }) => path === "/api/myinfo")).toBe(false);
+});
+
 test("the server's refusal of a call stops the page", async () => {
   let other = false;
   const menus = (init: RequestInit) => {

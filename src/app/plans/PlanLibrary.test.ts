@@ -11,14 +11,16 @@ function setUp() {
     ["/b", "1"],
   ]);
   const asked: string[] = [];
-  const request = async (input: RequestInfo | URL): Promise<Response> => {
+  const request = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (new Headers(init?.headers).get("x-page-user") === "other") return Response.json({ status: 100016 }, { status: 409 });
     const url = String(input);
     asked.push(url);
     if (url === "/plans/index.json") return Response.json({ routes: [...disk.keys()].map(entry) });
     const route = [...disk.keys()].find((known) => url === `/plans/${entry(known).file}.json`);
     return route ? Response.json({ route, hash: disk.get(route) } as PagePlan) : new Response("", { status: 404 });
   };
-  return { disk, asked, library: new PlanLibrary(request as typeof fetch) };
+  const owner = { user: "", refused: vi.fn() };
+  return { disk, asked, owner, library: new PlanLibrary(request as typeof fetch, owner) };
 }
 
 describe("PlanLibrary", () => {
@@ -34,6 +36,17 @@ describe("PlanLibrary", () => {
   it("refuses a path that no page has", async () => {
     const { library } = setUp();
     await expect(library.plan("/nowhere")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("asks as its user's page, and stops where the browser is another's", async () => {
+    const { library, owner } = setUp();
+    await library.loadIndex();
+    owner.user = "other";
+    await expect(library.plan("/a")).rejects.toMatchObject({ status: 409 });
+    expect(owner.refused).toHaveBeenCalledOnce();
+    owner.user = "me";
+    expect(await library.plan("/a")).toMatchObject({ route: "/a" });
+    expect(owner.refused).toHaveBeenCalledOnce();
   });
 
   it("takes a changed page over at once, leaves others alone, and keeps identity where nothing changed", async () => {
@@ -105,7 +118,7 @@ describe("PlanLibrary", () => {
   });
 
   it("says why when the index does not come", async () => {
-    const library = new PlanLibrary(() => Promise.reject(new TypeError("offline")));
+    const library = new PlanLibrary(() => Promise.reject(new TypeError("offline")), { user: "", refused: vi.fn() });
     await library.loadIndex();
     expect(library.state()).toMatchObject({ routes: null, failure: "网络连接失败，请检查网络后重试" });
   });

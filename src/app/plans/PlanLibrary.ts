@@ -1,3 +1,5 @@
+import { OTHER_USER, pageHeader } from "#app/api/pageHeader.ts";
+import type { PageOwner } from "#app/session/PageOwner.ts";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import { CallError } from "#engine/render/services.ts";
 import { matchRoute, type RouteEntry } from "./matchRoute.ts";
@@ -32,7 +34,10 @@ export class PlanLibrary {
   /** Route of the page on screen. */
   #used = "";
 
-  constructor(private readonly request: typeof fetch) {}
+  constructor(
+    private readonly request: typeof fetch,
+    private readonly owner: Pick<PageOwner, "user" | "refused">,
+  ) {}
 
   readonly state = (): LibraryState => this.#state;
 
@@ -147,10 +152,11 @@ export class PlanLibrary {
   async #json(url: string): Promise<unknown> {
     let response: Response;
     try {
-      response = await this.request(url, { credentials: "same-origin" });
+      response = await this.request(url, { credentials: "same-origin", headers: pageHeader(this.owner) });
     } catch {
       throw new CallError(-1, "网络连接失败，请检查网络后重试");
     }
+    if (response.status === 409 && (await response.json().catch(() => null))?.status === OTHER_USER) this.owner.refused();
     if (!response.ok) throw new CallError(response.status, `页面读取失败（${response.status}）`);
     return response.json();
   }

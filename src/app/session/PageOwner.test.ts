@@ -57,6 +57,15 @@ test("what the server refuses in one page stops all of that user", () => {
   expect(states(pages)).toEqual(["other", "other"]);
 });
 
+test("a page that never asked who is signed in is that user's whom it was answered to first", () => {
+  const [quiet] = tabs("");
+  quiet!.answered("a");
+  quiet!.answered("b");
+  expect(quiet!.user).toBe("a");
+  tabs("b");
+  expect(quiet!.stopped()).toBe("other");
+});
+
 test("without channels a page stops when the server says so", () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   const [page] = tabs("a");

@@ -41,6 +41,11 @@ export class PageOwner {
     if (user !== "") this.#tell({ signedIn: user });
   }
 
+  /** The server took a call to come from this user: a page that asks nobody who is signed in (`/ai/chat`) is theirs from then on. */
+  answered(user: string): void {
+    if (this.#user === "") this.#user = user;
+  }
+
   /** The user leaves; their other pages stop. */
   signOut(): void {
     if (this.#user !== "") this.#tell({ signedOut: this.#user });

@@ -64,7 +64,7 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     owner,
   });
   const site = createSiteStore(api, local);
-  const plans = new PlanLibrary(request);
+  const plans = new PlanLibrary(request, owner);
   const assistant = new AssistantStore();
   const calls = startupCalls(api);
 
@@ -106,7 +106,8 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
     { input: { path: window.location.pathname, home: "" } },
   );
   const userId = () => String(session.getSnapshot().context.facts?.profile.id ?? "");
-  session.subscribe(() => owner.belongsTo(userId()));
+  // A page that loads no user info learns whose it is from what it is answered.
+  session.subscribe((now) => now.matches({ user: "quiet" }) || owner.belongsTo(userId()));
   return {
     api,
     token,
