@@ -10,7 +10,8 @@ const PEOPLE = Number(process.argv[2] ?? 50);
 const LIMIT = 300;
 const house = await startHouse(Number(process.argv[3] ?? 25_000));
 try {
-  const exported = () => house.post("/api/query/yuqing/export", { timeFlag: "90d", duplicate: "0", fileName: "列表.xlsx", max: "5000" });
+  const asked = { timeFlag: "30d", duplicate: "0", fileName: "列表.xlsx", max: "5000", optime: "0" };
+  const exported = async () => house.post("/api/query/yuqing/export", { ...asked, optoken: await house.token() });
   await exported();
   const before = house.memory();
   let most = 0;

@@ -14,6 +14,8 @@ export interface House {
   memory(): number;
   /** A POST of the administrator, or of nobody; throws for a status that is not 0. */
   post(path: string, fields: Record<string, string>, as?: "admin" | "nobody"): Promise<unknown>;
+  /** An operation token of the administrator. */
+  token(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,10 @@ export async function startHouse(documents: number, prepare: (dataDir: string) =
       const set = answer.headers.getSetCookie()[0];
       if (set && as === "admin") cookie = set.split(";")[0] as string;
       return data;
+    },
+    async token() {
+      const answer = await fetch(`${url}/api/optoken`, { headers: { cookie } });
+      return ((await answer.json()) as { data: { optoken: string } }).data.optoken;
     },
     async stop() {
       server.kill();
