@@ -19,8 +19,7 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** `prepare` changes the data folder before the server starts. */
-export async function startHouse(documents: number, prepare: (dataDir: string) => Promise<void> = async () => undefined): Promise<House> {
+export async function startHouse(documents: number): Promise<House> {
   const url = `http://127.0.0.1:${process.env.PORT ?? 9191}`;
   const dataDir = mkdtempSync(join(tmpdir(), "bench-house-"));
   const settings = {
@@ -34,9 +33,11 @@ export async function startHouse(documents: number, prepare: (dataDir: string) =
     spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: ["ignore", "ignore", "inherit"] });
   const demo = run("--import", "tsx", "scripts/demo/main.ts");
   if ((await once(demo, "exit"))[0] !== 0) throw new Error("the demo could not be filled");
-  await prepare(dataDir);
   const server = run("dist/server/server.main.js");
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await pause(200);
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    await pause(200);
+  }
   let cookie = "";
   const house: House = {
     url,
@@ -60,7 +61,10 @@ export async function startHouse(documents: number, prepare: (dataDir: string) =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await house.post("/api/login", { username: "admin", password: PASSWORD });
+  await house.post("/api/login", { username: "admin", password: PASSWORD }).catch(async (error: unknown) => {
+    await house.stop();
+    throw error;
+  });
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}, ${documents} documents`);
   return house;
 }
