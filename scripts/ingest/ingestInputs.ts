@@ -12,7 +12,7 @@ const AHEAD = 3;
 export interface Report {
   /** Called often; the caller decides when to show. */
   progress(account: IngestAccount, input: string): void;
-  /** A row or feed that was skipped, `place: reason`. */
+  /** A row or feed that was skipped, or what was not taken of a row, `place: reason`. */
   skipped(line: string): void;
 }
 
@@ -35,7 +35,10 @@ export async function ingestInputs(options: IngestArguments, sink: Sink, report:
       const task: Promise<void> = sink
         .write(documents)
         .then((results) => {
-          for (const [at, result] of results.entries()) if (!result.ok) report.skipped(`${from[at]}: ${result.error}`);
+          for (const [at, result] of results.entries()) {
+            const told = result.ok ? result.note : result.error;
+            if (told) report.skipped(`${from[at]}: ${told}`);
+          }
           account.take(results, from);
           report.progress(account, input);
         })

@@ -14,7 +14,8 @@ const post = (id: string, name: string, text: string, time: number, parentId?: s
 
 test("chains name whom a post forwards, nearest first", () => {
   expect(chainOf("好//@乙:转//@丙：看")).toEqual(["乙", "丙"]);
-  expect(chainOf("回复@乙:谢谢//@丙:好")).toEqual(["乙", "丙"]);
+  expect(chainOf("回复@乙:谢谢//@丙:好")).toEqual(["丙"]);
+  expect(chainOf("回复@乙:谢谢")).toEqual([]);
   expect(chainOf("见 http://@x 与 @丁")).toEqual([]);
 });
 
@@ -49,6 +50,27 @@ test("a star has virality just under 2, a chain a third of its length; circles a
   expect(chain.structuralVirality).toBeCloseTo(11 / 3);
   const circle = buildSpread(root, [post("1", "a", "", 1, "2"), post("2", "b", "", 2, "1")]);
   expect([...circle.nodes.values()].every((node) => node.depth >= 0)).toBe(true);
+});
+
+test("a damaged circle costs no more than its earliest link; size and depth have no limit", () => {
+  const tree = buildSpread(root, [
+    post("1", "a", "", 3, "2"),
+    post("2", "b", "", 2, "3"),
+    post("3", "c", "", 1, "1"),
+    post("4", "d", "", 4, "1"),
+  ]);
+  expect([...tree.nodes.values()].map(({ id, parentId }) => `${id}<${parentId}`)).toEqual(["0<null", "3<0", "2<3", "1<2", "4<1"]);
+  const long = buildSpread(
+    root,
+    Array.from({ length: 30_000 }, (_, n) => post(`${n + 1}`, "同名", "", n, `${n}`)),
+  );
+  expect(long).toMatchObject({ size: 30_001, depth: 30_000, breadth: 1 });
+  expect(long.structuralVirality).toBeCloseTo(30_002 / 3);
+  const unlinked = buildSpread(
+    root,
+    Array.from({ length: 30_000 }, (_, n) => post(`${n + 1}`, "同名", n === 0 ? "开头" : "看//@同名:", n)),
+  );
+  expect(unlinked).toMatchObject({ size: 30_001, depth: 30_000 });
 });
 
 const REAL = "../shared/data/cascades";

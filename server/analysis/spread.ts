@@ -31,8 +31,8 @@ export interface SpreadTree {
   structuralVirality: number;
 }
 
-/** `//@name:` with its full-width forms, and `回复@name:` at the head of a post; names end at a colon or blank. */
-const HOP = /(?:\/\/\s*|^\s*回复\s*)@([^\s:：@/]{1,40})\s*[:：]/g;
+/** `//@name:` with its full-width forms; names end at a colon or blank. `回复@name:` answers somebody and forwards nobody. */
+const HOP = /\/\/\s*@([^\s:：@/]{1,40})\s*[:：]/g;
 
 /** The quoted names of a repost, nearest first: the first is whom it forwards. */
 export function chainOf(text: string): string[] {
@@ -44,73 +44,64 @@ const squeeze = (text: string): string => text.replace(/\s+/g, "");
 /**
  * A spread tree over a root and what follows it. Parents come from, in order: the platform's link; the first name of
  * the `//@` chain, when that name posted before; the quoted text, when an earlier post ends with it (names can be
- * missing where a platform gives only ids); else the root.
+ * missing where a platform gives only ids); else the root. Time and memory grow with the number of posts alone.
  */
 export function buildSpread(root: SpreadPost, posts: readonly SpreadPost[]): SpreadTree {
   // Crawls overlap: the first copy of a post counts.
   const distinct = new Map<string, SpreadPost>();
   for (const post of posts) if (post.id !== root.id && !distinct.has(post.id)) distinct.set(post.id, post);
   const all = [...distinct.values()].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
-  const known = new Set([root.id, ...all.map(({ id }) => id)]);
-  const byName = new Map<string, { id: string; time: number }[]>();
-  const byText = new Map<string, { id: string; time: number }[]>();
-  const remember = (post: SpreadPost) => {
-    const entry = { id: post.id, time: post.time };
-    byName.set(post.name, [...(byName.get(post.name) ?? []), entry]);
-    const text = squeeze(post.text);
-    if (text.length >= 2) byText.set(text, [...(byText.get(text) ?? []), entry]);
-  };
-  remember(root);
-  const parents = new Map<string, { parentId: string; by: SpreadNode["by"] }>();
+  const isLinked = ({ id, parentId }: SpreadPost): boolean =>
+    parentId !== undefined && parentId !== id && (parentId === root.id || distinct.has(parentId));
+  // Names and texts are only looked at where somebody's parent is to be told from them.
+  const said = all.every(isLinked) ? null : new Said();
+  said?.add(root);
+  const parents = new Map<string, Parent>();
   for (const post of all) {
-    parents.set(post.id, parentOf(post, root, known, byName, byText));
-    remember(post);
+    const known = isLinked(post) ? { parentId: post.parentId as string, by: "link" as const } : said?.parentOf(post);
+    parents.set(post.id, known ?? { parentId: root.id, by: "default" });
+    said?.add(post);
   }
   return shape(root, all, parents);
 }
 
-type Found = Map<string, { id: string; time: number }[]>;
-
-function parentOf(post: SpreadPost, root: SpreadPost, known: ReadonlySet<string>, byName: Found, byText: Found) {
-  if (post.parentId && post.parentId !== post.id && known.has(post.parentId)) return { parentId: post.parentId, by: "link" as const };
-  for (const name of chainOf(post.text)) {
-    const before = byName.get(name)?.filter((other) => other.id !== post.id);
-    // Who posts twice is forwarded by the latest post.
-    const nearest = before?.at(-1);
-    if (nearest) return { parentId: nearest.id, by: "chain" as const };
-  }
-  const quoted = post.text.search(/\/\/\s*@/);
-  if (quoted >= 0) {
-    const rest = squeeze(post.text.slice(quoted).replace(/^\/\/\s*@[^\s:：]{1,40}\s*[:：]/, ""));
-    const origin = rest.length >= 2 ? byText.get(rest)?.at(-1) : undefined;
-    if (origin && origin.id !== post.id) return { parentId: origin.id, by: "copy" as const };
-  }
-  return { parentId: root.id, by: "default" as const };
+interface Parent {
+  parentId: string;
+  by: SpreadNode["by"];
 }
 
-function shape(
-  root: SpreadPost,
-  posts: readonly SpreadPost[],
-  parents: ReadonlyMap<string, { parentId: string; by: SpreadNode["by"] }>,
-): SpreadTree {
+/** Who said what so far. Who posts twice is forwarded by the latest post. */
+class Said {
+  private readonly byName = new Map<string, string>();
+  private readonly byText = new Map<string, string>();
+
+  add({ id, name, text }: SpreadPost): void {
+    this.byName.set(name, id);
+    const words = squeeze(text);
+    if (words.length >= 2) this.byText.set(words, id);
+  }
+
+  /** Whom an unlinked post forwards, by the chain it carries or the text it quotes. */
+  parentOf({ text }: SpreadPost): Parent | undefined {
+    for (const name of chainOf(text)) {
+      const parentId = this.byName.get(name);
+      if (parentId !== undefined) return { parentId, by: "chain" };
+    }
+    const quoted = text.search(/\/\/\s*@/);
+    if (quoted < 0) return undefined;
+    const rest = squeeze(text.slice(quoted).replace(/^\/\/\s*@[^\s:：]{1,40}\s*[:：]/, ""));
+    const parentId = rest.length >= 2 ? this.byText.get(rest) : undefined;
+    return parentId === undefined ? undefined : { parentId, by: "copy" };
+  }
+}
+
+function shape(root: SpreadPost, posts: readonly SpreadPost[], parents: ReadonlyMap<string, Parent>): SpreadTree {
   const nodes = new Map<string, SpreadNode>([[root.id, { id: root.id, parentId: null, depth: 0, children: [], by: "root" }]]);
   for (const { id } of posts) {
-    const { parentId, by } = parents.get(id) as { parentId: string; by: SpreadNode["by"] };
+    const { parentId, by } = parents.get(id) as Parent;
     nodes.set(id, { id, parentId, depth: -1, children: [], by });
   }
-  for (const { id } of posts) {
-    const node = nodes.get(id) as SpreadNode;
-    // Links may run in a circle where data is damaged; such a post hangs on the root.
-    const seen = new Set([id]);
-    for (let up = node.parentId; up !== null; up = nodes.get(up)?.parentId ?? null) {
-      if (seen.has(up)) {
-        node.parentId = root.id;
-        node.by = "default";
-        break;
-      }
-      seen.add(up);
-    }
-  }
+  cutCircles(root.id, posts, nodes);
   for (const { id } of posts) nodes.get((nodes.get(id) as SpreadNode).parentId as string)?.children.push(id);
   const levels: number[] = [];
   const order: SpreadNode[] = [nodes.get(root.id) as SpreadNode];
@@ -131,6 +122,28 @@ function shape(
     breadth: levels.reduce((most, count) => Math.max(most, count), 0),
     structuralVirality: meanDistance(order),
   };
+}
+
+/** Links may run in a circle where data is damaged: the earliest post of it then hangs on the root. */
+function cutCircles(rootId: string, posts: readonly SpreadPost[], nodes: ReadonlyMap<string, SpreadNode>): void {
+  const order = new Map(posts.map(({ id }, at) => [id, at]));
+  const sound = new Set([rootId]);
+  for (const { id } of posts) {
+    const path = new Set<string>();
+    let up = id;
+    while (!sound.has(up) && !path.has(up)) {
+      path.add(up);
+      up = (nodes.get(up) as SpreadNode).parentId as string;
+    }
+    if (!sound.has(up)) {
+      const way = [...path];
+      const circle = way.slice(way.indexOf(up));
+      const first = nodes.get(circle.reduce((a, b) => ((order.get(a) as number) < (order.get(b) as number) ? a : b))) as SpreadNode;
+      first.parentId = rootId;
+      first.by = "default";
+    }
+    for (const each of path) sound.add(each);
+  }
 }
 
 /** Mean path length over all pairs: each edge lies on below × (n − below) of them. `order` has parents first. */

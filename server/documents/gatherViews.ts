@@ -33,15 +33,19 @@ export const viewKey = (row: Pick<DocumentRow, "title" | "summary">): string =>
     .sort()
     .join(" ");
 
+type Viewed = Pick<DocumentRow, "id" | "title" | "summary" | "sameId" | "visitCount" | "isAppraise">;
+
 /** Rows that say the same, most first. */
-export function gatherViews<R extends DocumentRow>(rows: readonly R[], side: "media" | "public", shown = SHOWN) {
+export function gatherViews<R extends Viewed>(rows: readonly R[], side: "media" | "public", shown = SHOWN) {
   // The same text is the same view whatever its headline; so is the same headline over another text.
   const words = new Map<string, string>();
   const views = new Map<string, R[]>();
   for (const row of rows) {
     const key = words.get(row.sameId) ?? viewKey(row);
     words.set(row.sameId, key);
-    views.set(key, [...(views.get(key) ?? []), row]);
+    const same = views.get(key);
+    if (same) same.push(row);
+    else views.set(key, [row]);
   }
   return [...views]
     .sort((a, b) => b[1].length - a[1].length)

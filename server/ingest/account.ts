@@ -8,7 +8,7 @@ export class IngestAccount {
   /** Near-duplicates that joined an earlier document's group. */
   grouped = 0;
   skipped = 0;
-  /** The first reasons, `place: reason`. */
+  /** The first reasons, `place: reason`; also of what was not taken of a row that was kept. */
   readonly reasons: string[] = [];
   readonly #keep: number;
 
@@ -28,6 +28,7 @@ export class IngestAccount {
         if (result.added) this.added++;
         else this.updated++;
         if (result.grouped) this.grouped++;
+        if (result.note && this.reasons.length < this.#keep) this.reasons.push(`${places[at] ?? ""}: ${result.note}`);
       }
     }
   }

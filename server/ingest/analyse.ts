@@ -100,13 +100,16 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
   const url = safeUrl(raw.url);
   const content = raw.html !== undefined ? sanitise(raw.html, url) : paragraphs(raw.text ?? "");
   const text = plainText(content);
-  const title = raw.title || firstLine(text);
+  // What the platform itself shows where somebody adds nothing.
+  const bare = raw.dataType === "weibo" ? "转发微博" : "转发";
+  const said = raw.title || firstLine(text);
+  const title = said || (raw.parentExternalId ? bare : "");
   const own = ownText(raw.dataType, text);
 
-  const titleWords = cutWords(title);
+  const titleWords = cutWords(said);
   const bodyWords = cutWords(text).slice(0, WORDS);
   const ownWordList = own === text ? bodyWords : cutWords(own);
-  const isAppraise = judge.judge(titleWords, ownWordList, title, own);
+  const isAppraise = judge.judge(titleWords, ownWordList, said, own);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }

@@ -83,6 +83,22 @@ test("the same row again updates, and the first one stays original", async () =>
   expect(store.documents.get("x")).toMatchObject({ channel: "本地", isOriginal: true });
 });
 
+test("a forward without words is kept; an id that comes twice keeps its first parent, and the other is told of", async () => {
+  const forward = (externalId: string, parentExternalId: string, text = "") =>
+    raw({ externalId, parentExternalId, text, title: "", html: undefined, dataType: "weibo", source: "微博" });
+  const [first, second, , bare] = await pipeline.ingest([
+    forward("r", "p"),
+    forward("r", "q", "真的吗"),
+    forward("s", "r"),
+    forward("t", "s"),
+  ]);
+  expect(first).not.toHaveProperty("note");
+  expect(second).toMatchObject({ ok: true, note: 'parent "q" is not taken: this id came before as a forward of "p"' });
+  expect(bare).toMatchObject({ ok: true, added: true, grouped: false });
+  expect(store.documents.get("r")).toMatchObject({ parentExternalId: "p", title: "真的吗" });
+  expect(store.documents.get("t")).toMatchObject({ title: "转发微博", text: "", keywords: [], isOriginal: false });
+});
+
 test("a failed write fails its caller and leaves no trace; the next try succeeds", async () => {
   store.fail = new Error("disk full");
   await expect(pipeline.ingest([raw({})])).rejects.toThrow("disk full");

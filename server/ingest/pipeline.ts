@@ -17,6 +17,8 @@ export type IngestResult =
       externalId: string;
       added: boolean /** Joined a group of earlier documents. */;
       grouped: boolean;
+      /** What of the row was not taken, and why. */
+      note?: string;
     }
   | { ok: false; error: string };
 
@@ -148,9 +150,11 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     const stored = good.length > 0 ? await this.#keep(latest(good)) : new Map<string, Kept>();
     return analysed.map((item) => {
       if ("error" in item) return { ok: false, error: item.error };
-      const { externalId } = item.document;
-      const { result, grouped } = stored.get(externalId) as Kept;
-      return { ok: true, externalId, grouped, ...result };
+      const { externalId, parentExternalId } = item.document;
+      const { result, grouped, parent } = stored.get(externalId) as Kept;
+      const { id, sameId, added } = result;
+      const note = parentExternalId && parentExternalId !== parent ? { note: otherParent(parentExternalId, parent) } : {};
+      return { ok: true, externalId, grouped, id, sameId, added, ...note };
     });
   }
 
@@ -182,7 +186,8 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     return new Map(
       items.map(({ document }, at) => {
         const result = results[at] as WriteResult;
-        return [document.externalId, { result, grouped: result.sameId !== result.id }];
+        const parent = result.keptParent ?? document.parentExternalId;
+        return [document.externalId, { result, grouped: result.sameId !== result.id, parent }];
       }),
     );
   }
@@ -232,11 +237,22 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
 interface Kept {
   result: WriteResult;
   grouped: boolean;
+  /** What it forwards, as stored. */
+  parent: string | undefined;
 }
+
+const otherParent = (given: string, kept: string | undefined): string =>
+  `parent ${JSON.stringify(given)} is not taken: this id came before as a forward of ${JSON.stringify(kept)}`;
 
 const isLater = (placement: Placement | undefined): boolean => placement != null && "batch" in placement;
 
-/** One document per identity: the last one of a batch is the newest version. */
+/** One document per identity: the last one of a batch is the newest version, but forwards what the first one says. */
 function latest(items: Analysed[]): Analysed[] {
-  return [...new Map(items.map((item) => [item.document.externalId, item])).values()];
+  const newest = new Map<string, Analysed>();
+  for (const item of items) {
+    const before = newest.get(item.document.externalId)?.document.parentExternalId;
+    const { document } = item;
+    newest.set(document.externalId, before ? { ...item, document: { ...document, parentExternalId: before } } : item);
+  }
+  return [...newest.values()];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readRow, readTime } from "./rawDocument.ts";
+import { readRow } from "./rawDocument.ts";
+import { readTime } from "./readTime.ts";
 
 const now = 1_700_000_000_000;
 
@@ -23,6 +24,17 @@ test.each([
   expect(new Date(readTime(written)).toISOString()).toBe(iso);
 });
 
+test.each([
+  ["02月28日 12:02", "2023-02-28T04:02:00.000Z"],
+  ["11-16 08:30", "2022-11-16T00:30:00.000Z"],
+  ["今天 03:04", "2023-11-14T19:04:00.000Z"],
+  ["昨天 23:59", "2023-11-14T15:59:00.000Z"],
+  ["5分钟前", "2023-11-14T22:08:20.000Z"],
+  ["刚刚", "2023-11-14T22:13:20.000Z"],
+])("%s is the last such time", (date, iso) => {
+  expect(new Date(readRow({ title: "a", date }, { now }).pubdate).toISOString()).toBe(iso);
+});
+
 test("what fills fields that are left out is held to their limits too", () => {
   const row = readRow({ title: "a" }, { now, source: "长".repeat(300), channel: "长".repeat(300) });
   expect([row.source.length, row.channel.length]).toEqual([200, 200]);
@@ -41,6 +53,13 @@ test("the fields of a plain export work as they are", () => {
     dataType: "weibo",
     pubdate: now,
   });
+});
+
+test("a forward needs no words of its own", () => {
+  expect(readRow({ mid: "r1", parent: "p", text: " ", date: "2025-11-01" }, { now, dataType: "weibo" })).toMatchObject({
+    ...{ externalId: "r1", parentExternalId: "p", title: "" },
+  });
+  expect(() => readRow({ mid: "r1", parent: "", text: "" }, { now })).toThrow("neither title nor content");
 });
 
 test.each([

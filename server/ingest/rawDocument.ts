@@ -1,5 +1,6 @@
-import { fromLocal } from "#engine/grammar/localTime.ts";
 import { DATA_TYPES, type DataType, type DocumentMetrics } from "#server/store/documents.ts";
+import { readTime } from "./readTime.ts";
+import { recentTime } from "./recentTime.ts";
 
 /** A document as it arrives, before anything is derived from it. */
 export interface RawDocument {
@@ -78,38 +79,13 @@ function text(row: Record<string, unknown>, field: string, limit: number): strin
 
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
-const LOCAL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
-
-/**
- * Milliseconds of a written time, or NaN. Numbers: 13 digits are milliseconds, 10 are seconds (SPEC §5). Without a zone
- * it is Shanghai time; a date alone is that day's beginning.
- */
-export function readTime(value: string | number): number {
-  const written = String(value).trim();
-  if (/^\d{12,14}$/.test(written)) return Number(written);
-  if (/^\d{9,10}$/.test(written)) return Number(written) * 1000;
-  const local = LOCAL.exec(written);
-  if (!local) return /\d{4}/.test(written) ? parsed(written) : Number.NaN;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = local.slice(1).map((part) => (part ? Number(part) : undefined)) as number[];
-  const time = Date.UTC(year as number, (month as number) - 1, day, hour, minute, second);
-  const back = new Date(time);
-  if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day || hour > 23 || minute > 59) return Number.NaN;
-  return fromLocal(time);
-}
-
-const ZONED = /(?:\dZ|\b(?:UTC?|GMT|[ECMP][SD]T)\b|[+-]\d{2}:?\d{2}(?:\s*\(.*\))?)$|\bGMT[+-]\d/i;
-
-/** Other ways to write a time. JavaScript would take one without a zone for the time of this server's own place. */
-function parsed(written: string): number {
-  const here = ZONED.test(written) ? Number.NaN : Date.parse(`${written} GMT+0800`);
-  return Number.isNaN(here) ? Date.parse(written) : here;
-}
 
 function pubdate(row: Record<string, unknown>, now: number): number {
   const found = pick(row, "pubdate");
   if (!found) return now;
   const { name, value } = found;
-  const time = typeof value === "string" || typeof value === "number" ? readTime(value) : Number.NaN;
+  const read = typeof value === "string" || typeof value === "number" ? readTime(value) : Number.NaN;
+  const time = Number.isNaN(read) && typeof value === "string" ? recentTime(value.trim(), now) : read;
   if (!(time >= EARLIEST && time < LATEST)) throw new RowError(`${name} ${JSON.stringify(value)} is no date`);
   return time;
 }
@@ -154,7 +130,8 @@ const short = (name = ""): string => name.replaceAll("\u0000", "").slice(0, LIMI
 
 /**
  * A document from a row with any of the known field names (JSON Lines, CSV, push).
- * @throws RowError when it is none: neither title nor text, a wrong type, an unreadable date.
+ * A forward needs no words of its own.
+ * @throws RowError when it is none: neither title nor text nor what it forwards, a wrong type, an unreadable date.
  */
 export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -163,11 +140,11 @@ export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
   const row = value as Record<string, unknown>;
   const title = (text(row, "title", LIMITS.title) ?? "").replace(/\s+/g, " ");
   const content = body(row);
-  if (!title && !content.html && !content.text) throw new RowError("neither title nor content");
   const extra = typeof row.extra === "object" && row.extra !== null && !Array.isArray(row.extra) ? row.extra : undefined;
   const region = text(row, "regionId", 12);
   const picture = text(row, "picture", 4096);
   const parent = text(row, "parentExternalId", 300);
+  if (!title && !content.html && !content.text && !parent) throw new RowError("neither title nor content");
   const externalId = text(row, "externalId", 300);
   const rank = count(row.sourceRank, "sourceRank");
   const duration = count(row.duration, "duration");

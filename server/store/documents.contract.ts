@@ -412,6 +412,19 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(w3!.originals.map((row) => nameOf(row.id))).toEqual(["w2", "w1"]);
     });
 
+    it("gives the whole tree of forwards in order of time, as far as its types may be seen", async () => {
+      const tree = await store.forwards([ids.get("w1")!]);
+      expect(tree.map(({ id, parentId }) => [nameOf(id), parentId && nameOf(parentId)])).toEqual([
+        ["w1", null],
+        ["w2", "w1"],
+        ["w3", "w2"],
+      ]);
+      expect(tree[1]).toMatchObject({ channel: "用户乙", dataType: "weibo", pubdate: MONDAY + 5 * HOUR, content: "<p>转发微博</p>" });
+      expect(tree[2]).toMatchObject({ extra: { platformIdentity: "weibo" } });
+      expect((await store.forwards([ids.get("w2")!, ids.get("a")!, "999999", "x"])).map(({ id }) => nameOf(id))).toEqual(["a", "w2", "w3"]);
+      expect(await store.forwards([ids.get("w1")!], ["news"])).toEqual([]);
+    });
+
     it("computes all panels over one filter", async () => {
       const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
       const panels: Panel[] = [
@@ -480,6 +493,18 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ sources: ["用户甲"] })).toBe("w1");
       expect(await found({ sources: ["要闻"] })).toBe("");
       expect(await found({ platforms: ["weibo"] })).toBe("w3");
+    });
+
+    it("keeps what a post forwards as it was first told, and says so", async () => {
+      const facts = { title: "", text: "转", dataType: "weibo", source: "微博" } as const;
+      const write = async (further: Partial<IndexableDocument>) =>
+        (await store.write([sampleDocument({ externalId: "w4", ...facts, ...further })]))[0]!;
+      const { id } = await write({ parentExternalId: "w3", isOriginal: false });
+      expect(await write({ parentExternalId: "w1", isOriginal: false })).toMatchObject({ id, added: false, keptParent: "w3" });
+      expect(await write({})).toMatchObject({ id, keptParent: "w3" });
+      expect(await write({ parentExternalId: "w3" })).not.toHaveProperty("keptParent");
+      expect((await store.get([id]))[0]!.originals.map((row) => nameOf(row.id))).toEqual(["w3", "w2", "w1"]);
+      await store.remove([id]);
     });
 
     it("updates status, sentiment and labels, and keeps an editor's sentiment on rewriting", async () => {

@@ -96,6 +96,17 @@ export interface FullDocument extends DocumentRow {
   extra: Record<string, unknown>;
 }
 
+/** One document of a tree of forwards: as much of it as figures and lists of the tree need. */
+export interface Forward
+  extends Omit<
+      DocumentRow,
+      "keywords" | "labels" | "sensitiveWords" | "status" | "sameContentCount" | "originals" | "isOriginal" | "duration"
+    >,
+    Pick<FullDocument, "content" | "extra"> {
+  /** What it forwards; null where it forwards nothing that is stored. */
+  parentId: string | null;
+}
+
 /** One word, phrase or name of a query. A quoted phrase must stand in the text as it is. */
 export interface Term {
   tokens: string[];
@@ -245,6 +256,8 @@ export interface WriteResult {
   id: string;
   sameId: string;
   added: boolean;
+  /** What it forwards, where that is not what was written: of a document that came before, its first parent stands. */
+  keptParent?: string;
 }
 
 export interface DocumentPatch {
@@ -291,6 +304,11 @@ export interface DocumentStore {
   statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
   /** `seenTypes` as in a query. */
   get(ids: string[], seenTypes?: DataType[]): Promise<(FullDocument | null)[]>;
+  /**
+   * These documents and all that forward them, directly or not, of any number, in order of publication; of `seenTypes`
+   * only, all if not given. What forwards a document that is left out stands in the answer.
+   */
+  forwards(ids: string[], seenTypes?: DataType[]): Promise<Forward[]>;
   /** Up to `limit` documents that arrived before `before` (an id; null: all), latest arrival first. For what is derived from all. */
   scan(before: string | null, limit: number): Promise<FullDocument[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */

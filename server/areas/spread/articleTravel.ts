@@ -132,11 +132,11 @@ export async function travelTrend(context: Context<"spread.singleTrend">) {
 /** Words of those who passed it on with words of their own, by how many used them. */
 async function commentWords(services: Services, caller: Caller, seed: FullDocument): Promise<Bucket[]> {
   const { documents } = await spreadOf(services, caller, seed);
-  return wordsOf([...documents.values()].filter(({ originals }) => originals.length > 0));
+  return wordsOf([...documents.values()].filter(({ parentId }) => parentId !== null));
 }
 
 /** Topic words of posters' own words, by the number of posts that use them. */
-export function wordsOf(posts: readonly FullDocument[]): Bucket[] {
+export function wordsOf(posts: readonly Pick<FullDocument, "content">[]): Bucket[] {
   const counts = new Map<string, number>();
   for (const { content } of posts) {
     const words = cutWords(foldText(ownWords(plainText(content)))).filter(isTopicWord);

@@ -54,14 +54,18 @@ async function similar(services: Services, caller: Caller, seed: FullDocument, r
   return { rows, total: rows.length };
 }
 
-/** What people said when they passed it on: forwards with words of their own, latest first. */
-async function comments(services: Services, caller: Caller, seed: FullDocument): Promise<Rows> {
+/** What people said when they passed it on: one page of the forwards with words of their own, latest first. */
+async function comments(services: Services, caller: Caller, seed: FullDocument, { page = 1, pagesize = 20 }: ExpandRequest): Promise<Rows> {
   const { documents } = await spreadOf(services, caller, seed);
   const rows = [...documents.values()]
-    .filter(({ originals, content }) => originals.length > 0 && ownWords(plainText(content)).trim().length > 1)
-    .map((document) => ({ ...document, title: ownWords(plainText(document.content)).trim() }))
+    .filter(({ parentId, content }) => parentId !== null && ownWords(plainText(content)).trim().length > 1)
     .sort((a, b) => b.pubdate - a.pubdate);
-  return { rows, total: rows.length };
+  const shown = await visibleDocuments(
+    services,
+    caller,
+    rows.slice((page - 1) * pagesize, page * pagesize).map(({ id }) => id),
+  );
+  return { rows: shown.map((document) => ({ ...document, title: ownWords(plainText(document.content)).trim() })), total: rows.length };
 }
 
 async function aroundIt(services: Services, caller: Caller, seed: FullDocument, request: ExpandRequest): Promise<Rows> {
@@ -82,14 +86,13 @@ export async function expandSpread(context: HandlerContext<"spread.expand">) {
   const { services, caller, request } = context;
   const { kind = "similar", page = 1, pagesize = 20 } = request;
   const seed = await seedOf(context);
-  const whole = kind === "similar" || kind === "comment";
   const { rows, total } =
     kind === "similar"
       ? await similar(services, caller, seed, request)
       : kind === "comment"
-        ? await comments(services, caller, seed)
+        ? await comments(services, caller, seed, request)
         : await aroundIt(services, caller, seed, request);
-  const shown = whole ? rows.slice((page - 1) * pagesize, page * pagesize) : rows;
+  const shown = kind === "similar" ? rows.slice((page - 1) * pagesize, page * pagesize) : rows;
   const likeness = new Map(shown.map(({ id, similarity }) => [id, similarity]));
   const presented = await presentRows(services, caller, shown.map(bareRow));
   return { rows: presented.map((row) => ({ ...row, ...withLikeness(likeness.get(row.id)) })), total };

@@ -6,13 +6,12 @@ import type { Caller, HandlerContext, Services } from "#server/contract/handler.
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
-import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed } from "./findSeed.ts";
-import { alikeDocuments, nameOf, treeOf } from "./spreadMembers.ts";
+import { alikeDocuments, asForward, nameOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
@@ -78,12 +77,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const asked = await findSeed(services, caller, request);
   if (!asked) return { seed: null, nodes: [] };
   // A forward has its text from the post it forwards.
-  const [origin] = await visibleDocuments(
-    services,
-    caller,
-    asked.originals.slice(-1).map(({ id }) => id),
-  );
-  const seed = origin ?? asked;
+  const seed = await topPost(services, caller, asked);
   const { beginTime, endTime } = timeRange(request, services.now());
   const types = dataTypes(request.dataType, caller);
   const ranks = request.sourceRank ?? [];
@@ -101,7 +95,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
         (endTime === undefined || pubdate < endTime)),
   );
   // Whom a reprint credits may stand outside of what is shown.
-  const { tree, documents, basis } = treeOf(close.map(({ document }) => document));
+  const { tree, documents, basis } = treeOf(close.map(({ document }) => asForward(document)));
   const first = kept[0]!.document;
   const nodes = kept.map(({ document, similarity }): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;

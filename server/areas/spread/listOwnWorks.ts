@@ -9,12 +9,10 @@ import { plainText } from "#server/text/sanitise.ts";
 import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";
-import { listed, nameOf, treeOf } from "./spreadMembers.ts";
+import { asForward, listed, nameOf, treeOf } from "./spreadMembers.ts";
 
 /** Members of a group that its levels are told from, the earliest. */
 const MEMBERS = 30;
-/** Reposts of a post that a list looks through. */
-const REPOSTS = 200;
 
 /** What the documents themselves say beyond the row: page and length, place among the articles sent, pushed or not. */
 function ownFacts({ dataType, channel, content, extra }: FullDocument) {
@@ -31,7 +29,7 @@ function ownFacts({ dataType, channel, content, extra }: FullDocument) {
 
 /** Who reprinted a work first, how many sources did, how many of the reprints stand on websites, and over how many levels. */
 async function reprintFacts(services: Services, caller: Caller, work: DocumentRow) {
-  if (work.sameContentCount <= 1) return { reprintSourceCount: 0, webReprints: 0, depth: 0 };
+  if (work.sameContentCount <= 1) return { reprintSourceCount: 0, webReprints: 0 };
   const group = { sameId: work.sameId, dataTypes: dataTypes(undefined, caller) };
   const [[sources = [], kinds = []], ids] = await Promise.all([
     services.documents.statistics(group, [
@@ -41,13 +39,14 @@ async function reprintFacts(services: Services, caller: Caller, work: DocumentRo
     listed(services, caller, group, MEMBERS),
   ]);
   const members = await visibleDocuments(services, caller, ids);
+  const { known, tree } = treeOf(members.map(asForward));
   const first = members.find(({ id, pubdate }) => id !== work.id && pubdate >= work.pubdate);
   const web = kinds.find(({ key }) => key === "news")?.value ?? 0;
   return {
     reprintSourceCount: Math.max(0, sources.length - 1),
     webReprints: web - (work.dataType === "news" ? 1 : 0),
     ...(first && { firstReprint: nameOf(first) }),
-    depth: members.length > 1 ? treeOf(members).tree.depth : 0,
+    ...(known && { depth: tree.depth }),
   };
 }
 
@@ -96,7 +95,7 @@ function workRow(row: DocumentRow) {
   };
 }
 
-/** Own posts with the shape of their reposts, told from the earliest 200 of each, and the account's BCI. */
+/** Own posts with the shape of their reposts, and the account's BCI. */
 export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) {
   const { services, caller, request } = context;
   const { weiboId, page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
@@ -116,13 +115,13 @@ export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) 
     ),
   ]);
   const shapes = new Map(
-    await Promise.all(full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post, REPOSTS))] as const)),
+    await Promise.all(full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post))] as const)),
   );
   return {
     rows: rows.map((row) => {
-      const { waterRate, ...shape } = shapes.get(row.id) ?? {};
+      const { depth, keyCount, waterRate } = shapes.get(row.id) ?? {};
       const { index } = account(row, "visitCount");
-      return { ...workRow(row), ...shape, ...(waterRate !== undefined && { waterRate }), ...(index && { index }) };
+      return { ...workRow(row), ...(depth !== undefined && { depth, keyCount, waterRate }), ...(index && { index }) };
     }),
     total: found.total,
   };

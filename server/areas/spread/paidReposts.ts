@@ -1,4 +1,4 @@
-import type { FullDocument } from "#server/store/documents.ts";
+import type { Forward } from "#server/store/documents.ts";
 import { addedWords, type PostSpread } from "./postSpread.ts";
 
 /** Accounts with fewer followers that add nothing count as suspected. */
@@ -15,10 +15,13 @@ const LENGTH = 6;
  */
 export function suspectedShare({ reposts }: Pick<PostSpread, "reposts">): number | undefined {
   if (reposts.length === 0) return undefined;
-  const same = new Map<string, FullDocument[]>();
+  const same = new Map<string, Forward[]>();
   for (const repost of reposts) {
     const words = addedWords(repost);
-    if (words.length >= LENGTH) same.set(words, [...(same.get(words) ?? []), repost]);
+    if (words.length < LENGTH) continue;
+    const group = same.get(words);
+    if (group) group.push(repost);
+    else same.set(words, [repost]);
   }
   const suspected = new Set<string>();
   for (const group of same.values()) markBursts(group, suspected);
@@ -30,11 +33,20 @@ export function suspectedShare({ reposts }: Pick<PostSpread, "reposts">): number
 }
 
 /** Marks every stretch of ten minutes in which five accounts said it. */
-function markBursts(group: FullDocument[], suspected: Set<string>): void {
+function markBursts(group: Forward[], suspected: Set<string>): void {
   const sorted = group.toSorted((a, b) => a.pubdate - b.pubdate);
-  for (let from = 0; from < sorted.length; from++) {
-    const begin = (sorted[from] as FullDocument).pubdate;
-    const burst = sorted.slice(from).filter(({ pubdate }) => pubdate - begin <= WITHIN);
-    if (new Set(burst.map(({ channel }) => channel)).size >= ACCOUNTS) for (const { id } of burst) suspected.add(id);
+  const accounts = new Map<string, number>();
+  const count = (channel: string, by: 1 | -1) => {
+    const left = (accounts.get(channel) ?? 0) + by;
+    if (left > 0) accounts.set(channel, left);
+    else accounts.delete(channel);
+  };
+  let end = 0;
+  let marked = 0;
+  for (const [from, { pubdate: begin, channel }] of sorted.entries()) {
+    for (; end < sorted.length && (sorted[end] as Forward).pubdate - begin <= WITHIN; end++) count((sorted[end] as Forward).channel, 1);
+    if (accounts.size >= ACCOUNTS)
+      for (marked = Math.max(marked, from); marked < end; marked++) suspected.add((sorted[marked] as Forward).id);
+    count(channel, -1);
   }
 }

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
-import type { Bucket, FullDocument } from "#server/store/documents.ts";
+import type { Bucket, Forward } from "#server/store/documents.ts";
 import { wordsOf } from "./articleTravel.ts";
 import { askedSpread } from "./postSpread.ts";
 import { nameOf } from "./spreadMembers.ts";
@@ -38,7 +38,7 @@ function counted(names: Pick<Bucket, "key" | "name">[]): Bucket[] {
   return [...counts.values()].sort((a, b) => Number(a.key === "unknown") - Number(b.key === "unknown") || b.value - a.value);
 }
 
-const tagsOf = ({ extra }: FullDocument): string[] =>
+const tagsOf = ({ extra }: Forward): string[] =>
   Array.isArray(extra.tags) ? extra.tags.filter((tag): tag is string => typeof tag === "string") : [];
 
 /**
@@ -57,7 +57,7 @@ export async function postAudience(context: HandlerContext<"spread.weiboAudience
     return rowsOf(placed(regionsBelow(counted(places), undefined)));
   }
   if (by === "tags") return rowsOf(counted(accounts.flatMap(tagsOf).map((tag) => ({ key: tag, name: tag }))).slice(0, 80));
-  const of: Record<"gender" | "verified" | "age", (post: FullDocument) => Pick<Bucket, "key" | "name">> = {
+  const of: Record<"gender" | "verified" | "age", (post: Forward) => Pick<Bucket, "key" | "name">> = {
     gender: ({ extra }) => nameIn(GENDERS, extra.gender),
     verified: ({ extra }) => nameIn(VERIFIED, extra.verified),
     age: ({ extra }) => ageGroup(extra.age),

@@ -1,59 +1,42 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, RequestContext, Services } from "#server/contract/handler.ts";
-import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
-import type { DataType, FullDocument } from "#server/store/documents.ts";
+import type { DataType, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
 import { sharedRead } from "./sharedReads.ts";
-import { inFull, listed, MOST, type Spread, treeOf } from "./spreadMembers.ts";
+import { type Spread, topPost, treeOf } from "./spreadMembers.ts";
 
 const POSTS: DataType[] = ["weibo"];
 
-/** One post and the reposts below it, the earliest ones; `total` counts them all. */
+/** One post and all reposts below it, in order of time. */
 export interface PostSpread extends Spread {
   root: FullDocument;
-  reposts: FullDocument[];
-  total: number;
+  reposts: Forward[];
 }
 
 /** What somebody added when passing a post on; empty where they added nothing. */
-export function addedWords({ content }: FullDocument): string {
+export function addedWords({ content }: Pick<Forward, "content">): string {
   const words = ownWords(plainText(content)).trim();
   return /^(?:转发微博|转发|轉發|转|repost)?[。.!！…\s]*$/i.test(words) ? "" : words;
 }
 
 /** How a post went on: a repost asked for stands for the post it passes on. */
-export const postSpread = (services: Services, caller: Caller, post: FullDocument, most = MOST): Promise<PostSpread> =>
-  sharedRead(services, caller, `post ${post.id} ${most}`, () => readPost(services, caller, post, most));
+export const postSpread = (services: Services, caller: Caller, post: FullDocument): Promise<PostSpread> =>
+  sharedRead(services, caller, `post ${post.id}`, () => readPost(services, caller, post));
 
-async function readPost(services: Services, caller: Caller, post: FullDocument, most: number): Promise<PostSpread> {
-  const [origin] = await visibleDocuments(
-    services,
-    caller,
-    post.originals.slice(-1).map(({ id }) => id),
-  );
-  const root = origin ?? post;
-  const ids = await listed(services, caller, { retweetId: root.id }, most);
-  const [[counted], found] = await Promise.all([
-    services.documents.statistics({ retweetId: root.id, dataTypes: typesFor(caller) }, [{ kind: "count" }]),
-    inFull(services, caller, ids),
-  ]);
-  const reposts = found.filter(({ id }) => id !== root.id);
-  return {
-    ...treeOf([{ ...root, originals: [] }, ...reposts]),
-    root,
-    reposts,
-    total: counted?.[0]?.value ?? reposts.length,
-  };
+async function readPost(services: Services, caller: Caller, post: FullDocument): Promise<PostSpread> {
+  const root = await topPost(services, caller, post);
+  const rows = await services.documents.forwards([root.id], typesFor(caller));
+  return { ...treeOf(rows, root.id), root, reposts: rows.filter(({ id }) => id !== root.id) };
 }
 
 /** The spread of the post that a request names: by id, or by a pasted address. A guest reads the shared post alone. */
-export async function askedSpread(context: RequestContext<SeedRequest>, most = MOST): Promise<PostSpread | null> {
+export async function askedSpread(context: RequestContext<SeedRequest>): Promise<PostSpread | null> {
   const { services, caller, request } = context;
   const asked = caller.share ? { id: request.id } : request;
   const post = await findSeed(services, caller, asked, POSTS);
-  return post && postSpread(services, caller, post, most);
+  return post && postSpread(services, caller, post);
 }
 
 /** Nodes below each node, all levels: how many reposts it brought. */

@@ -3,51 +3,59 @@ import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { gatherViews, viewKey } from "#server/documents/gatherViews.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
-import type { FullDocument } from "#server/store/documents.ts";
+import type { Forward } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { suspectedShare } from "./paidReposts.ts";
 import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from "./postSpread.ts";
 import { nameOf } from "./spreadMembers.ts";
-import { nodeOf } from "./spreadNodes.ts";
+import { keyCountOf, nodeOf } from "./spreadNodes.ts";
 
 const USERS = 30;
 
 /** Followers of the accounts that tell them, each account once. */
-function reachOf(posts: readonly FullDocument[]): { reach?: number; reachSources: number } {
+function reachOf(posts: readonly Pick<Forward, "dataType" | "source" | "channel" | "author" | "extra">[]): {
+  reach?: number;
+  reachSources: number;
+} {
   const fans = new Map<string, number>();
   for (const post of posts) if (typeof post.extra.fans === "number") fans.set(nameOf(post), post.extra.fans);
   const sum = [...fans.values()].reduce((total, one) => total + one, 0);
   return { ...(fans.size > 0 && { reach: sum }), reachSources: fans.size };
 }
 
-export const shapeOf = (spread: PostSpread) => ({
-  depth: spread.tree.depth,
-  keyCount: [...spread.tree.nodes.values()].filter(({ children }) => children.length >= 3).length,
-  waterRate: suspectedShare(spread),
-});
+/** Levels, the widest of them, the mean distance of two posts and how many three or more have it from; nothing where no repost is stored. */
+export function shapeOf(spread: PostSpread): {
+  depth?: number;
+  breadth?: number;
+  virality?: number;
+  keyCount?: number;
+  waterRate?: number;
+} {
+  if (spread.reposts.length === 0) return {};
+  const { depth, breadth, structuralVirality: virality } = spread.tree;
+  return { depth, breadth, virality, keyCount: keyCountOf(spread), waterRate: suspectedShare(spread) };
+}
 
 /** One post's reposts in figures. Comments are reposts with words of their own. Null where nothing is found. */
 export async function postTravel(context: HandlerContext<"spread.weiboSingle">) {
   const spread = await askedSpread(context);
   if (!spread) return null;
-  const { root, reposts, total } = spread;
-  const { waterRate, ...shape } = shapeOf(spread);
+  const { root, reposts } = spread;
   const days = Math.max(1, Math.ceil((context.services.now() - root.pubdate) / DAY));
   const first = reposts[0];
   const { id, pubdate, url, location, isAppraise, visitCount, likeCount, commentCount, forwardCount } = root;
   return {
     ...{ id, name: nameOf(root), title: plainText(root.content), dataType: root.dataType, pubdate, url, location },
-    ...{ isAppraise, visitCount, likeCount, commentCount, forwardCount, ...shape },
+    ...{ isAppraise, visitCount, likeCount, commentCount, forwardCount, ...shapeOf(spread) },
     ...(typeof root.extra.fans === "number" && { fans: root.extra.fans }),
-    ...(waterRate !== undefined && { waterRate }),
-    repostCount: total,
+    repostCount: reposts.length,
     readCount: reposts.length,
     wordedCount: reposts.filter((post) => addedWords(post) !== "").length,
     accountCount: new Set(reposts.map(nameOf)).size,
     ...reachOf([root, ...reposts]),
     ...(first && { firstDelay: Math.max(0, Math.round((first.pubdate - pubdate) / 1000)) }),
-    index: pci1({ posts: 1, reprints: total, reads: visitCount, days }),
+    index: pci1({ posts: 1, reprints: reposts.length, reads: visitCount, days }),
   };
 }
 
@@ -90,7 +98,7 @@ export async function postLayers(context: HandlerContext<"spread.weiboLayers">) 
 }
 
 /** A repost as lists show it, with the words added and what it brought. */
-const rowOf = (spread: PostSpread, brought: Map<string, number>, post: FullDocument) => ({
+const rowOf = (spread: PostSpread, brought: Map<string, number>, post: Forward) => ({
   ...nodeOf(spread, post.id),
   title: addedWords(post) || "转发微博",
   brought: brought.get(post.id) ?? 0,
@@ -109,7 +117,7 @@ export async function postUsers(context: HandlerContext<"spread.weiboUsers">) {
   return { rows, total: rows.length };
 }
 
-const asView = (post: FullDocument) => ({ ...post, title: addedWords(post) });
+const asView = (post: Forward) => ({ ...post, title: addedWords(post) });
 
 /** What people say when they pass it on: reposts with much the same words, most first. */
 export async function postOpinions(context: HandlerContext<"spread.weiboOpinions">) {

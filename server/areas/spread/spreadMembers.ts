@@ -5,27 +5,29 @@ import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import type { DocumentQuery, DocumentRow, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
 import { sharedRead } from "./sharedReads.ts";
 
-/** Documents of one spread that are read in full; the earliest count. */
+/** Documents compared by their text, or listed, at once; the earliest count. A tree has no such limit. */
 export const MOST = 600;
-/** Posts of a group whose forwards are followed. */
-const FOLLOWED = 20;
+/** Members of one group at most; their forwards are not among them. */
+const GROUP = 50_000;
 
 /** How it is known whom a document has its text from. */
 export type Basis = "forward" | "credit" | "first" | "assumed";
 
 export interface Spread {
   tree: SpreadTree;
-  documents: Map<string, FullDocument>;
+  documents: Map<string, Forward>;
   basis: Map<string, Basis>;
+  /** Whether any step is told by a forward or a credit; where none is, levels are only assumed. */
+  known: boolean;
 }
 
 /** Who speaks: the account of a post, the source of an article. */
-export const nameOf = ({ dataType, source, channel, author }: FullDocument): string =>
+export const nameOf = ({ dataType, source, channel, author }: Pick<DocumentRow, "dataType" | "source" | "channel" | "author">): string =>
   dataType === "weibo" || dataType === "wechat" ? channel || author || source : source || channel || author;
 
 export async function listed(services: Services, caller: Caller, query: DocumentQuery, most = MOST): Promise<string[]> {
@@ -74,42 +76,71 @@ export async function alikeDocuments(services: Services, caller: Caller, seed: F
 export const spreadOf = (services: Services, caller: Caller, seed: FullDocument): Promise<Spread> =>
   sharedRead(services, caller, `group ${seed.id}`, () => readSpread(services, caller, seed));
 
-async function readSpread(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
-  const origin = seed.originals.at(-1);
-  const ids = new Set([seed.id, ...(origin ? [origin.id] : [])]);
-  for (const id of await listed(services, caller, { sameId: origin?.sameId ?? seed.sameId })) ids.add(id);
-  const group = await inFull(services, caller, ids);
-  const posts = group.filter(({ dataType }) => dataType === "weibo" || dataType === "twitter").slice(0, FOLLOWED);
-  // Post by post, and no further than what is read in full in the end.
-  for (const { id } of posts) {
-    if (ids.size >= MOST) break;
-    for (const forward of await listed(services, caller, { retweetId: id }, MOST - ids.size)) ids.add(forward);
+/** The post that a forward goes back to, over any number of steps; the post itself where it forwards none that is seen. */
+export async function topPost(services: Services, caller: Caller, post: FullDocument): Promise<FullDocument> {
+  const climbed = new Set([post.id]);
+  for (let top = post; ; ) {
+    const [above] = await visibleDocuments(
+      services,
+      caller,
+      top.originals.slice(-1).map(({ id }) => id),
+    );
+    if (!above || climbed.has(above.id)) return top;
+    climbed.add(above.id);
+    top = above;
   }
-  const read = new Set(group.map(({ id }) => id));
-  const rest = [...ids].slice(0, MOST).filter((id) => !read.has(id));
-  return treeOf([...group, ...(await inFull(services, caller, rest))]);
 }
 
+const isPost = ({ dataType }: Pick<DocumentRow, "dataType">): boolean => dataType === "weibo" || dataType === "twitter";
+
+async function readSpread(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
+  const top = await topPost(services, caller, seed);
+  const members = await listed(services, caller, { sameId: top.sameId }, GROUP);
+  const rows = await services.documents.forwards([...new Set([seed.id, top.id, ...members])], typesFor(caller));
+  // Who passed a post on is known; who else wrote the same belongs to it only where an article does.
+  const inGroup = new Set(members);
+  const alone = isPost(top) && rows.every((row) => isPost(row) || !inGroup.has(row.id));
+  const below = alone ? forwardsOf(top.id, rows) : [];
+  return below.length > 1 ? treeOf(below, top.id) : treeOf(rows);
+}
+
+/** A post and what forwards it, of all these. */
+function forwardsOf(top: string, rows: readonly Forward[]): Forward[] {
+  const under = new Map<string | null, Forward[]>();
+  for (const row of rows) {
+    const siblings = under.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else under.set(row.parentId, [row]);
+  }
+  const found = new Map(rows.filter(({ id }) => id === top).map((row) => [row.id, row]));
+  for (const { id } of found.values()) for (const row of under.get(id) ?? []) found.set(row.id, row);
+  return [...found.values()];
+}
+
+/** A document as a member of a tree. */
+export const asForward = (document: FullDocument): Forward => ({ ...document, parentId: document.originals[0]?.id ?? null });
+
 /** The tree of documents: forwards name their post, reprints credit a source that had it before, the rest hangs on the first. */
-export function treeOf(given: readonly FullDocument[]): Spread {
+export function treeOf(given: readonly Forward[], rootId?: string): Spread {
   const sorted = [...given].sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
-  // What is forwarded was there before, whatever the clocks of two platforms say.
-  const root = sorted.find(({ originals }) => originals.length === 0) ?? (sorted[0] as FullDocument);
   const documents = new Map(sorted.map((document) => [document.id, document]));
+  // What is forwarded was there before, whatever the clocks of two platforms say.
+  const root = documents.get(rootId ?? "") ?? sorted.find(({ parentId }) => parentId === null) ?? (sorted[0] as Forward);
   const basis = new Map<string, Basis>([[root.id, "first"]]);
+  const isLinked = ({ parentId }: Forward): boolean => parentId !== null && documents.has(parentId);
+  // A tree of forwards alone tells all by its links: tens of thousands of texts need not be looked at.
+  const untold = sorted.some((document) => document.id !== root.id && !isLinked(document));
   const earlier = new Map<string, string>();
   const posts = sorted.map((document) => {
-    const { id, pubdate: time, originals, content } = document;
+    const { id, pubdate: time, parentId: forwarded, content } = document;
     const name = nameOf(document);
-    const text = plainText(content);
-    const forwarded = originals[0]?.id;
-    const credited = creditsOf(text)
-      .map((credit) => earlier.get(credit))
-      .find((from) => from !== undefined && from !== id);
-    const parentId = forwarded !== undefined && documents.has(forwarded) ? forwarded : credited;
-    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : parentId === forwarded ? "forward" : "credit");
+    const post = { id, name, time, text: untold ? plainText(content) : "" };
+    const linked = isLinked(document);
+    const credited = linked ? undefined : creditsOf(post.text).find((credit) => earlier.has(credit));
+    const parentId = linked ? (forwarded as string) : credited && earlier.get(credited);
+    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : linked ? "forward" : "credit");
     earlier.set(name, id);
-    return { id, name, text, time, ...(parentId !== undefined && { parentId }) };
+    return { ...post, ...(parentId !== undefined && parentId !== id && { parentId }) };
   });
   const first = posts.find(({ id }) => id === root.id) as (typeof posts)[number];
   const tree = buildSpread(
@@ -117,5 +148,5 @@ export function treeOf(given: readonly FullDocument[]): Spread {
     posts.filter(({ id }) => id !== root.id),
   );
   for (const { id, by } of tree.nodes.values()) if (by === "chain" || by === "copy") basis.set(id, "forward");
-  return { tree, documents, basis };
+  return { tree, documents, basis, known: [...basis.values()].some((by) => by === "forward" || by === "credit") };
 }

@@ -40,6 +40,13 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   return { rows: nodes, total: rows.length };
 }
 
+/** Documents of a spread that three or more have it from. */
+export function keyCountOf({ tree }: Spread): number {
+  let count = 0;
+  for (const { children } of tree.nodes.values()) if (children.length >= KEY_CHILDREN) count++;
+  return count;
+}
+
 /** One document of a spread as screens show it. */
 export function nodeOf({ tree, documents, basis }: Spread, id: string) {
   const one = documents.get(id)!;
@@ -70,7 +77,8 @@ function below({ tree }: Spread, top: string): { id: string; level: number }[] {
 export async function spreadFigures({ services, caller, request }: HandlerContext<"spread.figures">) {
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
-  const { tree, documents } = await spreadOf(services, caller, document);
+  const spread = await spreadOf(services, caller, document);
+  const { tree, documents, known } = spread;
   const root = documents.get(tree.rootId)!;
   const times = [...documents.values()].map(({ pubdate }) => pubdate).sort((a, b) => a - b);
   return {
@@ -81,10 +89,8 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
     pubdate: root.pubdate,
     nodeCount: tree.size,
     sourceCount: new Set([...documents.values()].map(nameOf)).size,
-    depth: tree.depth + 1,
-    breadth: tree.breadth,
-    virality: Math.round(tree.structuralVirality * 100) / 100,
-    keyCount: [...tree.nodes.values()].filter(({ children }) => children.length >= KEY_CHILDREN).length,
+    // Where nobody says whom he has it from, all hang on the first and nothing is known of levels.
+    ...(known && { depth: tree.depth + 1, breadth: tree.breadth, virality: tree.structuralVirality, keyCount: keyCountOf(spread) }),
     firstDelay: Math.max(0, Math.round(((times[1] ?? root.pubdate) - root.pubdate) / 1000)),
   };
 }

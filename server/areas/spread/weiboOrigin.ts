@@ -1,12 +1,11 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
-import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed } from "./findSeed.ts";
-import { type Spread, spreadOf } from "./spreadMembers.ts";
+import { type Spread, spreadOf, topPost } from "./spreadMembers.ts";
 import { nodeOf } from "./spreadNodes.ts";
 
 type WeiboRequest = Partial<RequestOf<"spread.wborigin">>;
@@ -16,13 +15,7 @@ const POSTS: DataType[] = ["weibo"];
 async function foundSpread({ services, caller, request }: RequestContext<WeiboRequest>): Promise<Spread | null> {
   const seed = await findSeed(services, caller, request, POSTS);
   if (!seed) return null;
-  const [root] = await visibleDocuments(
-    services,
-    caller,
-    seed.originals.slice(-1).map(({ id }) => id),
-  );
-  const spread = await spreadOf(services, caller, root ?? seed);
-  return spread;
+  return spreadOf(services, caller, await topPost(services, caller, seed));
 }
 
 /** Posts from the first one on, in order of time: the poster, then who copied or forwarded it. */
@@ -50,7 +43,7 @@ export async function weiboOrigin(context: HandlerContext<"spread.wborigin">) {
 export async function firstPost(context: HandlerContext<"spread.wbfirst" | "spread.weiboFetch">) {
   const spread = await foundSpread(context);
   if (!spread) return null;
-  const { tree, documents } = spread;
+  const { tree, documents, known } = spread;
   const posts = [...documents.values()].filter(({ dataType }) => dataType === "weibo");
   const first = posts.sort((a, b) => a.pubdate - b.pubdate)[0];
   if (!first) return null;
@@ -58,7 +51,7 @@ export async function firstPost(context: HandlerContext<"spread.wbfirst" | "spre
     ...nodeOf(spread, first.id),
     title: plainText(first.content),
     nodeCount: posts.length,
-    depth: tree.depth + 1,
+    depth: known ? tree.depth + 1 : undefined,
     fansReached: posts.reduce((sum, { extra }) => sum + (Number(extra.fans) || 0), 0),
   };
 }

@@ -5,6 +5,7 @@ import { DATA_TYPES } from "../documents.ts";
 import { type ColumnBuffers, Columns, FLAG } from "./columns.ts";
 import { KIND, openForReading } from "./documentSchema.ts";
 import { Evaluator } from "./evaluate.ts";
+import { ForwardRows } from "./forwardRows.ts";
 import type { ReaderCalls, ReaderReplies, Reply, ToReader } from "./messages.ts";
 import { Panels } from "./panels.ts";
 import { isMetric } from "./pass.ts";
@@ -32,6 +33,7 @@ let columns = new Columns(shared);
 const evaluator = new Evaluator(db, columns, knownRows);
 const panels = new Panels(db);
 const rows = new Rows(db, columns);
+const tree = new ForwardRows(db, rows);
 const suggest = db
   .prepare("SELECT name FROM dict WHERE kind = ? AND fold >= ? AND fold < ? AND uses > 0 ORDER BY uses DESC LIMIT ?")
   .pluck();
@@ -75,6 +77,13 @@ function statistics({ query, panels: wanted, collapse, budgetMs }: ReaderCalls["
 function get({ ids, seenTypes }: ReaderCalls["get"]): ReaderReplies["get"] {
   const sizes = new SeenCounts(columns, seenTypes);
   return ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? rows.readFull(Number(id), sizes) : null));
+}
+
+function forwards({ ids, seenTypes }: ReaderCalls["forwards"]): ReaderReplies["forwards"] {
+  return tree.read(
+    ids.filter((id) => /^[1-9]\d{0,9}$/.test(id)),
+    seenTypes,
+  );
 }
 
 function scan({ before, limit }: ReaderCalls["scan"]): ReaderReplies["scan"] {
@@ -128,6 +137,7 @@ const calls: { [K in keyof ReaderCalls]: (body: ReaderCalls[K]) => ReaderReplies
   search,
   statistics,
   get,
+  forwards,
   scan,
   sources,
   size,

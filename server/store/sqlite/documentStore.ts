@@ -252,6 +252,10 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.ask("get", { ids, seenTypes });
   }
 
+  forwards(...[ids, seenTypes]: Parameters<DocumentStore["forwards"]>) {
+    return this.ask("forwards", { ids, seenTypes });
+  }
+
   scan(before: string | null, limit: number) {
     return this.ask("scan", { before, limit });
   }

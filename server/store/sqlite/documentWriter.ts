@@ -68,7 +68,7 @@ class Writer {
     this.dictionary = new Dictionary(db);
     this.rev = db.prepare("SELECT value FROM meta WHERE key = 'rev'").pluck().get() as number;
     this.sql = {
-      find: db.prepare("SELECT id FROM docs WHERE externalId = ?").pluck(),
+      find: db.prepare("SELECT id, parentExternalId FROM docs WHERE externalId = ?"),
       insertDoc: db.prepare(
         "INSERT INTO docs(id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, sensitive, extra, content) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
       ),
@@ -197,15 +197,17 @@ class Writer {
   }
 
   private put(document: StoredDocument): WriteResult {
-    const found = this.sql.find.get(document.externalId) as number | undefined;
-    const id = found ?? ++this.lastId;
+    const found = this.sql.find.get(document.externalId) as { id: number; parentExternalId: string | null } | undefined;
+    const id = found?.id ?? ++this.lastId;
     const was = found === undefined ? undefined : this.current(id);
+    // What a post forwards does not change: who says otherwise later is mistaken, or says it of another post.
+    const parent = found?.parentExternalId ?? document.parentExternalId ?? null;
     const title = foldText(document.title);
     const body = foldText(document.text);
     const text = indexText(document.titleTokens, document.bodyTokens);
     const doc = [
       document.externalId,
-      document.parentExternalId ?? null,
+      parent,
       document.title,
       document.summary,
       document.url,
@@ -227,13 +229,14 @@ class Writer {
       this.sql.putFold.run(id, hash32(text), title, body);
       this.sql.index.run(id, text);
     }
-    const row = this.attributes(id, document, was);
+    const row = this.attributes(id, document, was, parent);
     this.sql.putAttr.run(...row);
     this.pending.push(row);
     for (const { groupId } of document.sensitive) {
       this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, groupId), id);
     }
-    return { id: String(id), sameId: String(row[12]), added: !was };
+    const kept = parent !== null && parent !== document.parentExternalId ? { keptParent: parent } : {};
+    return { id: String(id), sameId: String(row[12]), added: !was, ...kept };
   }
 
   /** The attr row as it will be after the transaction under way. */
@@ -241,7 +244,7 @@ class Writer {
     return this.sql.attr.get(id) as AttrRow | undefined;
   }
 
-  private attributes(id: number, document: StoredDocument, was: AttrRow | undefined): AttrRow {
+  private attributes(id: number, document: StoredDocument, was: AttrRow | undefined, parent: string | null): AttrRow {
     const keywords = Buffer.alloc(KEYWORDS * 4);
     document.keywords.slice(0, KEYWORDS).forEach((word, k) => {
       const ord = this.dictionary.ordinal(KIND.keyword, word);
@@ -253,9 +256,9 @@ class Writer {
     const edited = was ? (was[6] as number) & FLAG.edited : 0;
     const flags =
       FLAG.live |
-      (document.isOriginal ? FLAG.original : 0) |
+      (document.isOriginal && !(parent !== null && !document.parentExternalId) ? FLAG.original : 0) |
       (document.originalPicUrl ? FLAG.picture : 0) |
-      (document.parentExternalId ? FLAG.repost : 0) |
+      (parent !== null ? FLAG.repost : 0) |
       edited;
     const asked = Number(document.sameId ?? 0);
     const group = asked > 0 && asked <= this.lastId ? asked : was ? (was[12] as number) : id;

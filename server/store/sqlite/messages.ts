@@ -3,6 +3,7 @@ import type {
   DataType,
   DocumentPatch,
   DocumentQuery,
+  Forward,
   FullDocument,
   IndexableDocument,
   Panel,
@@ -43,6 +44,7 @@ export interface ReaderCalls {
   search: { request: SearchRequest; budgetMs: number };
   statistics: { query: DocumentQuery; panels: Panel[]; collapse: boolean; budgetMs: number };
   get: { ids: string[]; seenTypes?: DataType[] };
+  forwards: { ids: string[]; seenTypes?: DataType[] };
   scan: { before: string | null; limit: number };
   suggest: { prefix: string; limit: number };
   sources: { text: string; limit: number; filter: SourceFilter };
@@ -54,6 +56,7 @@ export interface ReaderReplies {
   search: SearchPage;
   statistics: Bucket[][];
   get: (FullDocument | null)[];
+  forwards: Forward[];
   scan: FullDocument[];
   suggest: string[];
   sources: SourceInfo[];

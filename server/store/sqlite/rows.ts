@@ -90,23 +90,24 @@ export class Rows {
   }
 
   /** Whatever another connection has written may be a name. */
-  private forgetRenamed(): void {
+  forgetRenamed(): void {
     const version = this.version.get() as number;
     if (version === this.asOf) return;
     this.known.clear();
     this.asOf = version;
   }
 
-  /** From the stored row, and from the columns as they are now; null when removed. */
-  private shape(stored: Stored, sizes: SeenCounts, withOriginals: boolean): DocumentRow | null {
+  /** Where a document stands in the columns; -1 when it is removed. */
+  place(id: number): number {
+    const i = id - this.columns.base - 1;
+    return i < 0 || i >= this.columns.capacity || !(this.columns.flags[i]! & FLAG.live) ? -1 : i;
+  }
+
+  /** What the columns and their names say of a document at its place. */
+  attributes(i: number) {
     const c = this.columns;
-    const i = stored.id - c.base - 1;
-    if (i < 0 || i >= c.capacity || !(c.flags[i]! & FLAG.live)) return null;
     const [sourceId, source] = this.names(KIND.source, c.source[i]!);
     return {
-      id: String(stored.id),
-      title: stored.title,
-      summary: stored.summary,
       isAppraise: (c.sentiment[i]! - 1) as Sentiment,
       dataType: DATA_TYPES[c.type[i]!]!,
       source,
@@ -114,26 +115,39 @@ export class Rows {
       sourceRank: c.rank[i]!,
       channel: this.names(KIND.channel, c.channel[i]!)[0],
       author: this.names(KIND.author, c.author[i]!)[0],
-      url: stored.url,
       pubdate: c.pub[i]!,
-      originalPicUrl: stored.originalPicUrl,
-      location: stored.location,
       regionId: this.names(KIND.region, c.region[i]!)[0],
       categoryId: this.names(KIND.category, c.category[i]!)[0],
-      isOriginal: (c.flags[i]! & FLAG.original) !== 0,
-      duration: stored.duration,
-      keywords: JSON.parse(stored.keywords),
       sameId: String(c.group[i]!),
-      sameContentCount: sizes.ofRow(i),
-      status: c.status[i]!,
-      labels: JSON.parse(stored.labels),
-      sensitiveWords: [...new Set((JSON.parse(stored.sensitive) as { words: string[] }[]).flatMap((hit) => hit.words))],
       visitCount: c.visitCount[i]!,
       likeCount: c.likeCount[i]!,
       commentCount: c.commentCount[i]!,
       forwardCount: c.forwardCount[i]!,
       playCount: c.playCount[i]!,
       lookCount: c.lookCount[i]!,
+    };
+  }
+
+  /** From the stored row, and from the columns as they are now; null when removed. */
+  private shape(stored: Stored, sizes: SeenCounts, withOriginals: boolean): DocumentRow | null {
+    const c = this.columns;
+    const i = this.place(stored.id);
+    if (i < 0) return null;
+    return {
+      id: String(stored.id),
+      title: stored.title,
+      summary: stored.summary,
+      url: stored.url,
+      originalPicUrl: stored.originalPicUrl,
+      location: stored.location,
+      isOriginal: (c.flags[i]! & FLAG.original) !== 0,
+      duration: stored.duration,
+      keywords: JSON.parse(stored.keywords),
+      sameContentCount: sizes.ofRow(i),
+      status: c.status[i]!,
+      labels: JSON.parse(stored.labels),
+      sensitiveWords: [...new Set((JSON.parse(stored.sensitive) as { words: string[] }[]).flatMap((hit) => hit.words))],
+      ...this.attributes(i),
       originals: withOriginals ? this.originals(stored.parentExternalId, sizes) : [],
     };
   }

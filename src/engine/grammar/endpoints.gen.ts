@@ -2334,8 +2334,9 @@ export type PersonRelation = {
 export type PostTravel = {
   id: string; title: string; dataType?: string; pubdate?: number; url?: string; location?: string; isAppraise?: number;
   name: string; fans?: number; visitCount?: number; likeCount?: number; commentCount?: number; forwardCount?: number;
-  repostCount: number; readCount?: number; wordedCount?: number; depth?: number; keyCount?: number; waterRate?: number;
-  reach?: number; reachSources?: number; accountCount?: number; firstDelay?: number; index?: Index;
+  repostCount: number; readCount?: number; wordedCount?: number; depth?: number; breadth?: number; virality?: number;
+  keyCount?: number; waterRate?: number; reach?: number; reachSources?: number; accountCount?: number;
+  firstDelay?: number; index?: Index;
 };
 
 export type PushChannel = {

@@ -52,6 +52,8 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
   const range = useMemo(() => timeRange(all), [all]);
   const colors = useMemo(() => colorsFor(all, items), [all, items]);
   const shown = all.find(({ id }) => id === chosen);
+  // What the reply did not bring is not drawn either.
+  const hidden = left + Math.max(0, source.total - source.rows.length - more.length);
 
   const choose = useCallback(
     (node: GraphNode) => {
@@ -103,7 +105,7 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
         </div>
         {range ? <Player range={range} until={until} onChange={setUntil} /> : null}
         <p className="spread-note" role="status">
-          {`显示 ${nodes.length} 个节点${left > 0 ? `，另有 ${left} 个未显示` : ""}`}
+          {`显示 ${nodes.length} 个节点${hidden > 0 ? `，另有 ${hidden} 个未显示` : ""}`}
         </p>
       </div>
     </SourceStates>

@@ -12,9 +12,9 @@ const rows = [
   { id: "b", parentId: "r", name: "大V", dataType: "weibo", children: 0, pubdate: 3 * day },
 ];
 
-function show(view: Record<string, unknown> = {}) {
+function show(view: Record<string, unknown> = {}, total = 3) {
   const services = fakeServices(({ name }) =>
-    name === "below" ? { rows: [{ id: "a1", parentId: "a", name: "转载站", children: 0 }], total: 1 } : { rows, total: 3 },
+    name === "below" ? { rows: [{ id: "a1", parentId: "a", name: "转载站", children: 0 }], total: 1 } : { rows, total },
   );
   const plan = page(
     {
@@ -52,6 +52,11 @@ test("the arrow keys walk the tree and ask for children that are not there yet",
   expect(screen.getByText("显示 4 个节点")).toBeTruthy();
   fireEvent.keyDown(root, { key: "ArrowLeft" });
   await waitFor(() => expect(screen.queryByRole("treeitem", { name: "日报" })).toBeNull());
+});
+
+test("what a reply cuts off is counted as not shown", async () => {
+  show({}, 2003);
+  expect(await screen.findByText("显示 3 个节点，另有 2000 个未显示")).toBeTruthy();
 });
 
 test("a chosen node has a card and stands in the address", async () => {
