@@ -2,12 +2,13 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { closest, distance } from "fastest-levenshtein";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import type { EndpointName, RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { ruleSentence, TYPE_NAMES } from "#engine/grammar/ruleSentences.ts";
+import { knowFormats, SCHEMA_RULES } from "#engine/grammar/schemaRules.ts";
 import { type BodyLimits, bodyLimitsOf } from "./bodyLimits.ts";
 import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
 import { ApiError } from "./handler.ts";
 import { isFile } from "./isFile.ts";
 import type { Contracts } from "./loadContracts.ts";
-import { knowFormats, SCHEMA_RULES } from "./schemaRules.ts";
 
 /** One refused field: its path and why, in the words of the reply. */
 export interface FieldError {
@@ -22,16 +23,6 @@ const TOLD = 10;
 const LONGEST_NAME = 60;
 
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
-const TYPE_NAMES: Record<string, string> = {
-  string: "文本",
-  number: "数字",
-  integer: "整数",
-  boolean: "true 或 false",
-  array: "列表",
-  object: "对象",
-  null: "空",
-};
-
 /** Makes the validators of all endpoints; each coerces, fills defaults and throws ApiError 100001 naming every mistake. */
 export class RequestValidator {
   readonly #ajv: Ajv;
@@ -187,35 +178,29 @@ const example = ({ examples }: JsonSchema): string =>
   Array.isArray(examples) && examples.length > 0 ? `，应如 ${examples.join("、")}` : "";
 
 function reason(error: ErrorObject, parent: JsonSchema): string {
-  const limit = (error.params as { limit?: number }).limit;
+  const told = ruleSentence(error.keyword, parent[error.keyword as keyof JsonSchema]);
   switch (error.keyword) {
     case "type": {
-      const wanted = typesOf(parent).map((type) => TYPE_NAMES[type] ?? type);
+      // Programs read this.
+      const wanted = typesOf(parent).map((type) => (type === "boolean" ? "true 或 false" : (TYPE_NAMES[type] ?? type)));
       return `应为${wanted.join("或")}，收到 ${shown(error.data)}`;
     }
     case "enum":
       return `只能是 ${(parent.enum ?? []).map(String).join("、")}，收到 ${shown(error.data)}`;
     case "const":
       return `只能是 ${String(parent.const)}，收到 ${shown(error.data)}`;
-    case "minimum":
-      return `不能小于 ${limit}，收到 ${shown(error.data)}`;
-    case "maximum":
-      return `不能大于 ${limit}，收到 ${shown(error.data)}`;
-    case "minLength":
-      return limit === 1 ? "不能为空" : `至少 ${limit} 个字符`;
-    case "maxLength":
-      return `最多 ${limit} 个字符`;
-    case "minItems":
-      return `至少 ${limit} 项`;
-    case "maxItems":
-      return `最多 ${limit} 项`;
-    case "uniqueItems":
-      return "有重复的项";
     case "pattern":
     case "format":
-      return `格式不正确${example(parent)}，收到 ${shown(error.data)}`;
+      return `${told}${example(parent)}，收到 ${shown(error.data)}`;
+    case "minLength":
+      return parent.minLength === 1 ? "不能为空" : (told ?? "");
+    case "maxLength":
+    case "minItems":
+    case "maxItems":
+    case "uniqueItems":
+      return told ?? "";
     default:
-      return `不符合要求，收到 ${shown(error.data)}`;
+      return `${told ?? "不符合要求"}，收到 ${shown(error.data)}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { JsonSchema } from "#engine/grammar/contract.ts";
-import { knowFormats, SCHEMA_RULES } from "#server/contract/schemaRules.ts";
+import { knowFormats, SCHEMA_RULES } from "#engine/grammar/schemaRules.ts";
 import { selfContained } from "./selfContained.ts";
 
 /**

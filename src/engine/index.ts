@@ -2,6 +2,7 @@
 export type * from "./compile/plan.ts";
 export * as format from "./grammar/format.ts";
 export { DAY, dayName, dayNamed, dayStart } from "./grammar/localTime.ts";
+export { ruleSentence, TYPE_NAMES } from "./grammar/ruleSentences.ts";
 export {
   bucketWindow,
   type WindowPreset,

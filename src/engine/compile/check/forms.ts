@@ -2,15 +2,18 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { checkCompiles } from "./formSchema.ts";
 import type { Judge } from "./judge.ts";
 
 type Json = Record<string, unknown>;
 
 const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
-/** P170: not a JSON Schema. P171: no endpoint of this view takes such a field. */
-export const checkForm: Judge<"form"> = ({ form, beside }, { set, report }) => {
+/** P170: not a JSON Schema that Ajv compiles. P171: no endpoint of this view takes such a field. */
+export const checkForm: Judge<"form"> = ({ form, beside, container, key }, { set, report }) => {
+  const told = report.problems.length;
   checkSchema(form as Json, report, 0);
+  if (report.problems.length === told && !report.incomplete) checkCompiles(form, container, key, report);
   const accepted = report.incomplete ? undefined : acceptedFields(beside, set);
   const { properties } = form;
   if (!accepted || !properties || typeof properties !== "object") return;
