@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { trimProTable } from "../../scripts/build/trimProTable.ts";
+import { lateModules } from "../../scripts/build/lateModules.ts";
+import { ownModules } from "../../scripts/build/ownModules.ts";
 import { compilePlans } from "./schemas.ts";
 
 export const VARIANTS = ["engine", "tuned", "naive", "plain", "amis"] as const;
@@ -41,7 +42,7 @@ export async function buildVariants(names: readonly VariantName[], out: string):
       base: `/${name}/`,
       logLevel: "warn",
       // The console's own build; a hand-written page has nothing but the usual plugin.
-      plugins: name === "engine" ? [trimProTable(), react(), plans()] : [react()],
+      plugins: name === "engine" ? [ownModules(), lateModules(), react(), plans()] : [react()],
       define: name === "amis" ? { global: "globalThis", "process.env.NODE_ENV": '"production"' } : {},
       css: name === "amis" ? { lightningcss: { errorRecovery: true } } : {},
       build: {
