@@ -17,20 +17,12 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
+          // Most files make a server of their own from the same hundreds of modules: a worker loads them once.
+          isolate: false,
           include: [
             "{server,scripts,src/engine/grammar,src/engine/compile,src/machines}/**/*.test.ts",
             "tests/{unit,security,corpus}/**/*.test.ts",
           ],
-          exclude: ["**/*.contract.test.ts", "server/areas/**"],
-        },
-      },
-      {
-        test: {
-          ...node,
-          name: "areas",
-          // Each file makes a server of its own from the same hundreds of modules: a worker loads them once.
-          isolate: false,
-          include: ["server/areas/**/*.test.ts"],
           exclude: ["**/*.contract.test.ts"],
         },
       },

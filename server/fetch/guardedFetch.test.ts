@@ -1,7 +1,9 @@
+import dns from "node:dns";
 import { EventEmitter } from "node:events";
-import type { RequestOptions } from "node:http";
+import http, { type RequestOptions } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { Readable } from "node:stream";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { guardedFetch } from "./guardedFetch.ts";
 
 /** Hosts that were connected to, and what the public one answers. */
@@ -15,34 +17,41 @@ const NAMES: Record<string, string[]> = {
   "both.example": ["93.184.215.14", "127.0.0.1"],
 };
 
-vi.mock("node:dns", () => ({
-  lookup: (host: string, _: object, callback: (error: Error | null, found: object[]) => void) =>
-    callback(
-      null,
-      (NAMES[host] ?? []).map((address) => ({ address, family: 4 })),
-    ),
-}));
+const lookup = (host: string, _: object, callback: (error: Error | null, found: object[]) => void) =>
+  callback(
+    null,
+    (NAMES[host] ?? []).map((address) => ({ address, family: 4 })),
+  );
 
-vi.mock("node:http", () => ({
-  request: (url: URL, { lookup }: RequestOptions) => {
-    const request = Object.assign(new EventEmitter(), { end: () => undefined });
-    const answer = () => {
-      reached.push(url.hostname);
-      const moved = url.hostname === "feeds.example" && location !== "";
-      const body = Object.assign(Readable.from([Buffer.from("inside")]), {
-        statusCode: moved ? 302 : 200,
-        headers: moved ? { location } : {},
-      });
-      request.emit("response", body);
-    };
-    // As node:http does: a literal address is not looked up.
-    queueMicrotask(() => {
-      if (NAMES[url.hostname]) lookup?.(url.hostname, {}, (error) => (error ? request.emit("error", error) : answer()));
-      else answer();
+const request = (url: URL, { lookup }: RequestOptions) => {
+  const request = Object.assign(new EventEmitter(), { end: () => undefined });
+  const answer = () => {
+    reached.push(url.hostname);
+    const moved = url.hostname === "feeds.example" && location !== "";
+    const body = Object.assign(Readable.from([Buffer.from("inside")]), {
+      statusCode: moved ? 302 : 200,
+      headers: moved ? { location } : {},
     });
-    return request;
-  },
-}));
+    request.emit("response", body);
+  };
+  // As node:http does: a literal address is not looked up.
+  queueMicrotask(() => {
+    if (NAMES[url.hostname]) lookup?.(url.hostname, {}, (error) => (error ? request.emit("error", error) : answer()));
+    else answer();
+  });
+  return request;
+};
+
+// Not `vi.mock`: it holds for modules that are loaded afterwards, and other tests of this process loaded them before.
+beforeAll(() => {
+  vi.spyOn(dns, "lookup").mockImplementation(lookup as never);
+  vi.spyOn(http, "request").mockImplementation(request as never);
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 beforeEach(() => {
   reached.length = 0;
