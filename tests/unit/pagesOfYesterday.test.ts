@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { compilePage } from "#engine/compile/compile.ts";
-import type { ActionPlan, BlockPlan, ColumnPlan } from "#engine/compile/plan.ts";
+import type { ActionPlan, BlockPlan, ColumnPlan, FormPlan } from "#engine/compile/plan.ts";
 import { describe as sentence } from "#engine/compile/problem.ts";
 import { readSource, type SourceDoc } from "#engine/grammar/source.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
@@ -93,6 +93,36 @@ test("columns and filters that fragments bring are changed and taken out too", (
     params?.filter((field) => field !== "isAppraise"),
   ]);
   expect(block(page.plan?.view, "docs")?.columns).toContainEqual(expect.objectContaining({ field: "source", width: 333 }));
+});
+
+test("the JSON Schema of a form is changed, put in and taken out, although the form is a list of fields now", () => {
+  const properties = {
+    name: { title: "姓名或代号", maxLength: 12 },
+    phone: null,
+    email: { format: null },
+    status: { type: "integer", title: "在职" },
+  };
+  const schema = { properties, "required+": ["email"] };
+  const form = { schema, uiSchema: { name: { "ui:help": "不超过 12 字" }, status: { "ui:widget": "switch" } } };
+  const page = own("/settings/users", { view: { rowActions: { editUser: { view: { form } } } } });
+  expect(page.mistakes.map(sentence)).toEqual([]);
+  const edit = page.plan?.actions.editUser as unknown as { view: { form: FormPlan } };
+  expect(edit.view.form.schema).toMatchObject({
+    required: ["name", "code", "departmentId", "roleIds", "email"],
+    properties: { name: { title: "姓名或代号", maxLength: 12 }, status: { type: "integer", title: "在职" } },
+  });
+  expect(Object.keys(edit.view.form.schema.properties ?? {}).slice(0, 5)).toEqual(["name", "code", "departmentId", "roleIds", "email"]);
+  expect(edit.view.form.schema.properties?.email).toEqual({ type: "string", title: "邮箱", maxLength: 100, minLength: 1 });
+  expect(edit.view.form.uiSchema).toMatchObject({ name: { "ui:help": "不超过 12 字" }, status: { "ui:widget": "switch" } });
+});
+
+test("what a form's JSON Schema is wrongly said to be is told where it was written", () => {
+  const text = (form: string) =>
+    `{ "schemaVersion": 1, "route": "/own", "title": "x", "extends": "/settings/users",\n"patch": { "rowActions": { "editDepartment": { "view": { "form": {\n${form}\n} } } } } }`;
+  const wrong = compiled(text('"schema": { "properties": { "name": { "x-dictionary": "regoin" } } }'));
+  expect(wrong.mistakes).toEqual([expect.objectContaining({ file: "schemas/pages/own.json", line: 3, suggestion: "region" })]);
+  const slip = compiled(text('"schema": { "propertys": { "name": { "title": "x" } } }'));
+  expect(slip.mistakes).toEqual([expect.objectContaining({ code: "P162", line: 3 })]);
 });
 
 test("a mistake in such a change is told once, where it was written, with what was meant", () => {

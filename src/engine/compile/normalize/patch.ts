@@ -1,5 +1,6 @@
 import { references } from "../check/references.ts";
 import type { Report } from "../problem.ts";
+import { fieldChanges } from "./formPatch.ts";
 import type { Splicing } from "./fragments.ts";
 import { nameOf } from "./nameOf.ts";
 import { isReference, opened } from "./opened.ts";
@@ -83,6 +84,23 @@ function removed(kept: unknown, names: unknown[], context: Splicing): unknown[] 
 
 /** The list with the items that `changes` names changed in their places. */
 function changed(kept: unknown[], changes: Json, context: Splicing): unknown[] {
+  const fields = fieldChanges(changes, context.report.origins);
+  return fields ? changedForm(kept, fields, context) : changedItems(kept, changes, context);
+}
+
+/** A form's fields with what was said of them as JSON Schema: known ones changed, others put behind, null taken out. */
+function changedForm(kept: unknown[], fields: Map<string, Json | null>, context: Splicing): unknown[] {
+  const { known } = asked(kept, [...fields.keys()], context);
+  const said = [...fields].filter((entry): entry is [string, Json] => entry[1] !== null);
+  const without = [...fields.keys()].filter((name) => fields.get(name) === null && known.includes(name));
+  const more = said.filter(([name]) => !known.includes(name)).map(([name, field]) => ({ field: name, ...field }));
+  const list = without.length > 0 ? removed(kept, without, context) : kept;
+  const changes = Object.fromEntries(said.filter(([name]) => known.includes(name)));
+  const result = Object.keys(changes).length > 0 ? changedItems(list, changes, context) : list;
+  return more.length > 0 ? appended(result, more, context.report) : result;
+}
+
+function changedItems(kept: unknown[], changes: Json, context: Splicing): unknown[] {
   const base = asked(kept, Object.keys(changes), context);
   const { origins } = context.report;
   const known = base.items.map(nameOf);

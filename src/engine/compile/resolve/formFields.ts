@@ -85,6 +85,7 @@ function fieldOf(
   if (field.dictionary !== undefined) schema["x-dictionary"] = field.dictionary;
   if (field.format !== undefined) schema["x-format"] = field.format;
   if (field.local === true) schema["x-local"] = true;
+  placeOf(schema, field, making.origins);
   // Choices that are written out take the place of a dictionary's.
   if (schema.oneOf) {
     delete schema["x-dictionary"];
@@ -100,6 +101,18 @@ function fieldOf(
     return { schema: { ...schema, properties, ...(required ? { required } : {}) }, ui: { ...ui, ...inner.ui } };
   }
   return { schema, ui };
+}
+
+/** What a field says of its value is told where it says so. */
+function placeOf(schema: JsonSchema, field: NormalizedFormField, origins: Origins): void {
+  const own = { title: "title", default: "default", "x-dictionary": "dictionary", "x-format": "format", "x-local": "local" };
+  const says: [string, object, string][] = Object.entries(own).map(([key, from]) => [key, field, from]);
+  const { schema: more } = field;
+  if (more) says.unshift(...Object.keys(more).map((key): [string, object, string] => [key, more, key]));
+  for (const [key, holder, from] of says) {
+    const origin = origins.ofKey(holder, from);
+    if (origin && key in schema) origins.setKey(schema, key, origin);
+  }
 }
 
 function withItems(ui: UiSchema, items: UiSchema): UiSchema {
