@@ -1,4 +1,4 @@
-import { feedsOf } from "#server/areas/sources/Feed.ts";
+import { feedsOf, newFeed } from "#server/areas/sources/Feed.ts";
 import type { RecordStore } from "#server/store/records.ts";
 
 const FEEDS = [
@@ -10,23 +10,6 @@ const FEEDS = [
 export async function demoFeeds(records: RecordStore, now: number): Promise<void> {
   const feeds = feedsOf(records);
   for (const [at, feed] of FEEDS.entries()) {
-    await feeds.put({
-      id: `demo-feed-${at + 1}`,
-      ...feed,
-      regionId: "",
-      channel: "",
-      enabled: false,
-      extract: true,
-      createTime: now,
-      lastTime: 0,
-      lastStatus: "",
-      lastCount: 0,
-      total: 0,
-      errors: 0,
-      problems: [],
-      nextTime: now,
-      etag: "",
-      lastModified: "",
-    });
+    await feeds.put({ id: `demo-feed-${at + 1}`, ...newFeed({ ...feed, enabled: false, extract: true }, now) });
   }
 }

@@ -39,6 +39,28 @@ export function feedsOf(records: RecordStore): Collection<Feed> {
   });
 }
 
+/** What an operator sets of a feed; the rest of it is what the crawls found. */
+export type FeedSettings = Pick<Feed, "name" | "url" | "dataType" | "interval"> &
+  Partial<Pick<Feed, "sourceRank" | "regionId" | "channel" | "enabled" | "extract">>;
+
+/** A feed that was never crawled, due at once. */
+export function newFeed(settings: FeedSettings, now: number): Omit<Feed, "id"> {
+  return {
+    ...{ sourceRank: 0, regionId: "", channel: "", enabled: true, extract: false },
+    ...settings,
+    createTime: now,
+    lastTime: 0,
+    lastStatus: "",
+    lastCount: 0,
+    total: 0,
+    errors: 0,
+    problems: [],
+    nextTime: now,
+    etag: "",
+    lastModified: "",
+  };
+}
+
 const LONGEST = 24 * HOUR;
 
 /**

@@ -3,7 +3,7 @@ import { fetchFeed } from "#server/ingest/fetchFeed.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Condition } from "#server/store/records.ts";
 import { crawlFeed, requestOf } from "./crawlFeed.ts";
-import { type Feed, feedsOf } from "./Feed.ts";
+import { type Feed, feedsOf, newFeed } from "./Feed.ts";
 import { hostOf } from "./FeedScheduler.ts";
 import { faultText } from "./faultText.ts";
 
@@ -39,26 +39,7 @@ const save: Handler<"sources.save"> = async ({ request, services }) => {
     const fresh = old.url === fields.url ? {} : { etag: "", lastModified: "", errors: 0, lastStatus: "", problems: [] };
     return shown((await feeds.update(id, { ...fields, ...fresh, nextTime: now })) as Feed);
   }
-  return shown(
-    await feeds.insert({
-      sourceRank: 0,
-      regionId: "",
-      channel: "",
-      enabled: true,
-      extract: false,
-      ...fields,
-      createTime: now,
-      lastTime: 0,
-      lastStatus: "",
-      lastCount: 0,
-      total: 0,
-      errors: 0,
-      problems: [],
-      nextTime: now,
-      etag: "",
-      lastModified: "",
-    }),
-  );
+  return shown(await feeds.insert(newFeed(fields, now)));
 };
 
 const remove: Handler<"sources.delete"> = async ({ request, services }) => {
