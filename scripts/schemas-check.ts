@@ -7,21 +7,31 @@ import { replacePage } from "#engine/compile/replacePage.ts";
 import { loadSchemaSet, readDoc } from "#server/schemas/load.ts";
 import { checkFiles } from "./schemas/checkFiles.ts";
 import { fixRestated } from "./schemas/fixRestated.ts";
-import { formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
+import { countWarnings, formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
 
-const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--no-warnings] [--fix]
+const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--verbose] [--no-warnings] [--fix]
 
-Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error. --fix first takes out what
-columns restate of their contract (P181).`;
+Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error, with 2 when a file is not
+there. Warnings of the whole folder are counted in one line, --verbose writes each. --fix first takes out what columns
+restate of their contract (P181).`;
+
+/** Which warnings are written out. */
+export type Warnings = "all" | "counted" | "none";
 
 /** One run; the exit code. */
-export function run(root: string, files: string[], format: ReportFormat, warnings = true): number {
+export function run(root: string, files: string[], format: ReportFormat, warnings: Warnings = "all"): number {
+  const lost = files.filter((file) => !existsSync(resolve(root, file)));
+  if (lost.length > 0) {
+    console.error(lost.map((file) => `there is no ${file}`).join("\n"));
+    return 2;
+  }
   const { problems, pages, routes, milliseconds } = checkFiles(root, files);
-  const shown = warnings ? problems : problems.filter(({ severity }) => severity === "error");
-  const text = formatProblems(shown, format);
+  const told = problems.filter(({ severity }) => severity === "error" || warnings === "all");
+  const text = formatProblems(told, format);
   if (text) console.log(text);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (format === "text") {
+    if (warnings === "counted" && errors < problems.length) console.log(countWarnings(problems));
     const count = `${errors} ${errors === 1 ? "error" : "errors"}, ${problems.length - errors} warnings`;
     console.log(`${count} · ${pages} page files, ${routes} routes · ${Math.round(milliseconds)} ms`);
   }
@@ -35,6 +45,7 @@ function main(): void {
       format: { type: "string", default: "text" },
       watch: { type: "boolean", default: false },
       fix: { type: "boolean", default: false },
+      verbose: { type: "boolean", default: false },
       "no-warnings": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -53,8 +64,10 @@ function main(): void {
     for (const [file, count] of fixRestated(process.cwd(), checkFiles(process.cwd(), positionals).problems))
       console.log(`${file}: ${count} restated, taken out`);
   }
-  process.exitCode = run(process.cwd(), positionals, format, !values["no-warnings"]);
-  if (values.watch) watchSchemas(process.cwd(), format);
+  // Tools take all of them; people the number, until they ask.
+  const bare = format === "text" && positionals.length === 0 && !values.verbose;
+  process.exitCode = run(process.cwd(), positionals, format, values["no-warnings"] ? "none" : bare ? "counted" : "all");
+  if (values.watch && process.exitCode !== 2) watchSchemas(process.cwd(), format);
 }
 
 /** An edited page is checked in the set already read; any other change reads everything anew. */

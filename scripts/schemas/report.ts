@@ -11,6 +11,15 @@ export function formatProblems(problems: Problem[], format: ReportFormat): strin
   return problems.map(sentence).join("\n");
 }
 
+/** The warnings in one line: `161 warnings: 120 × P142, 41 × P181; --verbose writes them out`. */
+export function countWarnings(problems: Problem[]): string {
+  const counts = new Map<string, number>();
+  for (const { severity, code } of problems) if (severity === "warning") counts.set(code, (counts.get(code) ?? 0) + 1);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const each = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} × ${code}`);
+  return `${all} ${all === 1 ? "warning" : "warnings"}: ${each.join(", ")}; --verbose writes them out`;
+}
+
 function sentence(problem: Problem): string {
   const mark = problem.severity === "warning" ? " (warning)" : "";
   const expected = !problem.suggestion && problem.expected ? `\n    expected: ${shorten(problem.expected)}` : "";

@@ -48,18 +48,34 @@ describe("PlanBook", () => {
     expect(book.index.map((entry) => entry.route)).toEqual(["/a"]);
   });
 
-  it("a broken page keeps its last good plans, variants included, and reports; mended, it is silent again", () => {
+  it("a broken page keeps its last good plans and reports at the addresses of all its variants; mended, it takes that back", () => {
     const book = new PlanBook();
     const variants = [plan("/k/x"), plan("/k/y")];
     book.update({ pages: [page("/k/:kind", variants)], codeRoutes: [] });
     const events = listen(book);
     book.update({ pages: [page("/k/:kind", [], [fault])], codeRoutes: [] });
-    expect(events).toEqual([{ type: "broken", route: "/k/:kind", errors: [fault] }]);
+    const routes = ["/k/:kind", "/k/x", "/k/y"];
+    expect(events).toEqual(routes.map((route) => ({ type: "broken", route, errors: [fault] })));
     expect(book.get("k.x")).toBeDefined();
-    expect(book.problems).toHaveLength(1);
+    expect(book.problems.map(({ route }) => route)).toEqual(routes);
     book.update({ pages: [page("/k/:kind", variants)], codeRoutes: [] });
     expect(book.problems).toEqual([]);
-    expect(events).toHaveLength(1);
+    // The plan is what it was: nothing else would tell the tab that its banner is out of date.
+    expect(events.slice(3)).toEqual(routes.map((route) => ({ type: "changed", route })));
+  });
+
+  it("a page that can't be read at all is told where it was, or where a file of its name would be", () => {
+    const unread = (file: string): CompiledPage => ({ file, route: undefined, plans: [], problems: [fault] });
+    const book = new PlanBook();
+    const file = "schemas/pages/desk/odd.json";
+    book.update({ pages: [{ ...page("/desk/named", [plan("/desk/named")]), file }], codeRoutes: [] });
+    const events = listen(book);
+    book.update({ pages: [unread(file), unread("schemas/pages/desk/new.json")], codeRoutes: [] });
+    expect(events).toEqual([
+      { type: "broken", route: "/desk/named", errors: [fault] },
+      { type: "broken", route: "/desk/new", errors: [fault] },
+    ]);
+    expect(book.get("desk.named")).toBeDefined();
   });
 
   it("knows pages by pattern, code pages too", () => {

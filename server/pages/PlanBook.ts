@@ -24,7 +24,14 @@ export function planFile(route: string): string {
   return route.replace(/^\//, "").replaceAll("/", ".").replaceAll(":", "_") || "index";
 }
 
+/** The route that a file of the folder of pages is named after. */
+const routeOfFile = (file: string): string => `/${file.replace(/^.*schemas\/pages\//, "").replace(/\.json$/, "")}`;
+
+/** The addresses of a page file: those of its variants, or its own. */
+const routesOf = ({ route, plans }: KnownFile): string[] => [...new Set([route, ...plans.map((plan) => plan.route)])];
+
 interface KnownFile {
+  page: CompiledPage;
   route: string;
   plans: ServedPlan[];
   errors: Problem[];
@@ -44,6 +51,7 @@ export class PlanBook {
   /** Takes the result of a compilation over and tells the listeners what changed. */
   update({ pages, codeRoutes }: CompiledPages): void {
     const before = this.#plans;
+    const broken = this.#brokenRoutes();
     this.#codeRoutes = codeRoutes;
     this.#files = new Map(pages.map((page) => [page.file, this.#take(page)]));
     this.#plans = new Map();
@@ -51,11 +59,16 @@ export class PlanBook {
       // A route authored twice is an error of the checker; the first file keeps it.
       for (const plan of plans) if (!this.#plans.has(plan.file)) this.#plans.set(plan.file, plan);
     }
+    const changed = new Set<string>();
     for (const name of new Set([...before.keys(), ...this.#plans.keys()])) {
       const [old, now] = [before.get(name), this.#plans.get(name)];
-      if (old?.etag !== now?.etag) this.#tell({ type: "changed", route: (now ?? old)?.route ?? name });
+      if (old?.etag !== now?.etag) changed.add((now ?? old)?.route ?? name);
     }
-    for (const { route, errors } of this.#files.values()) if (errors.length) this.#tell({ type: "broken", route, errors });
+    // A mended page may be what it was before; its mistakes are taken back all the same.
+    const still = this.#brokenRoutes();
+    for (const route of broken) if (!still.has(route)) changed.add(route);
+    for (const route of changed) this.#tell({ type: "changed", route });
+    for (const { route, errors } of this.problems) this.#tell({ type: "broken", route, errors });
   }
 
   get(name: string): ServedPlan | undefined {
@@ -66,9 +79,18 @@ export class PlanBook {
     return [...this.#plans.values()].map(({ etag: _etag, body: _body, ...entry }) => entry);
   }
 
-  /** What is wrong with the pages; empty when all is well. */
+  /** What is wrong with the pages, by the routes at which it shows; empty when all is well. */
   get problems(): { route: string; errors: Problem[] }[] {
-    return [...this.#files.values()].filter((file) => file.errors.length).map(({ route, errors }) => ({ route, errors }));
+    const byRoute = new Map<string, Problem[]>();
+    for (const file of this.#files.values()) {
+      if (file.errors.length === 0) continue;
+      for (const route of routesOf(file)) byRoute.set(route, [...(byRoute.get(route) ?? []), ...file.errors]);
+    }
+    return [...byRoute].map(([route, errors]) => ({ route, errors }));
+  }
+
+  #brokenRoutes(): Set<string> {
+    return new Set(this.problems.map(({ route }) => route));
   }
 
   /** Whether a path is a page of ours, compiled or code. */
@@ -82,11 +104,14 @@ export class PlanBook {
     return () => this.#listeners.delete(listener);
   }
 
-  #take({ file, route, plans, problems }: CompiledPage): KnownFile {
+  #take(page: CompiledPage): KnownFile {
+    const { file, plans, problems } = page;
+    const before = this.#files.get(file);
+    if (before?.page === page) return before;
     const errors = problems.filter((problem) => problem.severity === "error");
-    const last =
-      errors.length && plans.length === 0 ? (this.#files.get(file)?.plans ?? []) : plans.map((plan) => serve(plan, this.validators));
-    return { route, plans: last, errors };
+    const last = errors.length && plans.length === 0 ? (before?.plans ?? []) : plans.map((plan) => serve(plan, this.validators));
+    // What can't be read is told where the page was, or where a file of its name would be.
+    return { page, route: page.route ?? before?.route ?? routeOfFile(file), plans: last, errors };
   }
 
   #tell(event: PlanEvent): void {

@@ -72,7 +72,7 @@ export async function addPlans(
   });
 
   if (watch) {
-    const stop = watchSchemas(book, services.log, ROOT, compile);
+    const stop = watchSchemas(book, services.log, ROOT, compile, compiled);
     app.addHook("onClose", stop);
   }
   return book;

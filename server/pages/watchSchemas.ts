@@ -6,25 +6,42 @@ import type { PlanBook } from "./PlanBook.ts";
 import { tellOlder } from "./tellOlder.ts";
 
 /** An editor writes a file in several steps, a checkout many files: wait for quiet. */
-const QUIET = 150;
+const QUIET = 80;
 
-/** Recompiles after every change below `schemas/` and the widgets' schemas. Returns what stops it. */
-export function watchSchemas(book: PlanBook, log: Services["log"], root = ROOT, compile = compilePages): () => Promise<void> {
+/**
+ * Recompiles after every change below `schemas/` and the widgets' schemas, starting from what was compiled `before`.
+ * Returns what stops it.
+ */
+export function watchSchemas(
+  book: PlanBook,
+  log: Services["log"],
+  root = ROOT,
+  compile = compilePages,
+  before?: CompiledPages,
+): () => Promise<void> {
+  let last = before;
+  /** Files written since the last compilation that went well. */
+  let changes = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
     let compiled: CompiledPages;
+    const changed = changes;
+    changes = new Set();
     try {
-      compiled = compile(root);
+      compiled = compile(root, last && { before: last, changed });
     } catch (err) {
+      for (const path of changed) changes.add(path);
       // A file half written or a broken contract: everything keeps its last good plan.
       log.warn({ err }, "schemas could not be compiled");
       return;
     }
+    last = compiled;
     book.update(compiled);
     tellOlder(compiled, log);
   };
-  const changed = () => {
+  const changed = (_event: string, path: string) => {
+    changes.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(run);

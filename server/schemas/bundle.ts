@@ -34,7 +34,7 @@ const slotSchemas: Record<string, MetaSchema> = {
   dictionary: ref("DictionaryName"),
   format: ref("FormatName"),
   form: ref("FormOf"),
-  formField: ref("FieldName"),
+  formField: ref("FormFieldName"),
   with: ref("With"),
   set: ref("With"),
   poll: ref("Poll"),
@@ -330,6 +330,7 @@ function filterDefinitions(meta: MetaSchema | undefined, widget: MetaSchema | un
       title: String(schema.title ?? as),
       description: String(schema.description ?? `A ${as} control.`),
       ...(schema["x-fields"] ? { "x-fields": schema["x-fields"] } : {}),
+      ...(schema["x-takes"] ? { "x-takes": schema["x-takes"] } : {}),
       properties: {
         as: { const: as, title: "Control", description: String(schema.description ?? `A ${as} control.`) },
         ...clone(base.properties),

@@ -54,7 +54,8 @@ export function loadWidgetSchemas(root: string = process.cwd()): Record<string, 
 /** One file as a source document; a file too large to be honest is not read. */
 export function readDoc(root: string, file: string): SourceDoc {
   const name = relative(root, file);
-  if (statSync(file).size > maxSourceLength * 4) {
+  const { size, mtimeMs: changed } = statSync(file);
+  if (size > maxSourceLength * 4) {
     const message = `the file is larger than ${maxSourceLength} characters`;
     return {
       file: name,
@@ -63,7 +64,7 @@ export function readDoc(root: string, file: string): SourceDoc {
       problems: [{ code: "P003", message, path: [], line: 1, column: 1 }],
     };
   }
-  return readSource(name, readFileSync(file, "utf8"));
+  return { ...readSource(name, readFileSync(file, "utf8")), changed };
 }
 
 function readFolder(root: string, folder: string): SourceDoc[] {

@@ -132,10 +132,10 @@ beforeEach(() => {
 });
 
 describe("start", () => {
-  it("shows a page inside the frame, with the system name as title", async () => {
+  it("shows a page inside the frame, with its name and that of the system as title", async () => {
     await openApp("/track/event", replies());
     await shown("/track/event");
-    expect(document.title).toBe("测试平台");
+    expect(document.title).toBe("/track/event - 测试平台");
     expect(screen.getByText("© 版权所有")).toBeTruthy();
     expect(screen.getByRole("navigation", { name: "面包屑" }).textContent).toBe("线索发现事件追踪");
   });

@@ -1,8 +1,9 @@
 import { knownRoutes } from "#engine/compile/compile.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
-import { formatNames } from "#engine/grammar/format.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";
+import { namedOperators } from "./named.ts";
 import type { Site } from "./sites.ts";
+import { valueOperators } from "./values.ts";
 
 /** A page with one mistake, and what the checker must say about it. */
 export interface Mutant extends Edited {
@@ -27,19 +28,17 @@ function respelt(site: Site, text: PageText, taken: (name: string) => boolean = 
   return edited && { ...edited, suggestion: site.value };
 }
 
-/** A field of a form that a request takes. */
-const inForm = ({ path, parent }: Site) => path.includes("form") && parent?.local !== true;
-
 const isExpression = (site: Site): site is Site & { value: string } =>
   typeof site.value === "string" && (site.role === "expression" || /^(with|set) entry$/.test(site.role));
 
 export const operators: Operator[] = [
+  ...namedOperators,
+  ...valueOperators,
   {
     name: "misspelt key",
     codes: ["P100"],
-    apply({ role, closed, key, path, schema }, text) {
+    apply({ role, closed, key, path }, text) {
       if (role !== "property" || !closed || !key || key.length < 3 || key.startsWith("$")) return undefined;
-      void schema;
       const wrong = misspell(key);
       const edited = wrong === undefined ? undefined : text.renameKey(path, wrong);
       return edited && { ...edited, suggestion: key };
@@ -81,54 +80,6 @@ export const operators: Operator[] = [
       required && (role === "property" || role === "tag") && key !== "name" ? text.remove(path) : undefined,
   },
   {
-    name: "unknown endpoint",
-    codes: ["P110"],
-    apply: (site, text, set) => (site.role === "endpoint" ? respelt(site, text, (name) => set.endpoints.has(name)) : undefined),
-  },
-  {
-    name: "unknown field of a row",
-    codes: ["P104"],
-    // A template's columns are those of a file, which no contract knows; without an endpoint nothing is known of rows.
-    apply: (site, text) =>
-      (site.role === "field" || site.role === "columns item") && !site.path.includes("template") && /"(endpoint|items)"/.test(text.text)
-        ? respelt(site, text)
-        : undefined,
-  },
-  {
-    name: "unknown format",
-    codes: ["P121"],
-    apply: (site, text) =>
-      site.role === "format" ? respelt(site, text, (name) => (formatNames as readonly string[]).includes(name)) : undefined,
-  },
-  {
-    name: "unknown dictionary",
-    codes: ["P120"],
-    apply: (site, text, set) => (site.role === "dictionary" ? respelt(site, text, (name) => set.dictionaries.has(name)) : undefined),
-  },
-  {
-    name: "unknown filter field",
-    codes: ["P111"],
-    apply: (site, text) =>
-      (site.role === "property" &&
-        site.key === "field" &&
-        site.parent !== undefined &&
-        "as" in site.parent &&
-        !site.path.includes("form") &&
-        !site.path.includes("suggestions") &&
-        word(site.value)) ||
-      site.role === "filters item"
-        ? respelt(site, text)
-        : undefined,
-  },
-  {
-    name: "unknown form field",
-    codes: ["P171"],
-    apply: (site, text) =>
-      (site.role === "property" && site.key === "field" && inForm(site) && !site.path.includes("fields")) || site.role === "form item"
-        ? respelt(site, text)
-        : undefined,
-  },
-  {
     name: "unknown request field",
     codes: ["P111"],
     apply({ role, key, path }, text) {
@@ -138,22 +89,6 @@ export const operators: Operator[] = [
       const edited = wrong === undefined ? undefined : text.renameKey(path, wrong);
       return edited && { ...edited, suggestion: key };
     },
-  },
-  {
-    name: "unknown fragment",
-    codes: ["P124"],
-    apply({ role, key, value, path }, text, set) {
-      if (role !== "property" || key !== "$ref" || typeof value !== "string") return undefined;
-      const [folder, name = ""] = value.split("/");
-      const wrong = misspell(name, (one) => set.fragments.has(`${folder}/${one}`));
-      const edited = wrong === undefined ? undefined : text.setValue(path, `${folder}/${wrong}`);
-      return edited && { ...edited, suggestion: value };
-    },
-  },
-  {
-    name: "unknown action",
-    codes: ["P145"],
-    apply: (site, text) => (site.role === "actions item" ? respelt(site, text) : undefined),
   },
   {
     name: "unknown route in a link",

@@ -15,17 +15,28 @@ export interface Site {
   required?: boolean;
   /** The object around it allows no other properties. */
   closed?: boolean;
+  /** What a text names, as `x-refers` says. */
+  refers?: { to: string; of?: string; made?: boolean; holds?: string };
+  /** The objects around, the nearest last. */
+  around: Record<string, unknown>[];
 }
 
 /** Every place of a page in which the grammar means something. */
 export function findSites(page: unknown, schema: Schema, definitions: Definitions): Site[] {
   const sites: Site[] = [];
+  const around: Record<string, unknown>[] = [];
+  const names = (value: unknown, said: unknown, place: Omit<Site, "role" | "schema">, schema: Schema): void => {
+    if (said === undefined || Array.isArray(value)) return;
+    const refers = (typeof said === "string" ? { to: said } : said) as Site["refers"] & object;
+    sites.push({ ...place, schema, role: "names", refers });
+  };
   const walk = (value: unknown, given: Schema, path: Path, info: Partial<Site>): void => {
     const annotated = deref(given, definitions);
     const real = branchOf(value, annotated, definitions);
     const chosen = real ? deref(real, definitions) : undefined;
     const slot = (annotated["x-slot"] ?? chosen?.["x-slot"]) as string | undefined;
-    const place = { path, value, ...info };
+    const place = { path, value, ...info, around: [...around] };
+    if (typeof value === "string") names(value, annotated["x-refers"] ?? chosen?.["x-refers"], place, annotated);
     if (slot) sites.push({ ...place, schema: annotated, role: slot });
     if (!chosen) return;
     if (chosen.anyOf || chosen.discriminator) {
@@ -36,7 +47,8 @@ export function findSites(page: unknown, schema: Schema, definitions: Definition
     if (!slot) sites.push({ ...place, schema: chosen, role: "plain" });
     if (Array.isArray(value)) {
       value.forEach((item, i) => {
-        if (typeof item === "string" && slot) sites.push({ path: [...path, i], value: item, schema: chosen, role: `${slot} item` });
+        if (typeof item === "string" && slot)
+          sites.push({ path: [...path, i], value: item, schema: chosen, role: `${slot} item`, around: [...around] });
         if (chosen.items) walk(item, chosen.items as Schema, [...path, i], {});
       });
       return;
@@ -45,6 +57,7 @@ export function findSites(page: unknown, schema: Schema, definitions: Definition
     const object = value as Record<string, unknown>;
     const properties = (chosen.properties ?? {}) as Record<string, Schema>;
     const required = new Set((chosen.required as string[] | undefined) ?? []);
+    around.push(object);
     for (const [key, item] of Object.entries(object)) {
       const own = properties[key];
       const more = { key, parent: object, required: required.has(key), closed: chosen.additionalProperties === false };
@@ -54,6 +67,7 @@ export function findSites(page: unknown, schema: Schema, definitions: Definition
           value: item,
           schema: deref(own, definitions),
           role: own.const === undefined ? "property" : "tag",
+          around: [...around],
           ...more,
         });
         if (own.const === undefined) walk(item, own, [...path, key], more);
@@ -65,10 +79,12 @@ export function findSites(page: unknown, schema: Schema, definitions: Definition
           role: `${slot ?? "map"} entry`,
           key,
           parent: object,
+          around: [...around],
         });
         walk(item, chosen.additionalProperties as Schema, [...path, key], { key });
       }
     }
+    around.pop();
   };
   walk(page, schema, [], {});
   return sites;

@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, Handlers, Services } from "#server/contract/handler.ts";
 import { messageSettingsIn, messagesIn } from "#server/messages/Message.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
@@ -6,7 +7,7 @@ import { columnNamesOf, ownColumnIdsOf } from "#server/users/homeSources.ts";
 
 interface HomeBlocks {
   id: string;
-  blocks: { columnId: string; block: string; w: number; order: number }[];
+  blocks: RequestOf<"users.homeBlocksUpsert">["blocks"];
 }
 
 const FIRST_BLOCKS = 8;

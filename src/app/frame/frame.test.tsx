@@ -296,7 +296,7 @@ describe("site flags", () => {
 });
 
 describe("title", () => {
-  it("is the system name, from the cache until the server answers, and 方正大数据平台 without one", async () => {
+  it("is the page and the system name, from the cache until the server answers, and 方正大数据平台 without one", async () => {
     let answer!: (site: object) => void;
     const waiting = new Promise<object>((resolve) => {
       answer = resolve;
@@ -310,7 +310,7 @@ describe("title", () => {
     cleanup();
     localStorage.clear();
     await openApp("/track/event", desk({ site: { name: "" } }));
-    await waitFor(() => expect(document.title).toBe("方正大数据平台"));
+    await waitFor(() => expect(document.title).toBe("/track/event - 方正大数据平台"));
   });
 });
 

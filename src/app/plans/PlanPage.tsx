@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { ConsoleFrame } from "#app/frame/ConsoleFrame.tsx";
 import { LoginFrame } from "#app/frame/LoginFrame.tsx";
@@ -45,6 +45,13 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
     [entry, plan, menus, pathname, search],
   );
   const faults = broken.get(entry.route);
+  const { name } = useSite();
+  const titled = useCallback(
+    (title: string) => {
+      document.title = [title, name].filter((part) => part !== "").join(" - ");
+    },
+    [name],
+  );
 
   const content = (
     <>
@@ -53,7 +60,7 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
       {faults && <BrokenBanner route={entry.route} faults={faults} />}
       {plan ? (
         <Suspense fallback={<Splash />}>
-          <PageView plan={plan} services={services} registry={registry} location={{ pathname, search, back }} />
+          <PageView plan={plan} services={services} registry={registry} location={{ pathname, search, back }} onTitle={titled} />
         </Suspense>
       ) : failure ? (
         <Trouble text={failure} retry={retry} />

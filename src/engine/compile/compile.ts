@@ -2,6 +2,7 @@ import type { SourceDoc } from "../grammar/source.ts";
 import { check } from "./check/check.ts";
 import { checkLinks, type KnownRoutes } from "./check/links.ts";
 import { checkRestated } from "./check/restated.ts";
+import { checkSchemaName } from "./check/schemaName.ts";
 import { checkSet } from "./check/set.ts";
 import { checkUnusedExpressions } from "./check/unusedExpressions.ts";
 import { normalize } from "./normalize/normalize.ts";
@@ -47,6 +48,7 @@ export function understand(doc: SourceDoc, set: SchemaSet): Understood {
   set.origins.add(doc);
   const report = new Report(set.origins);
   const normalized = normalize(doc, set, report);
+  checkSchemaName(doc, String(set.page.$id), report);
   const pages = normalized.map((page) => resolve(page, set, report));
   for (const page of pages) check(page, report);
   const understood: Understood = { report, pages };
@@ -90,9 +92,14 @@ export function compileAll(set: SchemaSet): CompiledSet {
 /** Every problem of every file, each once. */
 export function checkAll(set: SchemaSet): Problem[] {
   const report = new Report(set.origins);
-  checkSet(set, () => knownRoutes(set), report);
   const ofPages = set.files.pages.flatMap((doc) => checkPage(doc, set));
   const contexts = set.files.pages.flatMap((doc) => understand(doc, set).pages.map(({ context }) => context));
+  checkSet(
+    set,
+    () => knownRoutes(set),
+    contexts.map(({ page }) => page),
+    report,
+  );
   checkRestated(contexts, report);
   checkUnusedExpressions(contexts, report);
   const all = [...ofPages, ...report.problems];

@@ -88,6 +88,8 @@ export interface EndpointContract {
     /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
     kind: "rows" | "list" | "object" | "none" | "stream" | "file";
     row?: JsonSchema;
+    /** What `key` of a row can be, where these are always the same: figures. */
+    keys?: string[];
     /** Further properties of `data` beside rows and total. */
     extra?: Record<string, JsonSchema>;
     /** False where SPEC shows a bare body (files, streams, images). */

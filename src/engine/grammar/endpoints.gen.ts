@@ -1144,7 +1144,8 @@ export interface Endpoints {
       id?: string; name: string; desc?: string; systemId?: number;
       menus: {
         menuId: string;
-        operations: ("export" | "delete" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")[];
+        operations: (
+          | "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config")[];
         scope?: "own" | "department" | "all";
       }[];
     };
@@ -2005,7 +2006,10 @@ export interface Endpoints {
   "users.departments": { request: Record<string, never>; reply: Department[] };
   "users.homeBlocks": {
     request: Record<string, never>;
-    reply: { columnId: string; block: string; w: number; order: number; title?: string }[];
+    reply: {
+      columnId: string; block: "list" | "hotwords" | "trend" | "emotion" | "mediaRank"; w: number; order: number;
+      title?: string;
+    }[];
   };
   "users.homeBlocksUpsert": {
     request: {

@@ -26,6 +26,8 @@ export interface SourceDoc {
   /** Undefined when the text is not JSON. */
   value: unknown;
   problems: SourceProblem[];
+  /** When the file was last written, ms since 1970 UTC, where it is known. */
+  changed?: number;
 }
 
 /** A page of 500 columns has 60 KB; nothing honest is larger than this. */

@@ -6,6 +6,7 @@ import type { PageLocation } from "./params/ParamStore.ts";
 import type { Registry } from "./registry.ts";
 import type { EngineServices } from "./services.ts";
 import { Block } from "./view/Block.tsx";
+import { PageTitle } from "./view/PageTitle.tsx";
 import "./view/view.css";
 
 const Overlays = lazy(() => import("./view/Overlays.tsx"));
@@ -16,6 +17,8 @@ export interface PageViewProps {
   registry: Registry;
   /** Where the router is; changes that the page did not make itself (Back, Forward) come in here. */
   location: PageLocation;
+  /** Told what the page is called, its expressions filled in, again whenever that changes; an empty text when it goes. */
+  onTitle?: (title: string) => void;
 }
 
 /** One page from its plan. Another route is another page; a changed plan of the same route keeps its parameters. */
@@ -23,7 +26,7 @@ export function PageView(props: PageViewProps) {
   return <Page key={props.plan.route} {...props} />;
 }
 
-function Page({ plan, services, registry, location }: PageViewProps) {
+function Page({ plan, services, registry, location, onTitle }: PageViewProps) {
   const [runtime] = useState(() => new PageRuntime(plan, services, location));
   useLayoutEffect(() => runtime.setServices(services), [runtime, services]);
   useLayoutEffect(() => runtime.replan(plan), [runtime, plan]);
@@ -48,6 +51,7 @@ function Page({ plan, services, registry, location }: PageViewProps) {
       <div className="mbd-page" data-route={shown.route}>
         <Block block={shown.view} />
       </div>
+      {onTitle ? <PageTitle title={shown.title} view={shown.view} onTitle={onTitle} /> : null}
       {overlaysUsed ? (
         <Suspense fallback={null}>
           <Overlays />

@@ -1,4 +1,4 @@
-import { generateForm } from "@rjsf/antd";
+import { generateForm, generateWidgets } from "@rjsf/antd";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { CallError, type FormChecks, useRuntime } from "#engine/index.ts";
@@ -9,6 +9,8 @@ import { NoticeWidget } from "./controls/NoticeWidget.tsx";
 import { PhoneWidget } from "./controls/PhoneWidget.tsx";
 import { ColorWidget, MomentWidget, SwitchWidget, TagsWidget } from "./controls/plainWidgets.tsx";
 import { TransferWidget } from "./controls/transfer/TransferWidget.tsx";
+import { UnknownWidget } from "./controls/UnknownWidget.tsx";
+import { drawable } from "./drawable.ts";
 import { Failure, FormButtons } from "./FormButtons.tsx";
 import { firstValues, STARTS } from "./firstValues.ts";
 import { Preview } from "./Preview.tsx";
@@ -24,7 +26,8 @@ import { createValidator } from "./validator.ts";
 
 type Values = Record<string, unknown>;
 
-const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
+const widgets: Record<OwnWidget | "unknown", RegistryWidgetsType[string]> = {
+  unknown: UnknownWidget,
   choice: ChoiceWidget,
   tags: TagsWidget,
   switch: SwitchWidget,
@@ -38,6 +41,7 @@ const widgets: Record<OwnWidget, RegistryWidgetsType[string]> = {
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const Form = generateForm<Values>();
+const drawn = { ...generateWidgets<Values>(), ...widgets } as RegistryWidgetsType;
 
 export interface SchemaFormProps {
   plan: SettingsPlan;
@@ -68,7 +72,10 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const uiSchema = useMemo(() => ({ ...prepareForm(plan), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>, [plan]);
+  const uiSchema = useMemo(
+    () => ({ ...drawable(prepareForm(plan), plan.form.schema, drawn), "ui:submitButtonOptions": { norender: true } }) as UiSchema<Values>,
+    [plan],
+  );
   const hidden = hiddenIn(values);
   const hiddenKey = hidden.join(" ");
   const schema = useMemo(

@@ -3,29 +3,38 @@ import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { checkDefault } from "./defaults.ts";
 import { checkExpressionName, checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
-import { checkForm, checkFormField } from "./forms.ts";
+import { checkForm } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
-import { checkGivenValue } from "./labels.ts";
-import { checkAction, checkBlock, checkDictionary, checkEndpoint, checkField, checkFormat, checkNeverInstead } from "./names.ts";
+import { checkAction, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
-import { checkMadeParam, checkParam } from "./params.ts";
-import { checkFilterField, checkFilterOptions, checkGiven, checkRequired, checkRowsMax, checkSort } from "./requests.ts";
+import { checkMadeParam } from "./params.ts";
+import { checkRefers } from "./refers.ts";
+import {
+  checkControl,
+  checkFilterField,
+  checkFilterOptions,
+  checkGiven,
+  checkGivenValue,
+  checkRequired,
+  checkRowsMax,
+  checkSort,
+  checkTurned,
+} from "./requests.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
   expressionName: checkExpressionName,
   unclosed: checkUnclosed,
-  param: checkParam,
+  refers: checkRefers,
   madeParam: checkMadeParam,
   default: checkDefault,
-  field: checkField,
   number: checkNumber,
-  dictionary: checkDictionary,
-  format: checkFormat,
   endpoint: checkEndpoint,
   action: checkAction,
   filterField: checkFilterField,
   filterOptions: checkFilterOptions,
+  control: checkControl,
+  turned: checkTurned,
   given: checkGiven,
   givenValue: checkGivenValue,
   required: checkRequired,
@@ -34,7 +43,6 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   neverInstead: checkNeverInstead,
   block: checkBlock,
   form: checkForm,
-  formField: checkFormField,
 };
 
 /** What is wrong with a page itself, now that all of it is known: everything that was met on the way is judged. */

@@ -1,10 +1,12 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
 import { nearest } from "../nearest.ts";
 import type { JsonValue, ParamCodec } from "../plan.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
-import { checkLabel, codeOf, valuesOf } from "./labels.ts";
+import { codeOf, valuesOf } from "./labels.ts";
+import { type Misfit, misfit } from "./misfit.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
@@ -26,38 +28,42 @@ const kinds: Record<ParamCodec, { fits: (value: JsonValue) => boolean; words: st
   json: { fits: () => true, words: "any value" },
 };
 
-/** P148: a default that its parameter can't hold, or that is none of the options it is chosen from. */
-export const checkDefault: Judge<"default"> = ({ codec, options, fields, container }, { context, set, report }) => {
+/** P148: a default that its parameter can't hold, that its request field does not take, or that is none of the options it is chosen from. */
+export const checkDefault: Judge<"default"> = ({ codec, options, schema, fields, container }, { context, set, report }) => {
   const value = (container as { default?: JsonValue }).default;
   if (value === undefined || value === null) return;
-  const dictionary = fields && dictionaryOf(fields, context);
-  const called = options ?? (dictionary === undefined ? undefined : set.dictionaries.get(dictionary)?.items);
+  const field = schema ?? (fields && requestField(fields, context));
+  const add = (message: string, wrong: Misfit) => report.add("P148", message, container, "default", { ...wrong });
   if (!kinds[codec].fits(value)) {
     const names = codec === "window" ? windowNames : [];
-    report.add("P148", `the default ${JSON.stringify(value)} is not ${kinds[codec].words}`, container, "default", {
+    const dictionary = resolveSchema(field, set)?.["x-dictionary"];
+    const called = options ?? (dictionary === undefined ? undefined : set.dictionaries.get(dictionary)?.items);
+    add(`the default ${JSON.stringify(value)} is not ${kinds[codec].words}`, {
       expected: names.length > 0 ? [...names, "begin-end in milliseconds"].join(", ") : kinds[codec].words,
       found: JSON.stringify(value),
       suggestion: typeof value === "string" ? (codeOf(value, called) ?? nearest(value, names)) : undefined,
     });
     return;
   }
-  if (dictionary !== undefined) return checkLabel(String(fields?.[0]), dictionary, value, container, "default", { set, report });
-  if (!options) return;
-  const choices = valuesOf(options);
-  for (const item of Array.isArray(value) ? value : [value]) {
-    if (choices.includes(String(item))) continue;
-    report.add("P148", `the default ${JSON.stringify(item)} is none of the options`, container, "default", {
-      expected: choices.join(", "),
-      found: String(item),
-      suggestion: codeOf(String(item), options) ?? nearest(String(item), choices),
-    });
+  if (options) {
+    const choices = valuesOf(options);
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (choices.includes(String(item))) continue;
+      add(`the default ${JSON.stringify(item)} is none of the options`, {
+        expected: choices.join(", "),
+        found: String(item),
+        suggestion: codeOf(String(item), options) ?? nearest(String(item), choices),
+      });
+    }
+    return;
   }
+  const wrong = codec === "window" || codec === "json" ? undefined : misfit(value, field, set);
+  if (wrong) add(`the default ${JSON.stringify(value)} does not fit the request field`, wrong);
 };
 
-/** The dictionary of the request field that a parameter of the header fills. */
-function dictionaryOf(fields: readonly string[], context: PageContext): string | undefined {
+/** The request field that a parameter of the header fills. */
+function requestField(fields: readonly string[], context: PageContext): JsonSchema | undefined {
   const [field] = fields;
   if (field === undefined || fields.length > 1) return undefined;
-  const schema = context.requests().find(({ properties }) => properties?.[field])?.properties?.[field];
-  return resolveSchema(schema, context.set)?.["x-dictionary"];
+  return context.requests().find(({ properties }) => properties?.[field])?.properties?.[field];
 }

@@ -1,58 +1,95 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { nearest } from "../nearest.ts";
+import { isObject } from "../normalize/page.ts";
+import type { JsonValue } from "../plan.ts";
 import type { Report } from "../problem.ts";
-import type { SchemaSet } from "../schemaSet.ts";
+import { propertiesOf } from "../resolve/rowType.ts";
+import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
+import { checkDrawing } from "./drawing.ts";
+import { formMisfit } from "./formMisfit.ts";
 import { checkCompiles } from "./formSchema.ts";
 import type { Judge } from "./judge.ts";
+import { misfit } from "./misfit.ts";
 
 type Json = Record<string, unknown>;
 
 const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
-/** P170: not a JSON Schema that Ajv compiles. P171: no endpoint of this view takes such a field. */
-export const checkForm: Judge<"form"> = ({ form, beside, container, key }, { set, report }) => {
+/**
+ * P170: not a JSON Schema that Ajv compiles. P171: no endpoint of this view takes such a field. P172: drawn is a field that
+ * the form has not. P173: the field does not fit what its endpoint takes. P174: no such control, or none for such a field.
+ */
+export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key }, { set, report }) => {
   const told = report.problems.length;
   checkSchema(form as Json, report, 0);
   if (report.problems.length === told && !report.incomplete) checkCompiles(form, container, key, report);
   const accepted = report.incomplete ? undefined : acceptedFields(beside, set);
-  const { properties } = form;
-  if (!accepted || !properties || typeof properties !== "object") return;
-  for (const name of Object.keys(properties)) {
-    if (accepted.has(name) || (properties[name] as Json | null)?.["x-local"] === true) continue;
-    const names = [...accepted];
-    report.add("P171", `no request of this view takes "${name}"`, properties, name, {
-      at: "key",
-      expected: names.join(", "),
-      found: name,
-      suggestion: nearest(name, names),
-    });
-  }
+  if (accepted) checkFields(form, accepted, "", { set, report });
+  checkDefaults(form, set, report);
+  if (drawing) checkDrawing(drawing, form, report);
 };
 
-/** P172: the form has no such field. */
-export const checkFormField: Judge<"formField"> = ({ field, form, side, container, key }, { report }) => {
-  if (report.incomplete) return;
-  let fields: Record<string, JsonSchema> | undefined = form.properties;
-  for (const part of field.split(".")) {
-    const found: JsonSchema | undefined = fields?.[part];
-    if (fields && !found) {
-      const names = Object.keys(fields);
-      const meant = nearest(part, names);
-      report.add("P172", `the form has no field "${field}"`, container, key, {
-        at: side,
-        expected: names.join(", "),
-        found: field,
-        suggestion: meant && field.replace(part, meant),
-      });
-      return;
+/** The fields of a form, and of objects and lists in it, against those that are taken. */
+function checkFields(form: JsonSchema, accepted: Fields, around: string, at: { set: SchemaSet; report: Report }): void {
+  const { properties } = form;
+  if (!properties || typeof properties !== "object") return;
+  for (const [name, field] of Object.entries(properties)) {
+    if (!isObject(field) || field["x-local"] === true) continue;
+    const taken = accepted.get(name);
+    if (!taken) {
+      const names = [...accepted.keys()];
+      at.report.add(
+        "P171",
+        around === "" ? `no request of this view takes "${name}"` : `"${around}" takes no "${name}"`,
+        properties,
+        name,
+        {
+          at: "key",
+          expected: names.join(", "),
+          found: name,
+          suggestion: nearest(name, names),
+        },
+      );
+      continue;
     }
-    // Items of a list have the path of the list.
-    fields = (found?.items ?? found)?.properties;
+    const wrong = taken.map((contract) => formMisfit(field, contract, at.set));
+    const [first] = wrong;
+    if (first && wrong.every((one) => one !== undefined)) {
+      at.report.add("P173", `"${name}" ${first.why}`, field, first.key, { expected: first.expected, found: first.found });
+      continue;
+    }
+    const inner = insideOf(taken, at.set);
+    const own = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
+    if (inner && isObject(own)) checkFields(own as JsonSchema, inner, name, at);
   }
-};
+}
+
+/** What the objects that stand in a field may hold; undefined where a contract does not say. */
+function insideOf(taken: readonly JsonSchema[], set: SchemaSet): Fields | undefined {
+  const fields: Fields = new Map();
+  for (const contract of taken) {
+    const inner = resolveSchema(contract.type === "array" ? contract.items : contract, set);
+    if (!inner?.properties || (inner.additionalProperties !== undefined && inner.additionalProperties !== false)) return undefined;
+    for (const [name, schema] of Object.entries(propertiesOf(inner, set))) addTo(fields, name, schema, set);
+  }
+  return fields;
+}
+
+/** P148: the default of a field, in what the form itself says of it. */
+function checkDefaults(form: JsonSchema, set: SchemaSet, report: Report): void {
+  for (const field of Object.values(form.properties ?? {})) {
+    if (!isObject(field)) continue;
+    const { oneOf } = field as JsonSchema;
+    const choices = oneOf?.map((one) => one.const).filter((one) => one !== undefined);
+    const wrong = misfit(field.default as JsonValue, { ...field, ...(choices?.length ? { enum: choices } : {}) } as JsonSchema, set);
+    if (wrong) report.add("P148", `the default ${JSON.stringify(field.default)} does not fit the field`, field, "default", { ...wrong });
+    const inner = field.type === "array" ? field.items : field;
+    if (isObject(inner)) checkDefaults(inner as JsonSchema, set, report);
+  }
+}
 
 /** Fields of the endpoints that stand beside the form: the ones that change something, if there are any. */
-function acceptedFields(container: object, set: SchemaSet): Set<string> | undefined {
+function acceptedFields(container: object, set: SchemaSet): Fields | undefined {
   // A misspelt endpoint is told where it stands.
   const unknown = Object.entries(container).some(
     ([key, item]) => /endpoint$/i.test(key) && typeof item === "string" && !set.endpoints.has(item),
@@ -69,7 +106,17 @@ function acceptedFields(container: object, set: SchemaSet): Set<string> | undefi
   const changing = all.filter((contract) => !contract.safe);
   const chosen = changing.length > 0 ? changing : all;
   if (chosen.length === 0 || chosen.some((contract) => contract.request.additionalProperties === true)) return undefined;
-  return new Set(chosen.flatMap((contract) => Object.keys(contract.request.properties ?? {})));
+  const fields: Fields = new Map();
+  for (const { request } of chosen)
+    for (const [name, schema] of Object.entries(propertiesOf(request, set))) addTo(fields, name, schema, set);
+  return fields;
+}
+
+/** Names to what each of the endpoints says of them. */
+type Fields = Map<string, JsonSchema[]>;
+
+function addTo(fields: Fields, name: string, schema: JsonSchema, set: SchemaSet): void {
+  fields.set(name, [...(fields.get(name) ?? []), resolveSchema(schema, set) ?? {}]);
 }
 
 function checkSchema(schema: Json, report: Report, depth: number): void {

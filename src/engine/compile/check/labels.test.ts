@@ -20,8 +20,13 @@ test.each<[string, string, number]>([
   expect(told(line)).toEqual([expect.objectContaining({ code: "P148", severity: "error", line: 3, column, suggestion: "news" })]);
 });
 
-test("codes, and texts that are no entry's words, are nobody's mistake", () => {
+test("a text that is neither a code nor a label is told with the codes there are", () => {
+  const [problem, ...others] = told('"params": { "dataType": { "type": "list", "default": ["other"] } }');
+  expect(problem).toMatchObject({ code: "P148", found: "other", expected: "all, news, app, facebook" });
+  expect(others).toEqual([]);
+});
+
+test("codes, and texts where no dictionary says what they are, are nobody's mistake", () => {
   expect(told('"with": { "dataType": { "value": ["news", "facebook"] } }')).toEqual([]);
-  expect(told('"params": { "dataType": { "type": "list", "default": ["other"] } }')).toEqual([]);
   expect(told('"with": { "keyWords": { "value": "网站" } }')).toEqual([]);
 });

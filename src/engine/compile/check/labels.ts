@@ -1,31 +1,6 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import type { DictionaryItem, JsonValue } from "../plan.ts";
-import type { Judge, Known } from "./judge.ts";
-
-/** P148: the words of a dictionary's entry are given where the request takes its value. */
-export const checkGivenValue: Judge<"givenValue"> = ({ field, dictionary, value, container, key }, known) =>
-  checkLabel(field, dictionary, value, container, key as string, known);
-
-export function checkLabel(
-  field: string,
-  dictionary: string,
-  value: JsonValue,
-  container: object,
-  key: string,
-  { set, report }: Pick<Known, "set" | "report">,
-): void {
-  const items = set.dictionaries.get(dictionary)?.items;
-  if (!items) return;
-  const values = valuesOf(items);
-  for (const item of Array.isArray(value) ? value : [value]) {
-    const code = typeof item === "string" && !values.includes(item) ? codeOf(item, items) : undefined;
-    if (code === undefined) continue;
-    report.add("P148", `"${field}" takes ${code}, which ${JSON.stringify(item)} is called`, container, key, {
-      expected: values.join(", "),
-      found: String(item),
-      suggestion: code,
-    });
-  }
-}
+import type { SchemaSet } from "../schemaSet.ts";
 
 /** The value of the option whose words these are: what is shown was written instead of what is stored. */
 export function codeOf(label: JsonValue, options: readonly DictionaryItem[] = []): string | undefined {
@@ -39,3 +14,24 @@ export function codeOf(label: JsonValue, options: readonly DictionaryItem[] = []
 
 export const valuesOf = (options: readonly DictionaryItem[]): string[] =>
   options.flatMap((option) => [String(option.value), ...valuesOf(option.children ?? [])]);
+
+/** Why an option set does not name the values of a field: they share none; undefined where they do or nothing is known. */
+export function labelsMisfit(
+  name: string,
+  schema: JsonSchema,
+  set: SchemaSet,
+): { expected: string; suggestion?: string | undefined } | undefined {
+  const own = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
+  if (own === name) return undefined;
+  const values = valuesOf(set.dictionaries.get(name)?.items ?? []);
+  const choices = schema.enum ?? schema.items?.enum;
+  const ofField = own === undefined ? choices?.map(String) : valuesOf(set.dictionaries.get(own)?.items ?? []);
+  if (ofField) {
+    if (ofField.length === 0 || values.length === 0 || values.some((value) => ofField.includes(value))) return undefined;
+    return own === undefined ? { expected: ofField.join(", ") } : { expected: own, suggestion: own };
+  }
+  const type = schema.type === "array" ? schema.items?.type : schema.type;
+  const numeric = type === "integer" || type === "number";
+  if (!numeric || values.length === 0 || values.some((value) => Number.isFinite(Number(value)))) return undefined;
+  return { expected: "a dictionary of numbers" };
+}

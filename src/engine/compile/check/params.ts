@@ -1,9 +1,22 @@
+import { readsOf } from "../../grammar/expressionReads.ts";
 import { nearest } from "../nearest.ts";
-import type { Judge } from "./judge.ts";
+import type { ParamPlan } from "../plan.ts";
+import type { PageContext } from "../resolve/context.ts";
+import type { FindingOf, Judge, Known } from "./judge.ts";
 
-/** P146: a parameter that the page does not have. */
-export const checkParam: Judge<"param"> = ({ name, container, key }, { context, report }) => {
-  if (context.params.has(name) || report.incomplete) return;
+/** P146: a parameter that the page does not have. P148: one that is open from the start names nothing that can be opened. */
+export function checkParam({ refers, value, beside, container, key }: FindingOf<"refers">, { context, report }: Known): void {
+  const name = String(value);
+  const param = context.params.get(name);
+  if (report.incomplete) return;
+  if (refers.made && !context.declared.has(name)) {
+    checkMade(name, refers.read === true, container, key, { context, report });
+    return;
+  }
+  if (param) {
+    if (refers.values !== undefined) checkFirst(param, valuesAt(beside?.value, refers.values), { context, report });
+    return;
+  }
   const names = [...context.params.keys()];
   report.add("P146", `the page has no parameter "${name}"`, container, key, {
     at: key === name ? "key" : "value",
@@ -11,7 +24,63 @@ export const checkParam: Judge<"param"> = ({ name, container, key }, { context, 
     found: name,
     suggestion: nearest(name, names),
   });
-};
+}
+
+type Some = Pick<Known, "context" | "report">;
+
+/** A view makes the parameter that it writes; one that is nearly called as one of the page's is that one misspelt. */
+function checkMade(name: string, read: boolean, container: object, key: string | number | undefined, { context, report }: Some): void {
+  const unread = read && !isRead(name, context);
+  const others = [...context.params.keys()].filter((one) => one !== name);
+  const declared = [...context.declared.keys()].filter(
+    (one) => (!context.written.has(one) && !context.named.has(one)) || sameLetters(one, name),
+  );
+  const names = unread ? [...others, ...context.requests().flatMap(({ properties }) => Object.keys(properties ?? {}))] : declared;
+  const meant = nearest(name, names);
+  if (meant === undefined && !unread) return;
+  report.add("P146", `the page has no parameter "${name}"`, container, key, {
+    expected: [...new Set(names)].join(", "),
+    found: name,
+    suggestion: meant,
+  });
+}
+
+/** Whether a request takes the parameter or an expression reads it. */
+function isRead(name: string, context: PageContext): boolean {
+  const reads = (text: string) => readsOf(text).params.has(name);
+  const bound = [...context.sources.values()].flatMap(({ bind, when }) => [
+    ...Object.values(bind).map((one) => ("param" in one ? one.param === name : "expr" in one && reads(one.expr))),
+    when !== undefined && reads(when),
+  ]);
+  return bound.includes(true) || context.findings.some((finding) => finding.kind === "expression" && reads(finding.text));
+}
+
+/** Two words of the same letters: one is the other, misspelt. */
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join("") === [...b].sort().join("");
+
+/** The first value of a parameter that a view with fixed choices writes. */
+function checkFirst({ name, default: first }: ParamPlan, values: string[], { context, report }: Some): void {
+  const at = context.declared.get(name);
+  if (first === null || values.length === 0 || values.includes(String(first)) || !at) return;
+  const param = (at.container as Record<string, object | undefined>)[at.key];
+  if (!param || typeof param !== "object") return;
+  report.add("P148", `the default ${JSON.stringify(first)} is none of the options`, param, "default", {
+    expected: values.join(", "),
+    found: String(first),
+    suggestion: nearest(String(first), values),
+  });
+}
+
+/** The texts at `items.key` of an object: of each of its items. */
+function valuesAt(value: unknown, path: string): string[] {
+  const found = path
+    .split(".")
+    .reduce<unknown[]>(
+      (all, part) => all.flatMap((one) => ((one as Record<string, unknown> | undefined)?.[part] ?? []) as unknown[]),
+      [value],
+    );
+  return found.filter((one) => typeof one === "string");
+}
 
 /** P147: a parameter that a view writes is declared as something else. */
 export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, container, key }, { report }) => {

@@ -88,12 +88,14 @@ export const references = {
   },
 
   /** P128: no item of the fragment is called so. */
-  fragmentItem(report: Report, name: string, names: string[], container: object, key: string | number): void {
+  fragmentItem(report: Report, name: string, names: string[], container: object, key: string | number): string | undefined {
+    const meant = nearest(name, names);
     report.add("P128", `the fragment has no item "${name}"`, container, key, {
       at: typeof key === "string" ? "key" : "value",
       expected: names.join(", "),
       found: name,
-      suggestion: nearest(name, names),
+      suggestion: meant,
     });
+    return meant;
   },
 };

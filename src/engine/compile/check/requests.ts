@@ -1,4 +1,7 @@
+import { nearest } from "../nearest.ts";
 import type { Judge } from "./judge.ts";
+import { codeOf } from "./labels.ts";
+import { misfit } from "./misfit.ts";
 
 /** P111: no endpoint that a filter could feed takes such a field. */
 export const checkFilterField: Judge<"filterField"> = ({ field, names, meant, container, key }, { report }) =>
@@ -17,6 +20,17 @@ export const checkGiven: Judge<"given"> = ({ field, endpoint, meant, container, 
     suggestion: meant,
   });
 
+/** P148: a value that is written for a request field which does not take it. */
+export const checkGivenValue: Judge<"givenValue"> = ({ field, schema, value, container, key }, { set, report }) => {
+  const wrong = misfit(value, schema, set);
+  if (!wrong) return;
+  const coded = wrong.suggestion !== undefined && codeOf(value, set.dictionaries.get(schema["x-dictionary"] ?? "")?.items) !== undefined;
+  const message = coded
+    ? `"${field}" takes ${wrong.suggestion}, which ${JSON.stringify(value)} is called`
+    : `"${field}" does not take ${JSON.stringify(value)}`;
+  report.add("P148", message, container, key, wrong);
+};
+
 /** P112: a field the endpoint needs is filled by nothing. */
 export const checkRequired: Judge<"required"> = ({ field, endpoint, plan, container, key }, { report }) => {
   if (plan.bind[field] || report.incomplete) return;
@@ -33,6 +47,7 @@ export const checkSort: Judge<"sort"> = ({ field, endpoint, container, key }, { 
   report.add("P113", `"${field}" can't be sorted by: ${endpoint.name} ${why}`, container, key, {
     expected: choices?.join(", "),
     found: field,
+    suggestion: nearest(field, choices ?? []),
   });
 };
 
@@ -56,3 +71,14 @@ export const checkFilterOptions: Judge<"filterOptions"> = ({ as, container, key 
   if (report.incomplete) return;
   report.add("P180", `a ${as} needs a dictionary or an endpoint for its options`, container, key);
 };
+
+/** P116: a control that can't fill such a field, or fills another number of them. */
+export const checkControl: Judge<"control"> = ({ as, message, expected, container, key }, { report }) =>
+  report.add("P116", message, container, key, { expected, found: as });
+
+/** P115: the end stands before the begin. */
+export const checkTurned: Judge<"turned"> = ({ fields, container, key }, { report }) =>
+  report.add("P115", "the end stands before the begin", container, key, {
+    expected: JSON.stringify(fields.toReversed()),
+    found: JSON.stringify(fields),
+  });

@@ -1,22 +1,32 @@
 import { presentOf } from "../migrate/present.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
+import type { NormalizedPage } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { checkQuery, findRoute, type KnownRoutes } from "./links.ts";
+import { checkRoutes, takenRoutes } from "./routes.ts";
+import { checkSchemaName } from "./schemaName.ts";
 import { checkStructure } from "./structure.ts";
 
 type Json = Record<string, unknown>;
 
 /** What can be told only of all files together. */
-export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): void {
+export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, pages: readonly NormalizedPage[], report: Report): void {
   otherFiles(set, report);
   includes(set, report);
   fragments(set, report);
-  routesOnce(set, report);
-  menus(set, routesOf, report);
+  checkRoutes(takenRoutes(set), report);
+  menus(set, routesOf, pages, report);
 }
+
+const grammarFiles = {
+  endpoints: "endpoints.v1.json",
+  dictionaries: "dictionary.v1.json",
+  sites: "site.v1.json",
+  entities: "",
+};
 
 /** Contracts, dictionaries and sites by their own meta-schemas. */
 function otherFiles(set: SchemaSet, report: Report): void {
@@ -32,7 +42,10 @@ function otherFiles(set: SchemaSet, report: Report): void {
       if (!meta || doc.value === undefined || (kind === "sites" && !isSite(doc.value))) continue;
       if (doc.value === null || typeof doc.value !== "object")
         report.addAt("P102", "this must be an object", { doc, path: [] }, { expected: "object" });
-      else checkStructure(doc.value, meta as Schema, ((meta as Schema).definitions ?? {}) as Definitions, report, doc.value);
+      else {
+        checkStructure(doc.value, meta as Schema, ((meta as Schema).definitions ?? {}) as Definitions, report, doc.value);
+        checkSchemaName(doc, grammarFiles[kind], report);
+      }
     }
   }
 }
@@ -70,24 +83,13 @@ function fragments(set: SchemaSet, report: Report): void {
     else {
       const value = presentOf(doc, set, report);
       checkStructure(value, schema, definitions, report, value as object, true);
+      checkSchemaName(doc, String(set.files.meta.fragment?.$id), report);
     }
   }
 }
 
-/** P140: two pages of one route. */
-function routesOnce(set: SchemaSet, report: Report): void {
-  const first = new Map<string, string>();
-  for (const doc of set.files.pages) {
-    const page = doc.value as Json | null | undefined;
-    if (typeof page?.route !== "string") continue;
-    const other = first.get(page.route) ?? (page.route in set.files.codeRoutes ? "the app itself" : undefined);
-    if (other) report.add("P140", `the route "${page.route}" is taken by ${other}`, page, "route", { found: page.route });
-    else first.set(page.route, doc.file);
-  }
-}
-
 /** P141: a menu leads to no page. P142 (warning): no menu leads to a page. */
-function menus(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): void {
+function menus(set: SchemaSet, routesOf: () => KnownRoutes, pages: readonly NormalizedPage[], report: Report): void {
   const sites = set.files.sites.filter((doc) => doc.value !== null && typeof doc.value === "object" && isSite(doc.value));
   if (sites.length === 0) return;
   const routes = routesOf();
@@ -121,14 +123,10 @@ function menus(set: SchemaSet, routesOf: () => KnownRoutes, report: Report): voi
     for (const tree of [site.menus, site.settings, site.profile]) if (Array.isArray(tree)) for (const entry of tree) visit(entry, 1);
     if (typeof site.home === "string") linked.add(site.home);
   }
-  for (const doc of set.files.pages) {
-    const page = doc.value as Json | null | undefined;
-    if (typeof page?.route !== "string" || (page.access ?? "menu") !== "menu" || page.variants) continue;
-    if (linked.has(page.route) || page.route.includes(":")) continue;
-    report.add("P142", `no menu leads to "${page.route}", so nobody may open it`, page, "route", {
-      severity: "warning",
-      found: page.route,
-    });
+  for (const { route, header, fixed } of pages) {
+    // What a page takes over of another, such as its access, stands in its whole form only.
+    if (header.access !== "menu" || route === "" || linked.has(route) || route.includes(":") || Object.keys(fixed).length > 0) continue;
+    report.add("P142", `no menu leads to "${route}", so nobody may open it`, header, "route", { severity: "warning", found: route });
   }
 }
 

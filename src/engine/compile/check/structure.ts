@@ -1,5 +1,6 @@
 import type { SourceDoc } from "../../grammar/source.ts";
 import { nearest } from "../nearest.ts";
+import { choiceMeant, propertyMeant } from "../otherNames.ts";
 import type { Report } from "../problem.ts";
 import { branches, branchOf, type Definitions, deref, jsonType, type Schema, taggedBranches, typesOf } from "../schema.ts";
 
@@ -78,7 +79,8 @@ class StructureCheck {
     if (tag === undefined) {
       // `knid` for `kind`: a misspelt discriminator is one mistake, not a missing one and an unknown one.
       const slip = Object.keys(object).find((key) => {
-        const branch = nearest(key, [propertyName]) ? all.get(String(object[key])) : undefined;
+        const value = String(object[key]);
+        const branch = propertyMeant(key, [propertyName]) ? (all.get(value) ?? all.get(choiceMeant(value, tags) ?? "")) : undefined;
         return branch && !Object.hasOwn((branch.properties ?? {}) as object, key);
       });
       if (slip === undefined) {
@@ -98,7 +100,7 @@ class StructureCheck {
     }
     let branch = all.get(tag);
     if (!branch) {
-      const suggestion = nearest(tag, tags);
+      const suggestion = choiceMeant(tag, tags);
       this.report.add("P103", `unknown ${propertyName} "${tag}"`, object, propertyName, {
         expected: list(tags),
         found: tag,
@@ -150,7 +152,7 @@ class StructureCheck {
       });
       return value;
     }
-    const suggestion = typeof value === "string" ? nearest(value, choices.map(String)) : undefined;
+    const suggestion = typeof value === "string" ? choiceMeant(value, choices.map(String)) : undefined;
     this.report.add("P103", `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${key}"`}`, container, key, {
       expected: list(choices.map(String)),
       found: show(value),
@@ -213,7 +215,7 @@ class StructureCheck {
           nearest(
             key,
             required.filter((name) => !(name in object)),
-          ) ?? nearest(key, free);
+          ) ?? propertyMeant(key, free);
         this.unknownProperty(value, key, free, meant);
         object = meant ? this.renamed(object, key, meant) : this.changed(object, { [key]: undefined });
         if (!meant) this.report.incomplete = true;
@@ -230,11 +232,20 @@ class StructureCheck {
       const own = Object.hasOwn(properties, key) ? (properties[key] as Schema) : others;
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
+      if (own["x-below"] !== undefined) this.checkBelow(object, key, own);
       if (item === object[key]) continue;
       changes ??= {};
       changes[key] = item === dropped ? undefined : item;
     }
     return changes ? this.changed(object, changes) : object;
+  }
+
+  /** `x-below` names the neighbour that a number is not to exceed. */
+  private checkBelow(object: Record<string, unknown>, key: string, { "x-below": other, maximum }: Schema): void {
+    const [low, high] = [object[key], typeof other === "string" ? object[other] : undefined];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high) return;
+    if (typeof maximum === "number" && low > maximum) return;
+    this.outOfRange({ container: object, key }, low, `at most ${high}, which is "${String(other)}"`);
   }
 
   private unknownProperty(object: object, key: string, names: string[], suggestion = nearest(key, names)): void {

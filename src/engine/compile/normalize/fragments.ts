@@ -120,10 +120,9 @@ function select(items: Spliced[], reference: Json, context: Splicing): Spliced[]
   const names = items.map(({ item }) => nameOf(item));
   const known = (list: unknown): string[] => {
     if (!Array.isArray(list)) return [];
-    list.forEach((name, i) => {
-      if (!names.includes(String(name))) references.fragmentItem(context.report, String(name), names, list, i);
-    });
-    return list.map(String);
+    return list.map((name, i) =>
+      names.includes(String(name)) ? String(name) : (references.fragmentItem(context.report, String(name), names, list, i) ?? String(name)),
+    );
   };
   const only = reference.only === undefined ? undefined : known(reference.only);
   const except = known(reference.except);

@@ -56,14 +56,13 @@ function bindSource(source: PendingSource, context: PageContext): void {
   noteRequired(source, context);
 }
 
-/** A value that is written, not read from somewhere, for a field whose values a dictionary names. */
+/** A value that is written, not read from somewhere. */
 function noteValue(name: string, bound: Binding, key: string, { endpoint, given }: PendingSource, context: PageContext): void {
   const schema = resolveSchema(endpoint.contract.request.properties?.[name], context.set);
-  const dictionary = schema?.["x-dictionary"];
   const text = "expr" in bound ? /^\s*\[?\s*(['"])([^'"]*)\1\s*\]?\s*$/.exec(bound.expr)?.[2] : undefined;
   const value = "value" in bound ? bound.value : text;
-  if (dictionary === undefined || value === undefined || value === null) return;
-  context.note({ kind: "givenValue", field: name, dictionary, value, container: given, key });
+  if (schema === undefined || value === undefined || value === null) return;
+  context.note({ kind: "givenValue", field: name, schema, value, container: given, key });
 }
 
 /** Page and sort belong to the list that made them. */

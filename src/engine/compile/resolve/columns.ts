@@ -1,12 +1,13 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { NormalizedColumn, NormalizedObject } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
+import type { Schema } from "../schema.ts";
 import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
-import { noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
+import { noteDictionary, noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
 import { orderParams } from "./paging.ts";
 import { fieldType } from "./rowType.ts";
-import type { SlotAt } from "./slot.ts";
+import type { Beside, SlotAt } from "./slot.ts";
 
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
@@ -26,15 +27,18 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
     return undefined;
   }
   const field = authored.field;
-  const ownAt = (name: string): SlotAt => ({ ...at, container: authored, key: name });
+  const properties = context.set.definitions.Column?.properties as Record<string, Schema> | undefined;
   const rows = at.schema["x-row"] === "none" ? undefined : place.row;
+  const beside: Beside = { value: authored, place: { ...place, row: rows }, up: undefined };
+  const ownAt = (name: string): SlotAt => ({ ...at, schema: properties?.[name] ?? {}, beside, container: authored, key: name });
   if (rows) noteField(field, ownAt("field"));
   if (rows && typeof authored.or === "string") noteField(authored.or, ownAt("or"));
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
   if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
   const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
-  if (dictionary !== undefined) takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
+  if (typeof authored.dictionary === "string") noteDictionary(authored.dictionary, ownAt("dictionary"));
+  else if (dictionary !== undefined) takeDictionary(dictionary, context, authored, "field");
   if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
   if (typeof authored.when === "string") {
     // Columns of a list hold for all its rows; those of one record may ask what it is.

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { DictionaryItem } from "../plan.ts";
+import type { ControlTakes } from "./finding.ts";
 
 /** The control that suits a request field whose filter names none. */
 export function controlFor(schema: JsonSchema | undefined, fields: string[], options: DictionaryItem[] | undefined): string {
@@ -12,6 +13,33 @@ export function controlFor(schema: JsonSchema | undefined, fields: string[], opt
   if (item?.type === "integer" || item?.type === "number") return "number";
   return "text";
 }
+
+/** Why a control can't fill these request fields: what it would fill. */
+export function controlMisfit(
+  as: string,
+  takes: ControlTakes,
+  fields: readonly string[],
+  schemas: readonly (JsonSchema | undefined)[],
+): { message: string; expected: string } | undefined {
+  if (takes.fields !== undefined && takes.fields !== fields.length) {
+    const expected = takes.fields === 1 ? "one request field" : `${takes.fields} request fields, from and to`;
+    return { message: `a ${as} fills ${expected}`, expected };
+  }
+  const { types } = takes;
+  const at = types ? schemas.findIndex((schema) => typesOf(schema).length > 0 && !typesOf(schema).some((one) => types.includes(one))) : -1;
+  if (!types || at < 0) return undefined;
+  return {
+    message: `a ${as} can't fill "${fields[at]}", which takes ${typesOf(schemas[at]).join(" or ")}`,
+    expected: `a field of type ${types.join(" or ")}`,
+  };
+}
+
+const typesOf = (schema: JsonSchema | undefined): string[] =>
+  (Array.isArray(schema?.type) ? schema.type : [schema?.type]).filter((type) => type !== undefined && type !== "null") as string[];
+
+/** Whether a window or a range names its end before its begin. */
+export const isTurned = ([first = "", second = ""]: readonly string[]): boolean =>
+  /^(end|max|to|high|finish)/i.test(first) && /^(begin|start|min|from|low)/i.test(second);
 
 /**
  * Whether the control of a field that takes a list lets one choose several, where its filter does not say: a picked

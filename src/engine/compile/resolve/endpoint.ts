@@ -6,7 +6,7 @@ import type { NormalizedObject } from "../normalize/page.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Place } from "./context.ts";
-import { noteExpression } from "./names.ts";
+import { noteExpression, noteParam } from "./names.ts";
 import { askWhenThere } from "./needs.ts";
 import { pagingParams } from "./paging.ts";
 import { propertiesOf, rowOfReply, rowTypeOf } from "./rowType.ts";
@@ -76,7 +76,7 @@ function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): 
   for (const [field, value] of Object.entries(given)) {
     if (typeof value === "string") noteExpression(value, given, field, place, context);
     else if (value && typeof value === "object" && "param" in value) {
-      context.note({ kind: "param", name: String((value as NormalizedObject).param), container: value, key: "param" });
+      noteParam(String((value as NormalizedObject).param), context, value, "param");
     }
   }
 }

@@ -8,8 +8,9 @@ import { setDefaults } from "../normalize/walk.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
-import type { ParamScope, Place, PlanProperties } from "./context.ts";
-import { choosesSeveral, controlFor } from "./control.ts";
+import type { PageContext, ParamScope, Place, PlanProperties } from "./context.ts";
+import { choosesSeveral, controlFor, controlMisfit, isTurned } from "./control.ts";
+import type { ControlTakes } from "./finding.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
 import { compileObject } from "./object.ts";
 import { codecOf, defineParam, keptUnder, sameParam } from "./params.ts";
@@ -46,9 +47,14 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const { context, place } = at;
   let authored = item;
   if (authored?.field === undefined) return undefined;
-  const named = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
+  const written = (Array.isArray(authored.field) ? authored.field : [authored.field]) as string[];
+  const turned = isTurned(written);
+  if (turned) context.note({ kind: "turned", fields: written, container: authored, key: "field" });
+  const named = turned ? written.toReversed() : written;
   const found = named.map((field, i) => {
-    return Array.isArray(item.field) ? requestField(field, item.field, i, at) : requestField(field, item, "field", at);
+    return Array.isArray(item.field)
+      ? requestField(field, item.field, turned ? named.length - 1 - i : i, at)
+      : requestField(field, item, "field", at);
   });
   const fields = named.map((field, i) => found[i]?.name ?? field);
   const schema = found[0]?.schema;
@@ -56,19 +62,20 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const dictionary = (authored.dictionary ?? own) as string | undefined;
   if (dictionary !== undefined) takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
-  const as = (authored.as as string | undefined) ?? controlFor(schema, fields, options);
+  const schemas = found.map((one) => one?.schema);
+  const as = controlOf(authored, fields, schemas, options, context);
   if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint)
     context.note({ kind: "filterOptions", as, container: authored, key: authored.as ? "as" : "field" });
+  const definition = context.set.definitions[`Filter${pascal(as)}`];
   const multiple = choosesSeveral(as, schema, options);
   if (authored.multiple === undefined && multiple !== undefined) {
     const several = { ...authored, multiple };
     context.text.origins.copy(authored, several);
     authored = several;
   }
-  const definition = context.set.definitions[`Filter${pascal(as)}`];
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
-  const whole: NormalizedObject = { as, ...authored };
+  const whole: NormalizedObject = { ...authored, as };
   context.text.origins.copy(authored, whole);
   if (authored.as === undefined && definition) setDefaults(whole, definition, context.text.origins);
   const skip = new Set([...common].filter((key) => key !== "endpoint"));
@@ -91,6 +98,23 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     props: settings as FilterPlan["props"],
     path: context.pathOf(authored),
   };
+}
+
+/** The control of a filter: the one it names, unless that can't fill its fields. */
+function controlOf(
+  authored: NormalizedFilter,
+  fields: string[],
+  schemas: (JsonSchema | undefined)[],
+  options: DictionaryItem[] | undefined,
+  context: PageContext,
+): string {
+  const { as } = authored;
+  const fitting = controlFor(schemas[0], fields, options);
+  if (as === undefined) return fitting;
+  const takes = context.set.definitions[`Filter${pascal(as)}`]?.["x-takes"] as ControlTakes | undefined;
+  const wrong = takes && controlMisfit(as, takes, fields, schemas);
+  if (wrong) context.note({ kind: "control", as, ...wrong, container: authored, key: "as" });
+  return wrong ? fitting : as;
 }
 
 /** What a macro such as the mode shows at first is what is asked: a filter beside it without a default follows it. */
@@ -167,7 +191,8 @@ function filterParam(
   const base = paramName(fields, authored);
   const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
   const chosen = authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
-  context.note({ kind: "default", codec, options: chosen, container: authored, key: "default" });
+  const limited = fields.length > 1 ? undefined : ownLimits(schema, authored);
+  context.note({ kind: "default", codec, options: chosen, schema: limited, container: authored, key: "default" });
   const plan: ParamPlan = {
     name: `${place.scope.prefix}${base}`,
     codec,
@@ -200,6 +225,16 @@ function filterParam(
       if (!scope.fields.has(field)) scope.fields.set(field, { param: name, expr: expr.replaceAll("{param}", name) });
   }
   return name;
+}
+
+/** The request field as its control narrows it; where the control has options of its own, the contract's are not asked. */
+function ownLimits(schema: JsonSchema | undefined, { min, max, endpoint, dictionary }: NormalizedFilter): JsonSchema | undefined {
+  const limited: JsonSchema = { ...schema };
+  const turned = typeof min === "number" && typeof max === "number" && min > max;
+  if (typeof min === "number" && !turned) limited.minimum = Math.max(min, limited.minimum ?? min);
+  if (typeof max === "number" && !turned) limited.maximum = Math.min(max, limited.maximum ?? max);
+  if (endpoint !== undefined || dictionary !== undefined) delete limited["x-dictionary"];
+  return limited;
 }
 
 /** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */

@@ -1,8 +1,10 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
 import type { DictionaryItem, JsonValue, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
+import type { Refers } from "../refers.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import type { NamedParam, Place } from "./context.ts";
+import type { Beside } from "./slot.ts";
 
 /**
  * Something met on the way that the check has to judge: `container[key]`, and what is known of it. Resolving goes on as
@@ -12,30 +14,44 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "expression"; text: string; offset: number; place: Place; result: "bool" | "string" | "any" }
   | { kind: "expressionName"; name: string }
   | { kind: "unclosed"; error: ExpressionError }
-  | { kind: "param"; name: string }
+  | { kind: "refers"; refers: Refers; value: JsonValue; side?: "key"; place: Read; beside?: Beside | undefined }
   | { kind: "madeParam"; name: string; made: NonNullable<NamedParam["made"]>; declared: ParamPlan }
-  | { kind: "default"; codec: ParamCodec; options?: readonly DictionaryItem[]; fields?: readonly string[] }
-  | ({ kind: "field"; field: string } & Rows)
+  | {
+      kind: "default";
+      codec: ParamCodec;
+      options?: readonly DictionaryItem[] | undefined;
+      /** The request field that takes it, or the names of those of the page's requests. */
+      schema?: JsonSchema | undefined;
+      fields?: readonly string[];
+    }
   | ({ kind: "number"; rule: NumberRule } & Rows)
-  | { kind: "dictionary"; name: string }
-  | { kind: "format"; name: string }
   | { kind: "endpoint"; name: string; meant: string | undefined }
   | { kind: "action"; name: string; meant: string | undefined }
   | { kind: "filterField"; field: string; names: string[]; meant: string | undefined }
   | { kind: "filterOptions"; as: string }
+  | { kind: "control"; as: string; message: string; expected: string }
+  | { kind: "turned"; fields: string[] }
   | { kind: "given"; field: string; endpoint: KnownEndpoint; meant: string | undefined }
-  | { kind: "givenValue"; field: string; dictionary: string; value: JsonValue }
+  | { kind: "givenValue"; field: string; schema: JsonSchema; value: JsonValue }
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
   | { kind: "neverInstead" }
   | { kind: "block"; id: string }
-  | { kind: "form"; form: JsonSchema; beside: object }
-  | { kind: "formField"; field: string; form: JsonSchema; side: "key" | "value" }
+  | { kind: "form"; form: JsonSchema; drawing?: Record<string, unknown> | undefined; beside: object }
 );
+
+/** What a name is looked up in, as it was known where it stands. */
+export type Read = Pick<Place, "row" | "outerRow" | "endpoint" | "form">;
 
 /** The rows that a field is read from, as they were known where it stands. */
 export type Rows = Pick<Place, "row" | "outerRow" | "endpoint">;
+
+/** `x-takes` of a filter's control: the types of the request fields it can fill, and how many it fills. */
+export interface ControlTakes {
+  types?: string[];
+  fields?: number;
+}
 
 /** `x-number` of a field property: what it names must hold numbers. */
 export interface NumberRule {

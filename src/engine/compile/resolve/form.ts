@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { isObject, type NormalizedFormField, type NormalizedObject } from "../normalize/page.ts";
 import type { FormPlan } from "../plan.ts";
+import type { Refers } from "../refers.ts";
 import type { Schema } from "../schema.ts";
 import type { PageContext } from "./context.ts";
 import { formOfFields } from "./formFields.ts";
@@ -13,8 +14,31 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
   const form = schemaOf(whole);
   if (!form) return whole;
   takeDictionaries(form, at, 0);
-  at.context.note({ kind: "form", form, beside: at.container, container: at.container, key: at.key });
+  const drawing = Array.isArray(value) ? drawn(value as NormalizedFormField[], at) : isObject(whole) ? whole.uiSchema : undefined;
+  at.context.note({
+    kind: "form",
+    form,
+    drawing: isObject(drawing) ? drawing : undefined,
+    beside: at.container,
+    container: at.container,
+    key: at.key,
+  });
   return whole;
+}
+
+/** The controls that the fields of a list name, each standing where it was written. */
+function drawn(fields: NormalizedFormField[], { context }: SlotAt): NormalizedObject {
+  const { origins } = context.text;
+  const drawing: NormalizedObject = {};
+  for (const field of fields) {
+    if (typeof field?.field !== "string") continue;
+    const inner = Array.isArray(field.fields) ? drawn(field.fields, { context } as SlotAt) : {};
+    const own: NormalizedObject = { ...inner, ...(field.as === undefined ? {} : { "ui:widget": field.as }) };
+    const origin = field.as === undefined ? undefined : origins.ofKey(field, "as");
+    if (origin) origins.setKey(own, "ui:widget", origin);
+    drawing[field.field] = own;
+  }
+  return drawing;
 }
 
 /** The values of a view's own form, if it has one. */
@@ -49,15 +73,17 @@ function fieldsForm(list: unknown[], beside: NormalizedObject, { "x-saves": save
 const made = new WeakMap<unknown[], FormPlan>();
 
 export function noteFormField(field: string, { place, context, container, key }: SlotAt): void {
-  if (place.form) context.note({ kind: "formField", field, form: place.form, side: "value", container, key });
+  context.note({ kind: "refers", refers: toForm, value: field, place, container, key });
 }
 
 /** The keys of an object are fields of the form. */
 export function noteFormKeys(value: unknown, { place, context }: SlotAt): void {
-  const { form } = place;
-  if (!form || !isObject(value)) return;
-  for (const field of Object.keys(value)) context.note({ kind: "formField", field, form, side: "key", container: value, key: field });
+  if (!isObject(value)) return;
+  for (const key of Object.keys(value))
+    context.note({ kind: "refers", refers: toForm, value: key, side: "key", place, container: value, key });
 }
+
+const toForm: Refers = { to: "form" };
 
 function schemaOf(form: unknown): JsonSchema | undefined {
   const schema = isObject(form) ? (form.schema ?? form) : undefined;

@@ -1,22 +1,64 @@
 import { ExpressionError, splitTemplate } from "../../grammar/expression.ts";
+import type { NormalizedObject } from "../normalize/page.ts";
+import type { JsonValue } from "../plan.ts";
+import { type Refers, refersOf } from "../refers.ts";
 import type { PageContext, Place } from "./context.ts";
 import type { SlotAt } from "./slot.ts";
 
-/** A field of the row of the nearest source. */
-export function noteField(field: string, { place, context, container, key }: SlotAt): void {
-  const { row, outerRow, endpoint } = place;
-  if (row) context.note({ kind: "field", field, row, outerRow, endpoint, container, key });
+/** Where something is named: what the check looks it up by. */
+type NamedAt = Pick<SlotAt, "context" | "container" | "key" | "place" | "beside">;
+
+/** Notes what a setting names, or each of a list; what nobody wrote names nothing that could be wrong. */
+export function noteNames(value: unknown, refers: Refers, at: NamedAt): void {
+  const { context, container, key } = at;
+  if (!context.text.origins.isWritten(container, key)) return;
+  if (!Array.isArray(value)) noteName(value as JsonValue, refers, at);
+  else
+    value.forEach((item: JsonValue, i) => {
+      noteName(item, refers, { ...at, container: value as unknown as NormalizedObject, key: i as unknown as string });
+    });
 }
+
+function noteName(value: JsonValue, refers: Refers, { context, container, key, place, beside }: NamedAt): void {
+  context.note({ kind: "refers", refers, value, place, beside, container, key });
+}
+
+/** A field of the row of the nearest source. */
+export function noteField(field: string, at: SlotAt): void {
+  const refers = refersOf(at.schema);
+  noteName(field, refers?.to === "row" ? refers : ofRow, at);
+}
+
+const ofRow: Refers = { to: "row" };
+
+/** A parameter of the page. */
+export function noteParam(value: string, context: PageContext, container: object, key: string | number): void {
+  context.note({ kind: "refers", refers: toParam, value, place: nowhere, container, key });
+}
+
+const toParam: Refers = { to: "param" };
+const nowhere = { row: undefined };
 
 /** A known dictionary is sent with the plan. */
 export function takeDictionary(name: string, context: PageContext, container: object, key: string | number): void {
   if (context.set.dictionaries.has(name)) context.dictionaries.add(name);
-  else context.note({ kind: "dictionary", name, container, key });
+  else context.note({ kind: "refers", refers: toDictionary, value: name, place: nowhere, container, key });
 }
 
-export function noteFormat(name: string, { context, container, key }: SlotAt): void {
-  context.note({ kind: "format", name, container, key });
+const toDictionary: Refers = { to: "dictionary" };
+
+/** A dictionary that a setting names, and whether it says what the values of its field are called. */
+export function noteDictionary(name: string, at: SlotAt): void {
+  takeDictionary(name, at.context, at.container, at.key);
+  const refers = refersOf(at.schema);
+  if (refers?.of && at.context.set.dictionaries.has(name)) noteName(name, refers, at);
 }
+
+export function noteFormat(name: string, at: SlotAt): void {
+  noteName(name, refersOf(at.schema) ?? toFormat, at);
+}
+
+const toFormat: Refers = { to: "format" };
 
 export function noteExpressionSlot(text: string, at: SlotAt): void {
   const result = at.schema["x-result"] as "bool" | "string" | undefined;

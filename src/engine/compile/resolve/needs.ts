@@ -2,7 +2,7 @@ import type { NormalizedObject } from "../normalize/page.ts";
 import type { BlockPlan, ParamPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
 import type { PageContext, Place } from "./context.ts";
-import { noteExpression } from "./names.ts";
+import { noteExpression, noteParam } from "./names.ts";
 
 /** What must be there: a value of one of these parameters, or that a condition holds. */
 export type Need = { params: string[] } | { condition: string };
@@ -31,8 +31,8 @@ export function needsOf(authored: NormalizedObject, place: Place, context: PageC
   const own = needs.map((item: unknown, i): Need => {
     const params = (Array.isArray(item) ? item : [item]).map(String);
     params.forEach((name, k) => {
-      if (Array.isArray(item)) context.note({ kind: "param", name, container: item, key: k });
-      else context.note({ kind: "param", name, container: needs, key: i });
+      if (Array.isArray(item)) noteParam(name, context, item, k);
+      else noteParam(name, context, needs, i);
     });
     return { params };
   });

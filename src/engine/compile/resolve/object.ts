@@ -2,13 +2,15 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { endpointSiblings } from "../names.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import { isPlain } from "../plain.ts";
+import { refersOf } from "../refers.ts";
 import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
 import type { NumberRule } from "./finding.ts";
 import { formOf, noteFormKeys } from "./form.ts";
+import { noteNames } from "./names.ts";
 import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
-import type { SlotAt } from "./slot.ts";
+import type { Beside, SlotAt } from "./slot.ts";
 
 /**
  * A normalized object as the plan has it: slots compiled, everything else as it stands. `skip` names
@@ -21,6 +23,7 @@ export function compileObject(
   context: PageContext,
   id: string,
   skip: ReadonlySet<string> = nothing,
+  up?: Beside,
 ): PlanProperties {
   const schema = branchOf(value, deref(given, context.set.definitions), context.set.definitions) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
@@ -31,10 +34,15 @@ export function compileObject(
     inner.endpoint = undefined;
   }
   inner.form = formOf(value, properties, context) ?? place.form;
+  const beside: Beside = { value, place: inner, up };
   const result: PlanProperties = {};
   for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
-    if (skip.has(key)) continue;
     const own = value[key];
+    if (skip.has(key)) {
+      const refers = refersOf(property);
+      if (refers && own !== undefined) noteNames(own, refers, { context, container: value, key, place: inner, beside });
+      continue;
+    }
     const rule = property["x-number"] as NumberRule | undefined;
     if (rule) {
       const { row, outerRow, endpoint } = inner;
@@ -60,6 +68,7 @@ export function compileObject(
       key,
       schema: property,
       place: itemPlace(property, value, inner, context),
+      beside,
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
     if (!slot) nameParam(own, key, property, value, context);
@@ -85,6 +94,8 @@ function compileValue(value: unknown, at: SlotAt): unknown {
   if (!schema) return value;
   const inner = slotOf(schema);
   if (inner) return context.slots[inner]?.(value, { ...at, schema });
+  const refers = refersOf(annotated) ?? refersOf(schema);
+  if (refers) noteNames(value, refers, at);
   if (Array.isArray(value)) {
     const items = schema.items as Schema | undefined;
     if (!items) return value;
@@ -110,6 +121,8 @@ function compileValue(value: unknown, at: SlotAt): unknown {
         { ...at.place, perRow: at.place.perRow || schema["x-lazy"] === true },
         context,
         at.id,
+        nothing,
+        at.beside,
       );
     const additional = schema.additionalProperties;
     if (additional && typeof additional === "object") {

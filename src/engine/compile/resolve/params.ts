@@ -2,6 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ParamCodec, ParamPlan } from "../plan.ts";
 import { routeParams } from "../routePattern.ts";
 import type { PageContext, ParamScope } from "./context.ts";
+import { noteParam } from "./names.ts";
 
 /**
  * Adds a parameter. The same parameter met again (a filter in two tabs) is one; another of the same name gets the
@@ -59,7 +60,7 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
     // A type that could not be read is told by itself; the usual one in its place says nothing of the default.
     if (!context.text.incomplete) context.note({ kind: "default", codec: type, fields, container: authored, key: "default" });
     resets.forEach((other, key) => {
-      context.note({ kind: "param", name: other, container: resets, key });
+      noteParam(other, context, resets, key);
     });
     const existing = context.params.get(name);
     if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label });

@@ -3,7 +3,7 @@ import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
 import type { Place } from "./context.ts";
 import { paramName, requestField } from "./filters.ts";
 import { compileLink } from "./link.ts";
-import { noteExpression, noteTemplate } from "./names.ts";
+import { noteExpression, noteParam, noteTemplate } from "./names.ts";
 import { codecOf, defineParam } from "./params.ts";
 import { fieldType, withWindow } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
@@ -83,7 +83,7 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
     if (item === undefined) continue;
     if (check) {
       at.context.written.add(name);
-      at.context.note({ kind: "param", name, container: value as object, key: name });
+      noteParam(name, at.context, value as object, name);
     }
     result[name] = binding(item, value as object, name, at);
   }
@@ -97,7 +97,7 @@ function binding(item: unknown, container: object, key: string, { place, context
   }
   if (item !== null && typeof item === "object" && !Array.isArray(item)) {
     if ("param" in item) {
-      context.note({ kind: "param", name: String((item as NormalizedObject).param), container: item, key: "param" });
+      noteParam(String((item as NormalizedObject).param), context, item, "param");
       return { param: String((item as NormalizedObject).param) };
     }
     return { value: (item as NormalizedObject).value as JsonValue };

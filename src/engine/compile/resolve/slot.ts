@@ -10,8 +10,17 @@ export interface SlotAt {
   key: string;
   schema: Schema;
   place: Place;
+  /** The object whose properties are the neighbours of what stands here, also in a list of it. */
+  beside?: Beside;
   /** Id for what the slot makes (sources, blocks). */
   id: string;
+}
+
+/** An object, where what is in it stands, and the object around it. */
+export interface Beside {
+  value: NormalizedObject;
+  place: Place;
+  up: Beside | undefined;
 }
 
 /** What resolving makes of a value, by the `x-slot` of its property. */

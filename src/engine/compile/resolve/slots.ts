@@ -6,7 +6,7 @@ import { compileEndpoint } from "./endpoint.ts";
 import { compileFilters } from "./filters.ts";
 import { noteFormField, resolveForm } from "./form.ts";
 import { compileLink } from "./link.ts";
-import { noteExpressionSlot, noteField, noteFormat, noteTemplateSlot, takeDictionary } from "./names.ts";
+import { noteDictionary, noteExpressionSlot, noteField, noteFormat, noteTemplateSlot } from "./names.ts";
 import { compileSelect, compileSet } from "./select.ts";
 import type { Slot, SlotAt } from "./slot.ts";
 import { compileCharts, compileView } from "./view.ts";
@@ -27,7 +27,7 @@ export const slots: Record<string, Slot> = {
   select: (value, at) => compileSelect(value, at),
   link: (value, at) => compileLink(value as NormalizedLink, at.place, at.context),
   field: (value, at) => named(value, at, noteField),
-  dictionary: (value, at) => named(value, at, (name, { context, container, key }) => takeDictionary(name, context, container, key)),
+  dictionary: (value, at) => named(value, at, noteDictionary),
   format: (value, at) => named(value, at, noteFormat),
   expression: (value, at) => named(value, at, noteExpressionSlot),
   template: (value, at) => named(value, at, noteTemplateSlot),

@@ -1,0 +1,161 @@
+import { fieldType, rowOfReply } from "#engine/compile/resolve/rowType.ts";
+import { resolveSchema, type SchemaSet } from "#engine/compile/schemaSet.ts";
+import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import type { Operator } from "./operators.ts";
+import type { Site } from "./sites.ts";
+
+/** The contract of the nearest endpoint around a place. */
+function contractOf(site: Site, set: SchemaSet, key = "endpoint"): EndpointContract | undefined {
+  for (const object of site.around.toReversed()) {
+    const name = object[key];
+    if (typeof name === "string") return set.endpoints.get(name)?.contract;
+  }
+  return undefined;
+}
+
+/** What the contract says of the field that a neighbour names. */
+function fieldBeside({ parent, refers, path }: Site, contract: EndpointContract | undefined, set: SchemaSet): JsonSchema | undefined {
+  const field = refers?.of === undefined ? undefined : parent?.[refers.of];
+  const row = contract && rowOfReply(contract, set);
+  if (typeof field !== "string" || !row || path.includes("template")) return undefined;
+  const found = fieldType(row, field, set);
+  return found === "unknown" ? undefined : found;
+}
+
+/** A field of these rows that holds something else. */
+function otherField(contract: EndpointContract | undefined, set: SchemaSet): string | undefined {
+  const row = contract && rowOfReply(contract, set);
+  return Object.entries(row?.properties ?? {}).find(([, schema]) => resolveSchema(schema, set)?.type === "boolean")?.[0];
+}
+
+const requestField = (site: Site, set: SchemaSet): JsonSchema | undefined => {
+  const field = site.parent?.field;
+  const found = typeof field === "string" ? contractOf(site, set)?.request.properties?.[field] : undefined;
+  return resolveSchema(found, set);
+};
+
+const valuesOf = (name: string | undefined, set: SchemaSet): string[] =>
+  (name === undefined ? [] : (set.dictionaries.get(name)?.items ?? [])).map(({ value }) => String(value));
+
+/** Values that do not go with what they are for. */
+export const valueOperators: Operator[] = [
+  {
+    name: "field of another kind",
+    codes: ["P149"],
+    apply: (site, text, set) => {
+      if (site.role !== "names" || !site.refers?.holds || site.refers.of !== undefined || site.path.includes("expand")) return undefined;
+      const other = otherField(contractOf(site, set), set);
+      return other === undefined ? undefined : text.setValue(site.path, other);
+    },
+  },
+  {
+    name: "format of another type",
+    codes: ["P122"],
+    apply: (site, text, set) => {
+      if (site.role !== "names" || site.refers?.to !== "format") return undefined;
+      const type = fieldBeside(site, contractOf(site, set), set)?.type;
+      const wrong = type === "array" ? "percent" : type === "string" ? "timestamp" : type === "integer" ? "sparkline" : undefined;
+      return wrong === undefined ? undefined : text.setValue(site.path, wrong);
+    },
+  },
+  {
+    name: "dictionary of something else",
+    codes: ["P123"],
+    apply: (site, text, set) => {
+      if (site.role !== "names" || site.refers?.to !== "dictionary") return undefined;
+      const own = fieldBeside(site, contractOf(site, set), set)?.["x-dictionary"];
+      const values = valuesOf(own, set);
+      const other = [...set.dictionaries.keys()].find((name) => {
+        const others = valuesOf(name, set);
+        return (
+          others.length > 0 &&
+          !JSON.stringify(set.dictionaries.get(name)).match(/"children"/) &&
+          !others.some((one) => values.includes(one))
+        );
+      });
+      return values.length === 0 || other === undefined ? undefined : text.setValue(site.path, other);
+    },
+  },
+  {
+    name: "default of another type",
+    codes: ["P148"],
+    apply: ({ role, key, value, parent, path }, text) => {
+      if (role !== "property" || key !== "default" || !parent || (!("field" in parent) && !("type" in parent))) return undefined;
+      if (parent.type === "json" || path.includes("parameters")) return undefined;
+      if (typeof value === "number" || typeof value === "boolean") return text.setValue(path, "none");
+      return undefined;
+    },
+  },
+  {
+    name: "default that is no window",
+    codes: ["P148"],
+    apply: ({ role, key, value, parent, path }, text) =>
+      role === "property" && key === "default" && (parent?.as === "timeWindow" || parent?.type === "window") && typeof value === "string"
+        ? text.setValue(path, "lately")
+        : undefined,
+  },
+  {
+    name: "default that is no option",
+    codes: ["P148"],
+    apply: (site, text, set) => {
+      const { role, key, value, parent, path } = site;
+      if (role !== "property" || key !== "default" || typeof value !== "string" || parent?.endpoint !== undefined) return undefined;
+      const field = requestField(site, set);
+      const dictionary = (parent?.dictionary as string | undefined) ?? field?.["x-dictionary"];
+      return valuesOf(dictionary, set).length > 0 ? text.setValue(path, "neverOne") : undefined;
+    },
+  },
+  {
+    name: "words for a code",
+    codes: ["P148"],
+    apply: (site, text, set) => {
+      const { role, key, value, parent, path } = site;
+      if (role !== "property" || key !== "default" || typeof value !== "string" || parent?.endpoint !== undefined) return undefined;
+      const dictionary = (parent?.dictionary as string | undefined) ?? requestField(site, set)?.["x-dictionary"];
+      const items = dictionary === undefined ? [] : (set.dictionaries.get(dictionary)?.items ?? []);
+      const item = items.find((one) => !items.some((other) => String(other.value) === one.label) && String(one.value) === value);
+      const edited = item && text.setValue(path, item.label);
+      return edited && { ...edited, suggestion: value };
+    },
+  },
+  {
+    name: "least above most",
+    codes: ["P105"],
+    apply: ({ role, parent, path, schema }, text) => {
+      const most = role === "property" && typeof schema["x-below"] === "string" ? parent?.[schema["x-below"]] : undefined;
+      return typeof most === "number" && !(most + 1 > (schema.maximum as number)) ? text.setValue(path, most + 1) : undefined;
+    },
+  },
+  {
+    name: "end before begin",
+    codes: ["P115"],
+    apply: ({ role, key, value, parent, path }, text) =>
+      role === "property" && key === "field" && parent?.as === "timeWindow" && Array.isArray(value) && value.length === 2
+        ? text.setValue(path, value.toReversed())
+        : undefined,
+  },
+  {
+    name: "control for another number of fields",
+    codes: ["P116"],
+    apply: ({ role, key, parent, path, around }, text) => {
+      if (role !== "tag" || key !== "as" || typeof parent?.field !== "string" || around.some((object) => "form" in object))
+        return undefined;
+      const plain = Object.keys(parent).every((name) =>
+        ["as", "field", "label", "placeholder", "collapsed", "when", "param"].includes(name),
+      );
+      return plain ? text.setValue(path, "numberRange") : undefined;
+    },
+  },
+  {
+    name: "control of a form for another type",
+    codes: ["P174"],
+    apply: (site, text, set) => {
+      const { role, key, parent, path, around } = site;
+      if (role !== "property" || key !== "as" || typeof parent?.field !== "string" || !around.some((object) => "form" in object))
+        return undefined;
+      const contract = contractOf(site, set, "saveEndpoint") ?? contractOf(site, set);
+      const type = resolveSchema(contract?.request.properties?.[parent.field], set)?.type;
+      return type === "string" ? text.setValue(path, "tags") : undefined;
+    },
+  },
+];

@@ -1,0 +1,250 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { formatNames } from "../../grammar/format.ts";
+import { nearest } from "../nearest.ts";
+import { choiceMeant } from "../otherNames.ts";
+import type { Held, Target } from "../refers.ts";
+import type { Read } from "../resolve/finding.ts";
+import { fieldsMeant, fieldType, type RowType, rowOfReply } from "../resolve/rowType.ts";
+import type { Beside } from "../resolve/slot.ts";
+import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
+import { formatMisfit } from "./formats.ts";
+import type { FindingOf, Judge, Known } from "./judge.ts";
+import { labelsMisfit } from "./labels.ts";
+import { misfit } from "./misfit.ts";
+import { checkParam } from "./params.ts";
+import { checkSort } from "./requests.ts";
+
+export type Named = FindingOf<"refers">;
+type Check = (named: Named, known: Known) => void;
+
+/** What settings name, looked up by what their schema says they name: the one pass for every setting of every widget. */
+export const checkRefers: Judge<"refers"> = (named, known) => checks[named.refers.to](named, known);
+
+const checks: Record<Target, Check> = {
+  row: checkField,
+  figure: checkFigure,
+  request: checkRequestField,
+  value: checkValue,
+  key: checkKey,
+  option: checkOption,
+  sort: checkSortField,
+  param: checkParam,
+  form: checkFormField,
+  format: checkFormat,
+  dictionary: checkDictionary,
+};
+
+/** P104: the rows have no such field. P149: the field holds something else than what is shown of it. */
+function checkField(named: Named, { set, report }: Known): void {
+  const { refers, value, container, key } = named;
+  const { row, outerRow, endpoint } = rowsOf(named, set);
+  const field = String(value);
+  if (!row) return;
+  const found = fieldType(row, field, set) ?? (outerRow && fieldType(outerRow, field, set));
+  const of = endpoint ? ` of ${endpoint.name}` : "";
+  if (found === undefined) {
+    const { names, suggestion } = fieldsMeant(row, field, set);
+    report.add("P104", `unknown field "${field}"${of}`, container, key, { expected: names.join(", "), found: field, suggestion });
+  } else if (refers.holds && found !== "unknown" && !holds(found, refers.holds)) {
+    report.add("P149", `"${field}"${of} is no ${refers.holds}`, container, key, {
+      expected: fieldsThat(row, refers.holds, set) || `a field that is a ${refers.holds}; there is none`,
+      found: field,
+    });
+  }
+}
+
+/** P104: an object has no such field. P148: rows of figures have no such key. */
+function checkFigure(named: Named, known: Known): void {
+  const { row, endpoint } = named.place;
+  if (!endpoint || endpoint.contract.reply.kind === "object") checkField(named, known);
+  else report148(named, keysOf("key", row, endpoint, known.set), "key", known);
+}
+
+/** P111: the call takes no such field. */
+function checkRequestField(named: Named, { set, report }: Known): void {
+  const { refers, value, container, key } = named;
+  const endpoint = refers.of === undefined ? named.place.endpoint : endpointOf(named, refers.of, set);
+  const { properties = {}, additionalProperties } = endpoint?.contract.request ?? {};
+  const field = String(value);
+  if (!endpoint || additionalProperties === true) return;
+  const found = properties[field];
+  if (found) {
+    if (refers.holds && !holds(found, refers.holds))
+      report.add("P149", `"${field}" of ${endpoint.name} is no ${refers.holds}`, container, key, {
+        expected: fieldsThat(endpoint.contract.request, refers.holds, set),
+        found: field,
+      });
+    return;
+  }
+  const names = Object.keys(properties);
+  report.add("P111", `${endpoint.name} takes no "${field}"`, container, key, {
+    expected: names.join(", "),
+    found: field,
+    suggestion: nearest(field, names),
+  });
+}
+
+/** P148: the request field takes no such value. */
+function checkValue(named: Named, known: Known): void {
+  const { refers, place } = named;
+  const field = refers.of ?? "";
+  report148(named, place.endpoint?.contract.request.properties?.[field], field, known);
+}
+
+/** P148: the rows have no such value in that field. */
+function checkKey(named: Named, known: Known): void {
+  const { field, row, endpoint } = fieldBeside(named);
+  if (field !== undefined) report148(named, keysOf(field, row, endpoint, known.set), field, known);
+}
+
+/** What is known of the values of a field of rows. */
+function keysOf(field: string, row: RowType, endpoint: KnownEndpoint | undefined, set: SchemaSet): JsonSchema | "unknown" | undefined {
+  const keys = field === "key" ? endpoint?.contract.reply.keys : undefined;
+  return keys ? { enum: keys } : row && fieldType(row, field, set);
+}
+
+/** P148: the option set has no such value. */
+function checkOption(named: Named, known: Known): void {
+  const { beside, refers } = named;
+  const name = neighbour(beside, refers.of ?? "")?.value;
+  if (typeof name === "string") report148(named, { "x-dictionary": name }, refers.of ?? "", known);
+}
+
+function report148(
+  { value, container, key }: Named,
+  schema: JsonSchema | "unknown" | undefined,
+  field: string,
+  { set, report }: Known,
+): void {
+  const wrong = schema === "unknown" ? undefined : misfit(value, schema, set);
+  if (!wrong) return;
+  report.add("P148", `${JSON.stringify(value)} is none of the values of "${field}"`, container, key, wrong);
+}
+
+/** P113: the call does not sort by this. P104: rows that the browser sorts have no such field. */
+function checkSortField(named: Named, known: Known): void {
+  const { endpoint } = named.place;
+  if (!endpoint) return;
+  const { value, container, key } = named;
+  if (endpoint.contract.request.properties?.sortField || endpoint.contract.paging)
+    checkSort({ kind: "sort", field: String(value), endpoint, container, key }, known);
+  else checkField(named, known);
+}
+
+/** P172: the form has no such field. */
+function checkFormField({ value, side, place, container, key }: Named, { report }: Known): void {
+  if (report.incomplete || !place.form) return;
+  const field = String(value);
+  let fields: Record<string, JsonSchema> | undefined = place.form.properties;
+  for (const part of field.split(".")) {
+    const found: JsonSchema | undefined = fields?.[part];
+    if (fields && !found) {
+      const names = Object.keys(fields);
+      const meant = nearest(part, names);
+      report.add("P172", `the form has no field "${field}"`, container, key, {
+        ...(side ? { at: side } : {}),
+        expected: names.join(", "),
+        found: field,
+        suggestion: meant && field.replace(part, meant),
+      });
+      return;
+    }
+    // Items of a list have the path of the list.
+    fields = (found?.items ?? found)?.properties;
+  }
+}
+
+/** P121: no format has this name. P133: the format can't show what the field holds. */
+function checkFormat(named: Named, { set, report }: Known): void {
+  const { value, container, key } = named;
+  const name = String(value);
+  if (!(formatNames as readonly string[]).includes(name)) {
+    report.add("P121", `unknown format "${name}"`, container, key, {
+      expected: formatNames.join(", "),
+      found: name,
+      suggestion: choiceMeant(name, formatNames),
+    });
+    return;
+  }
+  const { field, row } = fieldBeside(named);
+  const found = row && field !== undefined ? fieldType(row, field, set) : undefined;
+  const wrong = found === undefined || found === "unknown" ? undefined : formatMisfit(name, found);
+  if (wrong)
+    report.add("P122", `the format "${name}" can't show "${field}", ${wrong.why}`, container, key, {
+      found: name,
+      expected: wrong.expected,
+    });
+}
+
+/** P120: no file of schemas/dictionaries has this name. P123: the option set is about other values than the field's. */
+function checkDictionary(named: Named, { set, report }: Known): void {
+  const { value, container, key } = named;
+  const name = String(value);
+  const options = set.dictionaries.get(name);
+  if (!options) {
+    const names = [...set.dictionaries.keys()];
+    report.add("P120", `unknown dictionary "${name}"`, container, key, {
+      expected: names.join(", "),
+      found: name,
+      suggestion: nearest(name, names),
+    });
+    return;
+  }
+  const { field, row } = fieldBeside(named);
+  const found = row && field !== undefined ? fieldType(row, field, set) : undefined;
+  const wrong = found === undefined || found === "unknown" ? undefined : labelsMisfit(name, found, set);
+  if (wrong)
+    report.add("P123", `the dictionary "${name}" names none of the values of "${field}"`, container, key, { found: name, ...wrong });
+}
+
+/** The rows in which a field is named. */
+function rowsOf({ refers, place, beside }: Named, set: SchemaSet): Read {
+  if (refers.outer) return beside?.up?.place ?? { row: undefined };
+  if (refers.of === undefined || refers.to !== "row") return place;
+  const endpoint = endpointOf({ refers, place, beside } as Named, refers.of, set);
+  return endpoint ? { row: rowOfReply(endpoint.contract, set), endpoint } : { row: undefined };
+}
+
+function endpointOf({ beside }: Named, path: string, set: SchemaSet): KnownEndpoint | undefined {
+  const name = neighbour(beside, path)?.value;
+  return typeof name === "string" ? set.endpoints.get(name) : undefined;
+}
+
+/** The field that the neighbour names, and the rows it is of. */
+function fieldBeside({ refers, beside }: Named): { field?: string | undefined; row: RowType; endpoint?: KnownEndpoint | undefined } {
+  if (refers.of === undefined) return { row: undefined };
+  const found = neighbour(beside, refers.of);
+  const inRows = refers.figure === true && found?.place.endpoint !== undefined && found.place.endpoint.contract.reply.kind !== "object";
+  const field = inRows ? "value" : typeof found?.value === "string" ? found.value : refers.else;
+  return { field, row: found?.place.row, endpoint: found?.place.endpoint };
+}
+
+/** What a neighbour holds: `^` goes to the object around, dots into what stands beside. */
+function neighbour(beside: Beside | undefined, path: string): { value: unknown; place: Read } | undefined {
+  let at = beside;
+  let name = path;
+  while (name.startsWith("^")) {
+    at = at?.up;
+    name = name.slice(1);
+  }
+  if (!at) return undefined;
+  const value = name.split(".").reduce<unknown>((current, part) => (current as Record<string, unknown> | undefined)?.[part], at.value);
+  return { value, place: at.place };
+}
+
+function holds({ type }: JsonSchema, held: Held): boolean {
+  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== "null");
+  if (types.every((one) => one === undefined)) return true;
+  if (held === "number") return types.some((one) => one === "number" || one === "integer");
+  return held === "list" ? types.includes("array") : types.includes("string");
+}
+
+function fieldsThat(row: JsonSchema, held: Held, set: SchemaSet): string {
+  const { names } = fieldsMeant(row, "", set);
+  return names
+    .filter((name) => {
+      const type = fieldType(row, name, set);
+      return type !== undefined && type !== "unknown" && holds(type, held);
+    })
+    .join(", ");
+}
