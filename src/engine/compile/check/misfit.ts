@@ -65,8 +65,17 @@ function limits(value: JsonValue, schema: JsonSchema): Misfit | undefined {
   if (typeof value !== "string") return undefined;
   if (minLength !== undefined && value !== "" && value.length < minLength) return told(value, `at least ${minLength} characters`);
   if (maxLength !== undefined && value.length > maxLength) return told(value, `at most ${maxLength} characters`);
-  if (pattern !== undefined && value !== "" && !new RegExp(pattern, "u").test(value)) return told(value, `a text of the form ${pattern}`);
+  if (pattern !== undefined && value !== "" && !fits(value, pattern)) return told(value, `a text of the form ${pattern}`);
   return undefined;
+}
+
+/** A pattern that can't be read is told by itself. */
+function fits(value: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(value);
+  } catch {
+    return true;
+  }
 }
 
 const names: Record<string, string> = {
