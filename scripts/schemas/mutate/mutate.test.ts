@@ -13,8 +13,11 @@ const set = loadSchemaSet();
 const isSound = (doc: SourceDoc) => checkPage(doc, set).every(({ severity }) => severity !== "error");
 const sound = set.files.pages.filter(isSound);
 
+const used = new Set<string>();
+
 /** What an analyst may do wrong is found, told once, at its line, with the right word. */
 function expectFound(verdicts: Verdict[]): void {
+  for (const { mutant } of verdicts) used.add(mutant.operator);
   const tell = (list: Verdict[]) =>
     list.slice(0, 5).map(({ mutant, file, errors }) => `${mutant.operator}, ${file}:${mutant.line}: ${errors.map(sentence).join(" | ")}`);
   expect(tell(verdicts.filter(({ found }) => !found))).toEqual([]);
@@ -28,9 +31,6 @@ function expectFound(verdicts: Verdict[]): void {
 test("mistakes sown into every page are found", { timeout: 1_800_000 }, () => {
   const verdicts = sound.flatMap((doc) => mutantsOf(doc, set, most).map((mutant) => judge(mutant, doc, set)));
   expectFound(verdicts);
-  const used = new Set(verdicts.map(({ mutant }) => mutant.operator));
-  expect(operators.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
-  expect(used.size).toBeGreaterThanOrEqual(15);
 });
 
 test("mistakes sown into the samples of the widgets are found", { timeout: 1_800_000 }, () => {
@@ -46,4 +46,9 @@ test("mistakes sown into fragments are found in the fragment's file", { timeout:
   });
   expect(new Set(verdicts.map(({ file }) => file)).size).toBeGreaterThan(3);
   expectFound(verdicts);
+});
+
+test("each kind of mistake was made somewhere", () => {
+  expect(operators.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+  expect(used.size).toBeGreaterThanOrEqual(50);
 });

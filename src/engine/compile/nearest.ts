@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /**
  * The nearest of `names` to a misspelt one; undefined when none is near enough to be what was meant: within 2 edits, or
- * a third of the length for longer names. A last part that fits (`source` for `row.source`) counts as near.
+ * a third of the length for longer names.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -18,6 +18,15 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
     }
   }
   return least <= limit ? best : undefined;
+}
+
+/** The nearest name, else the one that ends a longer one or is ended by it: `id` for `docId`, `source` for `row.source`. */
+export function nearestPart(name: string, names: readonly string[]): string | undefined {
+  const near = nearest(name, names);
+  if (near !== undefined) return near;
+  const ends = (long: string, short: string) => long.endsWith(`.${short}`) || long.endsWith(short.charAt(0).toUpperCase() + short.slice(1));
+  const fitting = names.filter((candidate) => ends(name, candidate) || ends(candidate, name));
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** Two neighbouring letters swapped, the commonest slip, is one edit and not two. */

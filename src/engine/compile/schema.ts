@@ -1,4 +1,5 @@
 import { nearest } from "./nearest.ts";
+import { choiceMeant, propertyMeant } from "./otherNames.ts";
 
 export type Schema = { [keyword: string]: unknown };
 export type Definitions = Record<string, Schema>;
@@ -109,6 +110,14 @@ function likeness(value: Record<string, unknown>, branch: Schema, definitions: D
   if (branch.discriminator) {
     const { propertyName } = branch.discriminator as { propertyName: string };
     if (propertyName in value) return 100;
+    // `type` for `as`: the tag by the name that others give it.
+    const tags = [...taggedBranches(branch, definitions).keys()];
+    const slip = Object.keys(value).find((key) => propertyMeant(key, [propertyName]) && choiceMeant(String(value[key]), tags));
+    if (
+      slip !== undefined &&
+      !branches(branch.oneOf, definitions).some(({ properties }) => Object.hasOwn((properties ?? {}) as object, slip))
+    )
+      return 50;
     // Without its tag a value may still look like one of these more than like anything else.
     return Math.max(...branches(branch.oneOf, definitions).map((one) => likeness(value, one, definitions)));
   }

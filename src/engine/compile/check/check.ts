@@ -2,7 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { checkDefault } from "./defaults.ts";
-import { checkExpressionName, checkExpressionOf, checkUnclosed, paramsShape } from "./expressions.ts";
+import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkForm } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkAction, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
@@ -25,6 +25,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
   expressionName: checkExpressionName,
   unclosed: checkUnclosed,
+  foreignHole: checkForeignHole,
   refers: checkRefers,
   madeParam: checkMadeParam,
   default: checkDefault,

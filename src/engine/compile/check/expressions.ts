@@ -43,6 +43,20 @@ export const checkExpressionName: Judge<"expressionName"> = ({ name, container, 
 export const checkUnclosed: Judge<"unclosed"> = ({ error, container, key }, { report }) =>
   report.add("P150", error.message, container, key, { within: error.start });
 
+/** P156: a hole as other languages write it. */
+export const checkForeignHole: Judge<"foreignHole"> = ({ found, within, text, container, key }, { report }) =>
+  report.add(
+    "P156",
+    `a value is written {…} here, not ${found.startsWith("$") ? "$" : "{"}{…}${found.startsWith("$") ? "" : "}"}`,
+    container,
+    key,
+    {
+      within,
+      found,
+      suggestion: text.replaceAll(/\$\{/g, "{").replace(/\{\{([^{}]*)\}\}/g, "{$1}"),
+    },
+  );
+
 /** The library's words for what an analyst wrote. */
 function plain(error: ExpressionError): string {
   if (error.kind === "variable") return `unknown variable "${error.found}"`;

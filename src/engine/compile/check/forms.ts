@@ -23,14 +23,22 @@ export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key
   const told = report.problems.length;
   checkSchema(form as Json, report, 0);
   if (report.problems.length === told && !report.incomplete) checkCompiles(form, container, key, report);
+  // What is no JSON Schema can't be held against a contract.
+  const sound = report.problems.length === told;
   const accepted = report.incomplete ? undefined : acceptedFields(beside, set);
-  if (accepted) checkFields(form, accepted, "", { set, report });
-  checkDefaults(form, set, report);
+  if (accepted) checkFields(form, accepted, "", { set, report, sound });
+  if (sound) checkDefaults(form, set, report);
   if (drawing) checkDrawing(drawing, form, report);
 };
 
+interface FormAt {
+  set: SchemaSet;
+  report: Report;
+  sound: boolean;
+}
+
 /** The fields of a form, and of objects and lists in it, against those that are taken. */
-function checkFields(form: JsonSchema, accepted: Fields, around: string, at: { set: SchemaSet; report: Report }): void {
+function checkFields(form: JsonSchema, accepted: Fields, around: string, at: FormAt): void {
   const { properties } = form;
   if (!properties || typeof properties !== "object") return;
   for (const [name, field] of Object.entries(properties)) {
@@ -52,7 +60,7 @@ function checkFields(form: JsonSchema, accepted: Fields, around: string, at: { s
       );
       continue;
     }
-    const wrong = taken.map((contract) => formMisfit(field, contract, at.set));
+    const wrong = at.sound ? taken.map((contract) => formMisfit(field, contract, at.set)) : [];
     const [first] = wrong;
     if (first && wrong.every((one) => one !== undefined)) {
       at.report.add("P173", `"${name}" ${first.why}`, field, first.key, { expected: first.expected, found: first.found });

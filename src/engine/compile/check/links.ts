@@ -1,5 +1,5 @@
 import { splitTemplate } from "../../grammar/expression.ts";
-import { nearest } from "../nearest.ts";
+import { nearest, nearestPart } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
@@ -12,6 +12,20 @@ export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
   for (const { link, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
+    const foreign = foreignHole(text);
+    if (foreign !== undefined) {
+      report.add("P156", `a value is written {…} here, not ${foreign}`, container, key, { within: text.indexOf(foreign), found: foreign });
+      continue;
+    }
+    if (isRelative(target)) {
+      const path = (target.replace(/^[#.]*\/?/, "/").split("?")[0] ?? "").replaceAll("\u0000", "");
+      report.add("P130", `a link begins with / or https://: "${readable(target)}" leads nowhere`, container, key, {
+        expected: "a path from /",
+        found: readable(target),
+        suggestion: findRoute(path, routes) === undefined ? nearest(path, routes.keys()) : path,
+      });
+      continue;
+    }
     if (!target.startsWith("/") || target.startsWith("//")) continue;
     const [path = "", query = ""] = target.split("#")[0]?.split("?") ?? [];
     if (path.startsWith("/api/") || path.startsWith("\u0000")) continue;
@@ -36,6 +50,12 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
   }
 }
 
+/** `:id` as the value of a parameter, as routers of other frameworks fill it. */
+const foreignHole = (text: string): string | undefined => /[?&]\w+=(:[A-Za-z]\w*)(?=&|$)/.exec(text)?.[1];
+
+/** Neither a path from the root nor an address, and not wholly a value that may be one. */
+const isRelative = (target: string): boolean => /^(#\/|\.{0,2}\/?[A-Za-z][\w-]*\/)/.test(target) && !/^(\/|[a-z][a-z+.-]*:)/i.test(target);
+
 /** The parameters that an address gives a page. `guessed`: the route itself is wrong, which is one mistake already. */
 export function checkQuery(
   query: string,
@@ -52,7 +72,7 @@ export function checkQuery(
   const names = query === "" ? [] : query.split("&").map((part) => decode(part.split("=")[0] ?? ""));
   for (const name of names) {
     if (name === "" || name.includes("\u0000") || known.params.includes(name)) continue;
-    const suggestion = nearest(name, known.params);
+    const suggestion = nearestPart(name, known.params);
     report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
       within: Math.max(0, text.indexOf(`${name}=`)),
       expected: known.params.join(", "),

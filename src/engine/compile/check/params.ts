@@ -61,7 +61,8 @@ const sameLetters = (a: string, b: string): boolean => [...a].sort().join("") ==
 /** The first value of a parameter that a view with fixed choices writes. */
 function checkFirst({ name, default: first }: ParamPlan, values: string[], { context, report }: Some): void {
   const at = context.declared.get(name);
-  if (first === null || values.length === 0 || values.includes(String(first)) || !at) return;
+  // One of another type is told as such.
+  if (typeof first !== "string" || values.length === 0 || values.includes(String(first)) || !at) return;
   const param = (at.container as Record<string, object | undefined>)[at.key];
   if (!param || typeof param !== "object") return;
   report.add("P148", `the default ${JSON.stringify(first)} is none of the options`, param, "default", {

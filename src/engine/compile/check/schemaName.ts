@@ -9,7 +9,7 @@ export function checkSchemaName(doc: SourceDoc, name: string, report: Report): v
   const value = doc.value as { $schema?: unknown } | null | undefined;
   const given = value?.$schema;
   if (typeof given !== "string") return;
-  const [, before = "", inside] = /^(.*?\/)?((?:schemas|src)\/.*)$/.exec(doc.file) ?? [];
+  const [, before = "", inside] = /^(.*?\/)?((?:schemas|src\/widgets)\/.*)$/.exec(doc.file) ?? [];
   if (inside === undefined) return;
   const right = `${"../".repeat(inside.split("/").length - 1)}schemas/dist/${name}`;
   const target = `schemas/dist/${name}`;

@@ -87,7 +87,7 @@ class StructureCheck {
         this.report.add("P101", `"${propertyName}" is missing`, object, undefined, { expected: list(tags) });
         return this.drop();
       }
-      this.unknownProperty(object, slip, [propertyName]);
+      this.unknownProperty(object, slip, [propertyName], propertyName);
       known = this.renamed(object, slip, propertyName);
       tag = object[slip];
     }
@@ -106,7 +106,8 @@ class StructureCheck {
         found: tag,
         suggestion,
       });
-      if (!suggestion) return this.drop();
+      // What others call it has their properties as well, which are no mistakes of their own.
+      if (!suggestion || nearest(tag, tags) !== suggestion) return this.drop();
       branch = all.get(suggestion) as Schema;
       known = this.changed(known as Record<string, unknown>, { [propertyName]: suggestion });
     }
@@ -217,8 +218,9 @@ class StructureCheck {
             required.filter((name) => !(name in object)),
           ) ?? propertyMeant(key, free);
         this.unknownProperty(value, key, free, meant);
-        object = meant ? this.renamed(object, key, meant) : this.changed(object, { [key]: undefined });
-        if (!meant) this.report.incomplete = true;
+        const follows = meant !== undefined && this.takes(properties[meant] as Schema, value[key]);
+        object = follows ? this.renamed(object, key, meant) : this.changed(object, { [key]: undefined });
+        if (!follows) this.report.incomplete = true;
       }
     }
     for (const key of required) {
@@ -238,6 +240,12 @@ class StructureCheck {
       changes[key] = item === dropped ? undefined : item;
     }
     return changes ? this.changed(object, changes) : object;
+  }
+
+  /** Whether a value is of a type that a property takes; of another, only its name was told. */
+  private takes(schema: Schema, value: unknown): boolean {
+    const types = typesOf(schema, this.definitions);
+    return types.has(jsonType(value)) || (types.has("integer") && typeof value === "number");
   }
 
   /** `x-below` names the neighbour that a number is not to exceed. */

@@ -66,10 +66,17 @@ function findEndpoint(name: string, { context, container, key }: SlotAt): KnownE
   const { endpoints } = context.set;
   const found = endpoints.get(name);
   if (found) return found;
-  const meant = nearest(name, endpoints.keys());
+  const meant = byPath(name, context.set) ?? nearest(name, endpoints.keys());
   context.note({ kind: "endpoint", name, meant, container, key });
   if (meant === undefined) context.text.incomplete = true;
   return meant === undefined ? undefined : endpoints.get(meant);
+}
+
+/** The call whose address was written in the place of its name. */
+function byPath(address: string, { endpoints }: SchemaSet): string | undefined {
+  if (!address.includes("/")) return undefined;
+  const path = address.replace(/^(get|post):/i, "").split("?")[0] ?? "";
+  return [...endpoints.values()].find(({ contract }) => contract.path === path || contract.path === `/api${path}`)?.name;
 }
 
 function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): void {

@@ -14,6 +14,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "expression"; text: string; offset: number; place: Place; result: "bool" | "string" | "any" }
   | { kind: "expressionName"; name: string }
   | { kind: "unclosed"; error: ExpressionError }
+  | { kind: "foreignHole"; found: string; within: number; text: string }
   | { kind: "refers"; refers: Refers; value: JsonValue; side?: "key"; place: Read; beside?: Beside | undefined }
   | { kind: "madeParam"; name: string; made: NonNullable<NamedParam["made"]>; declared: ParamPlan }
   | {

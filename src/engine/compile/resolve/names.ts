@@ -88,6 +88,8 @@ export function noteTemplate(text: string, container: object, key: string | numb
     for (const part of splitTemplate(text)) {
       if (part.hole) noteExpression(part.text, container, key, place, context, "any", part.start);
     }
+    const foreign = /\$\{|\{\{\s*(?:row|params|user|site)\.[^{}]*\}\}/.exec(text);
+    if (foreign) context.note({ kind: "foreignHole", found: foreign[0], within: foreign.index, text, container, key });
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     context.note({ kind: "unclosed", error, container, key });

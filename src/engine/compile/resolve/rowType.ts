@@ -1,6 +1,6 @@
 import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
 import type { Shape } from "../../grammar/expressionTypes.ts";
-import { nearest } from "../nearest.ts";
+import { nearestPart } from "../nearest.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 
 /** What a row is known to hold; undefined where a contract does not say, so nothing can be checked. */
@@ -69,7 +69,7 @@ export function fieldsMeant(row: JsonSchema, field: string, set: SchemaSet): { n
       continue;
     }
     const prefix = parts.slice(0, i);
-    const meant = nearest(part, Object.keys(properties));
+    const meant = nearestPart(part, Object.keys(properties));
     return {
       names: Object.keys(properties).map((name) => [...prefix, name].join(".")),
       ...(meant ? { suggestion: [...prefix, meant, ...parts.slice(i + 1)].join(".") } : {}),
