@@ -6,9 +6,11 @@ import type { Report } from "../problem.ts";
  * else. `name` is the file of `schemas/dist`; files that stand outside of the project are not asked.
  */
 export function checkSchemaName(doc: SourceDoc, name: string, report: Report): void {
-  const value = doc.value as { $schema?: unknown } | null | undefined;
+  const value = doc.value as { $schema?: unknown; schemaVersion?: unknown } | null | undefined;
   const given = value?.$schema;
-  if (typeof given !== "string") return;
+  // A file of an older version leads to the grammar of its time.
+  const older = typeof value?.schemaVersion === "number" && !name.includes(`.v${value.schemaVersion}.`);
+  if (typeof given !== "string" || older) return;
   const [, before = "", inside] = /^(.*?\/)?((?:schemas|src\/widgets)\/.*)$/.exec(doc.file) ?? [];
   if (inside === undefined) return;
   const right = `${"../".repeat(inside.split("/").length - 1)}schemas/dist/${name}`;
