@@ -68,12 +68,17 @@ export class ArticleFacts {
   /** The sentence that says most in one: of the first three the one nearest to the title, unless it points back. */
   get gist(): string {
     return this.#keep("gist", () => {
-      const heads = this.sentences.slice(0, 3).filter((sentence) => sentence.length >= 15 && !POINTS_BACK.test(sentence));
+      const heads = this.sentences.slice(0, 3).filter((sentence) => this.standsAlone(sentence));
       const near = heads.map((sentence) => ({ sentence, shared: sharedPairs(this.title, sentence) }));
       const best = near.sort((x, y) => y.shared - x.shared)[0];
       if (best && best.shared >= 2) return best.sentence;
       return this.ranked.find((sentence) => !POINTS_BACK.test(sentence)) ?? this.ranked[0] ?? this.title;
     });
+  }
+
+  /** Whether a sentence says enough by itself and needs none before it. */
+  standsAlone(sentence: string): boolean {
+    return sentence.length >= 15 && !POINTS_BACK.test(sentence);
   }
 
   /** Sentences, the best first. */
@@ -152,7 +157,7 @@ export class ArticleFacts {
 const LEARNT = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从[^，。]{2,24}(?:了解到|获悉)，/;
 /** Sentences that need the one before them. */
 const POINTS_BACK =
-  /^(?:[他她它其该此这那]|同时|此外|另外|但|不过|而|对此|以方|双方|随后|据此|为(?:认真|深入|全面|进一步|切实)?(?:学习|贯彻|落实|加强|推动|推进))/;
+  /^(?:[他她它其该此这那]|同时|同一天|不仅如此|此外|另外|但|不过|而|对此|以方|双方|随后|据此|为(?:认真|深入|全面|进一步|切实)?(?:学习|贯彻|落实|加强|推动|推进))/;
 /** Words that every report of figures or meetings has. */
 const COMMON =
   /^(?:我国|全国|同比|环比|增长|快速增长|[一二三四]季度|上半年|下半年|今年|去年|公布|发布|举行|会见|代表|万元|亿元|时间|当地时间|目标|精神|重要|推高|突破|提质|态势|热潮|惠及|加快|推进|持续|同志|优秀党员|久经考验|日起|全民)$/;

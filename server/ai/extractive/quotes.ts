@@ -1,3 +1,5 @@
+import { tagWords } from "#server/text/segment.ts";
+
 /** What somebody says in a text. */
 export interface Quotation {
   speaker: string;
@@ -44,5 +46,18 @@ function speakerOf(clause: string): string {
       "",
     )
     .trim();
-  return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name) ? name : "";
+  return isName(withoutManner(name)) ? withoutManner(name) : "";
+}
+
+/** 程女士无奈地 is 程女士; 酒泉基地 stays. */
+function withoutManner(name: string): string {
+  const words = tagWords(name).map(({ word }) => word);
+  const said = words.at(-1) === "地" ? words.slice(0, -2).join("") : name;
+  return said.replace(/^有(?=.{2})/, "").replace(/(?:笑着|哭着|哽咽着?|微笑着?|均|都|发言)$/, "");
+}
+
+function isName(name: string): boolean {
+  // 四中全会审议通过规划 is a clause, not somebody.
+  if (/审议|通过|显示/.test(name)) return false;
+  return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name);
 }

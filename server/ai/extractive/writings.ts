@@ -7,21 +7,15 @@ import { relatedList, section } from "./sections.ts";
 
 const LEAD = 120;
 const ended = (text: string) => (/[。！？!?”…]$/.test(text) ? text : `${text}。`);
-/** 惠及6977.7万人次 needs no verb more. */
-const DOES = /(?:造成|带动|惠及|覆盖|救治|新增|完成|投入|出口|进口|吸引|接待|派遣|提升|增长|下降)$/;
 const bare = (text: string) => text.replace(/[。；;，,]+$/, "");
 
 /** 导语撰写: three leads put together from sentences of the text. */
 export function writeLeads(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
     const { document, figures, quotes, mark } = facts;
-    const day = dayOf(document.pubdate).replace(/^\d+年/, "");
-    const opening = /\d+[日月年]|今天|昨天|近日|日前/.test(facts.gist) ? "" : `${day}，`;
-    const straight = ended(shorten(`${opening}${facts.gist}`, LEAD));
-    const figure = figures.find(({ sentence }) => sentence !== facts.gist) ?? figures[0];
-    const counted =
-      figure &&
-      `${figure.label}${/^\d/.test(figure.written) && !DOES.test(figure.label) ? "达" : ""}${figure.written}——${ended(shorten(figure.sentence === facts.gist ? facts.title : facts.gist, LEAD - 30))}`;
+    const straight = ended(shorten(facts.gist, LEAD));
+    // The sentence as it stands: of a number torn out of it nobody says any more of what it is.
+    const counted = figures.map(({ sentence }) => sentence).find((sentence) => sentence !== facts.gist && facts.standsAlone(sentence));
     const saying = quotes.find(({ direct }) => direct) ?? quotes[0];
     const said =
       saying &&
@@ -31,16 +25,17 @@ export function writeLeads(all: ArticleFacts[]): string[] {
     const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
     const asked = `${facts.title.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
     const scene = other === facts.gist ? "" : `${ended(bare(facts.title))}${ended(shorten(other, 90))}`;
-    const plain = facts.kind === "obituary" || facts.kind === "disaster";
+    // Of the dead nothing is asked, nor of a column's name.
+    const plain = facts.kind === "obituary" || facts.kind === "disaster" || /(?:快讯|简讯|要闻|播报|早报|晚报)$/.test(facts.title);
     return [
       all.length > 1 ? `## ${facts.title}` : "",
       section("直叙式", `${straight}${mark}`),
-      counted ? section("数据式", `${counted}${mark}`) : scene ? section("归纳式", `${scene}${mark}`) : "",
+      counted ? section("数据式", `${ended(shorten(counted, LEAD))}${mark}`) : scene ? section("归纳式", `${scene}${mark}`) : "",
       said ? section("引语式", `${said}${mark}`) : plain ? "" : section("设问式", `${asked}${mark}`),
       section(
         "可用要素",
         bullets([
-          `时间：${facts.timeline[0]?.written ?? dayOf(document.pubdate)}`,
+          `时间：${facts.timeline[0]?.written ?? `${dayOf(document.pubdate)}发布`}`,
           ...[
             ["地点", facts.names("place", 3)],
             ["人物", facts.names("person", 3)],
