@@ -33,13 +33,22 @@ describe("compilePages", () => {
     expect(now.set?.endpoints).toBe(before.set?.endpoints);
   });
 
-  it("reads everything again where something else was written or a page is gone", () => {
-    write("one", "/one");
+  it("a page that is gone is left out, and links to it are wrong", () => {
+    const link = { do: "open", link: "/two" };
+    const one = { schemaVersion: 2, route: "/one", title: "t", access: "signedIn", kind: "text", text: "a", actions: [link] };
+    writeFileSync(fileOf("one"), JSON.stringify(one));
     write("two", "/two");
     const before = compilePages(root);
+    expect(pageOf(before, "one")?.problems).toEqual([]);
     rmSync(fileOf("two"));
     const now = compilePages(root, { before, changed: [fileOf("two")] });
     expect(now.pages).toHaveLength(1);
+    expect(pageOf(now, "one")?.problems).toMatchObject([{ code: "P130" }]);
+  });
+
+  it("reads everything again where something else was written", () => {
+    write("one", "/one");
+    const now = compilePages(root);
     const other = compilePages(root, { before: now, changed: [join(root, "schemas/dictionaries/x.json")] });
     expect(other.set?.endpoints).not.toBe(now.set?.endpoints);
   });

@@ -5,7 +5,7 @@ import { checkRoutes, takenRoutes } from "#engine/compile/check/routes.ts";
 import { checkPage, compilePage, understand } from "#engine/compile/compile.ts";
 import type { PagePlan } from "#engine/compile/plan.ts";
 import { type Problem, Report } from "#engine/compile/problem.ts";
-import { replacePage } from "#engine/compile/replacePage.ts";
+import { removePage, replacePage } from "#engine/compile/replacePage.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { SourceDoc } from "#engine/grammar/source.ts";
 import { loadSchemaSet, readDoc } from "#server/schemas/load.ts";
@@ -53,13 +53,13 @@ export function compilePages(root = ROOT, since?: Since): CompiledPages {
   return { pages, codeRoutes: Object.keys(set.files.codeRoutes), set };
 }
 
-/** The set of before with the pages that were written; undefined where something else changed, or a file is gone. */
+/** The set of before with the pages that were written or taken away; undefined where something else changed. */
 function edited(root: string, since: Since | undefined): SchemaSet | undefined {
   let set = since?.before.set;
   for (const file of since?.changed ?? []) {
-    const inPages = relative(root, file).split(sep).join("/").startsWith("schemas/pages/");
-    if (!inPages || !existsSync(file)) return undefined;
-    if (set) set = replacePage(set, readDoc(root, file));
+    const name = relative(root, file);
+    if (!name.split(sep).join("/").startsWith("schemas/pages/") || !name.endsWith(".json")) return undefined;
+    if (set) set = existsSync(file) ? replacePage(set, readDoc(root, file)) : removePage(set, name);
   }
   return set;
 }

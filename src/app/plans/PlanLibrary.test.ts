@@ -61,6 +61,29 @@ describe("PlanLibrary", () => {
     expect(asked).not.toContain("/plans/b.json");
   });
 
+  it("a plan read before a change does not take the place of the one read after it, however late it comes", async () => {
+    const held: (() => void)[] = [];
+    let version = 1;
+    const request = async (input: RequestInfo | URL): Promise<Response> => {
+      if (String(input) === "/plans/index.json") return Response.json({ routes: [entry("/a")] });
+      const sent = Response.json({ route: "/a", hash: String(version) });
+      await new Promise<void>((resolve) => held.push(resolve));
+      return sent;
+    };
+    const library = new PlanLibrary(request as typeof fetch, { user: "", refused: vi.fn() });
+    const first = library.plan("/a");
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    version = 2;
+    const change = library.changed("/a");
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    held[1]?.();
+    await change;
+    expect(library.state().plans.get("/a")?.hash).toBe("2");
+    held[0]?.();
+    expect(await first).toMatchObject({ hash: "2" });
+    expect(library.state().plans.get("/a")?.hash).toBe("2");
+  });
+
   it("learns of pages that come and go", async () => {
     const { library, disk } = setUp();
     await library.plan("/a");

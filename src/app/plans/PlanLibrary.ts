@@ -92,11 +92,13 @@ export class PlanLibrary {
 
   /** A page changed on disk, came or went: the index is read again, its plan only if it is in memory. */
   async changed(route: string): Promise<void> {
+    // A plan that is on its way may be the one of before.
+    const wanted = this.#state.plans.has(route) || this.#pending.delete(route);
     await this.loadIndex();
-    this.#pending.delete(route);
     const entry = this.#state.routes?.find((line) => line.route === route);
     if (!entry) this.#keep((known) => known !== route);
-    else if (this.#state.plans.has(route)) {
+    else if (wanted) {
+      this.#pending.delete(route);
       await this.#fetch(entry).catch((error: unknown) => console.warn(`cannot read ${route} again`, error));
     }
     if (this.#state.broken.has(route)) {
@@ -130,9 +132,11 @@ export class PlanLibrary {
   #fetch(entry: RouteEntry): Promise<PagePlan> {
     const running = this.#pending.get(entry.route);
     if (running) return running;
-    const reading = this.#json(`/plans/${entry.file.replace(/\.json$/, "")}.json`).then(
+    const reading: Promise<PagePlan> = this.#json(`/plans/${entry.file.replace(/\.json$/, "")}.json`).then(
       (sent) => {
         const plan = sent as PagePlan;
+        // A later reading is on its way, or has come before.
+        if (this.#pending.get(entry.route) !== reading) return this.#pending.get(entry.route) ?? this.#state.plans.get(entry.route) ?? plan;
         this.#pending.delete(entry.route);
         // The same plan keeps its identity, so that nothing on screen is drawn again.
         if (this.#state.plans.get(entry.route)?.hash !== plan.hash) {
@@ -141,7 +145,7 @@ export class PlanLibrary {
         return this.#state.plans.get(entry.route) ?? plan;
       },
       (error: unknown) => {
-        this.#pending.delete(entry.route);
+        if (this.#pending.get(entry.route) === reading) this.#pending.delete(entry.route);
         throw error;
       },
     );

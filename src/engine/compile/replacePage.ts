@@ -17,6 +17,14 @@ export function replacePage(set: SchemaSet, doc: SourceDoc): SchemaSet {
   return next;
 }
 
+/** The set without one page. */
+export function removePage(set: SchemaSet, file: string): SchemaSet {
+  const gone = set.files.pages.find((page) => page.file === file);
+  const pages = set.files.pages.filter((page) => page !== gone);
+  const next: SchemaSet = { ...set, files: { ...set.files, pages }, memo: new Map() };
+  return extended(gone, set) ? { ...next, understood: new WeakMap() } : next;
+}
+
 function extended(doc: SourceDoc | undefined, set: SchemaSet): boolean {
   const route = (doc?.value as { route?: unknown } | undefined)?.route;
   return set.files.pages.some(

@@ -7,7 +7,7 @@ const numbers = ["integer", "number"];
 const anything = ["string", ...numbers, "boolean", "array", "object"];
 
 /** Controls of forms, and the types of fields that each can hold. */
-export const formControls: Record<string, readonly string[]> = {
+const formControls: Record<string, readonly string[]> = {
   text: ["string", ...numbers],
   textarea: ["string"],
   password: ["string"],

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { endpointSiblings } from "../names.ts";
+import { nearest } from "../nearest.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import { isPlain } from "../plain.ts";
 import { refersOf } from "../refers.ts";
@@ -244,7 +245,10 @@ function itemPlace(property: Schema, value: NormalizedObject, place: Place, cont
   if (property["x-form"] === true) return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
   // What follows a save may read its reply, over the row there was.
   if (typeof property["x-reply"] === "string") {
-    const contract = context.set.endpoints.get(String(value[property["x-reply"]]))?.contract;
+    const { endpoints } = context.set;
+    const name = String(value[property["x-reply"]]);
+    // Of a misspelt call, the one that was meant.
+    const contract = (endpoints.get(name) ?? endpoints.get(nearest(name, endpoints.keys()) ?? ""))?.contract;
     const reply = contract && rowOfReply(contract, context.set);
     if (!reply) return place;
     return { ...place, row: place.row ? rowWithItem(place.row, reply, context) : reply, hasRow: true };
