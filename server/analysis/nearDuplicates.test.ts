@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fingerprint, NearDuplicateIndex } from "./nearDuplicates.ts";
+import { textFacts } from "./textFacts.ts";
 
 const REPORT =
   "今年前三季度全市规模以上工业增加值同比增长百分之六点五，其中装备制造业贡献最大，高技术产业投资继续加快。统计部门说，四季度将继续巩固回升势头，稳定就业和物价。";
@@ -48,6 +49,38 @@ test("short posts are never grouped; layout and punctuation make no difference",
   expect(index.place("b", fingerprint("转发微博"))).toBeNull();
   index.place("c", fingerprint(REPORT));
   expect(index.place("d", fingerprint(REPORT.replace(/[，。]/g, "\n")))).toEqual({ batch: 2 });
+  index.close();
+});
+
+test("a document that is the same text as two groups joins them, the older one stands", () => {
+  const index = new NearDuplicateIndex(":memory:");
+  const half = REPORT.length / 2;
+  const print = (text: string) => fingerprint(text, textFacts({ title: "前三季度全市工业增长", text, time: 0, isPost: false }));
+  const more = "记者在多家企业看到，生产线正满负荷运转，工人忙着赶制订单，负责人对来年的市场充满信心，表示将继续加大研发投入。";
+  const [a, b] = [`${REPORT}${more}`, `${more}${REPORT.slice(0, half)}`];
+  expect(index.place("a", fingerprint(a))).toBeNull();
+  index.commit(["1"]);
+  expect(index.place("b", fingerprint(b))).toBeNull();
+  index.commit(["2"]);
+  expect(index.place("a2", print(a))).toEqual({ group: "1", founder: false });
+  index.commit(["1"]);
+  expect(index.place("b2", print(b))).toEqual({ group: "1", founder: false });
+  expect(index.joins).toEqual([{ from: "2", into: "1" }]);
+  index.commit(["1"]);
+  expect(index.place("b3", fingerprint(b))).toEqual({ group: "1", founder: false });
+  index.rollback();
+  index.close();
+});
+
+test("a form of another day founds a group of its own, and its copies go there", () => {
+  const index = new NearDuplicateIndex(":memory:");
+  const notice = (day: number) =>
+    `江城供水公司定于3月${day}日对人民路沿线停水，影响范围包括周边小区和单位，请广大用户提前做好储水准备，因停水带来的不便敬请谅解。`;
+  const place = (id: string, text: string) => index.place(id, fingerprint(text));
+  expect(place("a", notice(6))).toBeNull();
+  expect(place("b", notice(7))).toBeNull();
+  expect(place("c", `据江城晨报报道，${notice(7)}`)).toEqual({ batch: 1 });
+  expect(place("d", `${notice(6)}来源：江城晨报`)).toEqual({ batch: 0 });
   index.close();
 });
 

@@ -1,8 +1,11 @@
+import { deserialize, serialize } from "node:v8";
 import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
 import { foldText } from "#server/text/segment.ts";
 import { bandKeys, bottom, MIN_LENGTH, shingles, shingleText, signature, sketchSimilarity } from "./minhash.ts";
+import { isSameText, tellsOtherwise } from "./sameText.ts";
+import { type TextFacts, textFacts } from "./textFacts.ts";
 
 /**
  * 21 bands of 6 (126 of 128 positions). The usual 16 × 8 finds 94 % of pairs at Jaccard 0.8–0.85; this finds 99.6 %
@@ -16,6 +19,8 @@ const THRESHOLD = 0.7;
 const REDUNDANT = 0.97;
 /** Candidates verified per band: boilerplate may fill one band with thousands. */
 const MAX_CHAIN = 48;
+/** Candidates by an equal headline, the latest. */
+const MAX_HEADLINES = 16;
 
 /** What grouping needs of a document; computed off the main thread, cheap to hand over. */
 export interface Fingerprint {
@@ -24,17 +29,19 @@ export interface Fingerprint {
   /** Empty when the text is too short to be grouped. */
   keys: Uint32Array;
   sketch: Uint32Array;
+  /** What a likeness is confirmed by. */
+  facts: TextFacts;
 }
 
 /** Fingerprint of a plain text. */
-export function fingerprint(text: string): Fingerprint {
+export function fingerprint(text: string, facts = textFacts({ title: "", text, time: 0, isPost: false })): Fingerprint {
   const clean = shingleText(foldText(text));
   const set = shingles(clean);
   let digest = 0x811c9dc5;
   for (let at = 0; at < clean.length; at++) digest = Math.imul(digest ^ clean.charCodeAt(at), 0x01000193);
   digest >>>= 0;
-  if (clean.length < MIN_LENGTH) return { digest, keys: new Uint32Array(0), sketch: new Uint32Array(0) };
-  return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH) };
+  if (clean.length < MIN_LENGTH) return { digest, keys: new Uint32Array(0), sketch: new Uint32Array(0), facts };
+  return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH), facts };
 }
 
 /**
@@ -46,7 +53,10 @@ export type Placement = { group: string; founder: boolean } | { batch: number } 
 const DDL = `
 CREATE TABLE IF NOT EXISTS entry (
   row INTEGER PRIMARY KEY AUTOINCREMENT, external TEXT NOT NULL UNIQUE, digest INTEGER NOT NULL,
-  grp TEXT NOT NULL, founder INTEGER NOT NULL, keys BLOB, sketch BLOB);
+  grp TEXT NOT NULL, founder INTEGER NOT NULL, keys BLOB, sketch BLOB, title TEXT NOT NULL DEFAULT '', last INTEGER NOT NULL DEFAULT 0,
+  facts BLOB);
+CREATE INDEX IF NOT EXISTS entry_title ON entry(title) WHERE title <> '';
+CREATE INDEX IF NOT EXISTS entry_grp ON entry(grp);
 CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 `;
 
@@ -67,10 +77,53 @@ interface Pending {
   placement: Placement;
   /** Ordinal in the tables, -1 when it got no keys. */
   ordinal: number;
+  /** Row of the entry it is a copy of, where it got no keys: the copies go on with it. */
+  copyOf: number;
 }
 
+/** An earlier document that a new one is compared with. */
+interface Other {
+  external: string;
+  /** 0 while pending. */
+  row: number;
+  sketch: Uint32Array;
+  facts: TextFacts;
+  placement: { group: string; founder: boolean } | { batch: number };
+}
+
+interface Match {
+  other: Other;
+  likeness: number;
+}
+
+/** Two groups that a new document shows to be one. */
+export interface GroupJoin {
+  from: string;
+  into: string;
+}
+
+/** Members of a group compared before it is joined to another. */
+const COMPARED = 8;
+const ofGroup = (matches: readonly Match[], one: Other): Match[] => matches.filter(({ other }) => groupKey(other) === groupKey(one));
+
+/** Whether the members that are the same text outweigh those that tell otherwise: a damaged copy parts no group. */
+function outweighs(same: readonly Match[], against: readonly Match[]): boolean {
+  if (same.length !== against.length) return same.length > against.length;
+  const most = (matches: readonly Match[]): number => Math.max(...matches.map(({ likeness }) => likeness));
+  return most(same) > most(against);
+}
+
+/** Whether half of the members of two groups or more tell otherwise than each other. */
+function areApart(a: readonly Match[], b: readonly Match[]): boolean {
+  const pairs = a.slice(0, COMPARED).flatMap((x) => b.slice(0, COMPARED).map((y) => tellsOtherwise(x.other.facts, y.other.facts)));
+  return pairs.filter(Boolean).length * 2 >= pairs.length;
+}
+
+const groupKey = ({ placement }: Other): string => ("group" in placement ? placement.group : `batch ${placement.batch}`);
+
 /**
- * Groups of near-duplicates by MinHash LSH with verification at Jaccard ≥ 0.7. Band tables live in memory (~250 B a
+ * Groups of near-duplicates by MinHash LSH with verification at Jaccard ≥ 0.7, and by equal headlines; either is
+ * confirmed by what the texts tell (`isSameText`). Band tables live in memory (~250 B a
  * document), fingerprints in a SQLite file of their own, so a restart goes on where it stopped. Documents beyond
  * `capacity` are forgotten oldest first. Use: `place` each document of a batch in order, then `commit` with the group
  * ids the store gave, or `rollback`.
@@ -88,8 +141,11 @@ export class NearDuplicateIndex {
   #keys = new Uint32Array(0);
   /** Row of each ordinal; 0 while pending. */
   #rows: number[] = [];
+  /** What every document is looked up by. */
+  #sql!: Record<"known" | "entry" | "titled", Database.Statement>;
   readonly #pending: Pending[] = [];
   readonly #byOrdinal = new Map<number, number>();
+  #joins: GroupJoin[] = [];
 
   constructor(file: string, { capacity = 400_000, warn = console.warn }: NearDuplicateOptions = {}) {
     this.#capacity = capacity;
@@ -101,6 +157,11 @@ export class NearDuplicateIndex {
   #open(): Database.Database {
     const derived = { name: "near-duplicates", file: this.#file, ddl: DDL, warn: this.#warn } as const;
     const { db, found } = openDerived(derived, readKeys);
+    this.#sql = {
+      known: db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?"),
+      entry: db.prepare("SELECT external, grp, sketch, last, facts FROM entry WHERE row = ?"),
+      titled: db.prepare("SELECT row FROM entry WHERE title = ? ORDER BY row DESC LIMIT ?").pluck(),
+    };
     this.#fill(found);
     return db;
   }
@@ -181,10 +242,8 @@ export class NearDuplicateIndex {
 
   /** The group `externalId` belongs to, seen together with the documents placed before it in this batch. */
   place(externalId: string, print: Fingerprint): Placement {
-    const known = this.#db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?").get(externalId) as
-      | { digest: number; grp: string; founder: number }
-      | undefined;
-    const pending: Pending = { externalId, fingerprint: print, placement: null, ordinal: -1 };
+    const known = this.#sql.known.get(externalId) as { digest: number; grp: string; founder: number } | undefined;
+    const pending: Pending = { externalId, fingerprint: print, placement: null, ordinal: -1, copyOf: 0 };
     const position = this.#pending.push(pending) - 1;
     if (known && known.digest === print.digest) {
       pending.placement = { group: known.grp, founder: known.founder === 1 };
@@ -192,55 +251,120 @@ export class NearDuplicateIndex {
       return pending.placement;
     }
     if (print.keys.length === 0) return null;
-    let best = 0;
-    for (const ordinal of this.#candidates(print.keys)) {
-      const other = this.#entry(ordinal);
-      if (!other || other.external === externalId) continue;
-      const similarity = sketchSimilarity(print.sketch, other.sketch, SKETCH);
-      if (similarity >= THRESHOLD && similarity > best) {
-        best = similarity;
-        pending.placement = other.placement;
-      }
-    }
-    if (best < REDUNDANT) {
+    const best = this.#join(this.#matches(externalId, print));
+    pending.placement = best?.other.placement ?? null;
+    const isRedundant = best && best.likeness >= REDUNDANT && best.other.row > 0 && best.other.facts.title === print.facts.title;
+    if (isRedundant) pending.copyOf = best.other.row;
+    else {
       pending.ordinal = this.#link(print.keys, 0);
       this.#byOrdinal.set(pending.ordinal, position);
     }
     return pending.placement;
   }
 
-  #entry(ordinal: number): { external: string; sketch: Uint32Array; placement: Placement } | null {
-    const position = this.#byOrdinal.get(ordinal);
-    if (position !== undefined) {
-      const { externalId, fingerprint: print, placement } = this.#pending[position] as Pending;
-      return { external: externalId, sketch: print.sketch, placement: placement ?? { batch: position } };
+  /** What is the same text, the most alike first, without groups whose members rather tell otherwise. */
+  #matches(externalId: string, print: Fingerprint): Match[] {
+    const same: Match[] = [];
+    const against: Match[] = [];
+    for (const other of this.#others(print)) {
+      if (other.external === externalId) continue;
+      const likeness = sketchSimilarity(print.sketch, other.sketch, SKETCH);
+      if (likeness < THRESHOLD && other.facts.title !== print.facts.title) continue;
+      if (isSameText(print.facts, other.facts, likeness)) same.push({ other, likeness });
+      else if (tellsOtherwise(print.facts, other.facts)) against.push({ other, likeness });
     }
-    const stored = this.#db.prepare("SELECT external, grp, sketch FROM entry WHERE row = ?").get(this.#rows[ordinal]) as
-      | { external: string; grp: string; sketch: Buffer | null }
+    same.sort((a, b) => b.likeness - a.likeness);
+    return against.length === 0 ? same : same.filter(({ other }) => outweighs(ofGroup(same, other), ofGroup(against, other)));
+  }
+
+  /** The best of these; groups that it shows to be one are noted to be joined, the older one stands. */
+  #join(matches: readonly Match[]): Match | undefined {
+    const [best, ...others] = matches;
+    if (!best || !("group" in best.other.placement)) return best;
+    let into = best.other.placement.group;
+    for (const { other } of others) {
+      if (!("group" in other.placement) || other.placement.group === into) continue;
+      if (areApart(ofGroup(matches, other), ofGroup(matches, best.other))) continue;
+      const [older, younger] = [into, other.placement.group].sort((a, b) => Number(a) - Number(b)) as [string, string];
+      this.#joins.push({ from: younger, into: older });
+      this.#renameGroup(younger, older);
+      into = older;
+    }
+    return { ...best, other: { ...best.other, placement: { ...best.other.placement, group: into } } };
+  }
+
+  /** Documents of this batch go where their group goes. */
+  #renameGroup(from: string, into: string): void {
+    for (const one of this.#pending)
+      if (one.placement && "group" in one.placement && one.placement.group === from) one.placement = { group: into, founder: false };
+  }
+
+  /** Groups that the batch shows to be one, to be joined before it is written. */
+  get joins(): readonly GroupJoin[] {
+    return this.#joins;
+  }
+
+  #others(print: Fingerprint): Other[] {
+    const { title } = print.facts;
+    const rows = new Set<number>();
+    const positions = new Set<number>();
+    for (const ordinal of this.#candidates(print.keys)) {
+      const position = this.#byOrdinal.get(ordinal);
+      if (position === undefined) rows.add(this.#rows[ordinal] as number);
+      else positions.add(position);
+    }
+    if (title) {
+      for (const row of this.#sql.titled.all(title, MAX_HEADLINES) as number[]) rows.add(row);
+      for (const [at, { fingerprint: other }] of this.#pending.entries())
+        if (other !== print && other.facts.title === title) positions.add(at);
+    }
+    const others = [...positions].map((at) => this.#pendingOther(at));
+    for (const row of rows) {
+      const stored = this.#storedOther(row, print.facts.time);
+      if (stored) others.push(stored);
+    }
+    return others;
+  }
+
+  #pendingOther(position: number): Other {
+    const { externalId, fingerprint: print, placement } = this.#pending[position] as Pending;
+    return { external: externalId, row: 0, sketch: print.sketch, facts: print.facts, placement: placement ?? { batch: position } };
+  }
+
+  #storedOther(row: number, time: number): Other | null {
+    const stored = this.#sql.entry.get(row) as
+      | { external: string; grp: string; sketch: Buffer | null; last: number; facts: Buffer | null }
       | undefined;
-    if (!stored?.sketch) return null;
+    if (!stored?.sketch || !stored.facts) return null;
+    const facts = deserialize(stored.facts) as TextFacts;
+    // Copies without keys of their own keep the one they are copies of from growing old.
+    facts.time = Math.max(facts.time, Math.min(stored.last, time));
     return {
-      external: stored.external,
-      sketch: numbers(stored.sketch),
-      placement: { group: stored.grp, founder: false },
+      ...{ external: stored.external, row, sketch: numbers(stored.sketch), facts },
+      placement: joined({ group: stored.grp, founder: false }, this.#joins),
     };
   }
 
   /** Keeps the batch: `groups[i]` is the group the store put the i-th placed document in. */
   commit(groups: readonly string[]): void {
     const put = this.#db.prepare(
-      `INSERT INTO entry (external, digest, grp, founder, keys, sketch) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO entry (external, digest, grp, founder, keys, sketch, title, last, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (external) DO UPDATE SET digest = excluded.digest, grp = excluded.grp, founder = excluded.founder,
-         keys = coalesce(excluded.keys, keys), sketch = coalesce(excluded.sketch, sketch) RETURNING row`,
+         keys = coalesce(excluded.keys, keys), sketch = coalesce(excluded.sketch, sketch),
+         title = CASE WHEN excluded.facts IS NULL THEN title ELSE excluded.title END, last = max(last, excluded.last),
+         facts = coalesce(excluded.facts, facts) RETURNING row`,
     );
+    const regroup = this.#db.prepare("UPDATE entry SET grp = ? WHERE grp = ?");
+    const goOn = this.#db.prepare("UPDATE entry SET last = max(last, ?) WHERE row = ?");
     this.#db.transaction(() => {
-      for (const [at, { externalId, fingerprint: print, placement, ordinal }] of this.#pending.entries()) {
-        const [keys, sketch] = ordinal >= 0 ? [bytes(print.keys), bytes(print.sketch)] : [null, null];
+      for (const { from, into } of this.#joins) regroup.run(into, from);
+      for (const [at, { externalId, fingerprint: print, placement, ordinal, copyOf }] of this.#pending.entries()) {
         const founder = placement === null || ("founder" in placement && placement.founder) ? 1 : 0;
-        const { row } = put.get(externalId, print.digest, groups[at] as string, founder, keys, sketch) as {
+        const { row } = put.get(externalId, print.digest, groups[at] as string, founder, ...blobsOf(print, ordinal >= 0)) as {
           row: number;
         };
         if (ordinal >= 0) this.#rows[ordinal] = row;
+        if (copyOf > 0) goOn.run(print.facts.time, copyOf);
       }
     })();
     this.#clear();
@@ -255,6 +379,7 @@ export class NearDuplicateIndex {
 
   #clear(): void {
     this.#pending.length = 0;
+    this.#joins = [];
     this.#byOrdinal.clear();
   }
 
@@ -276,19 +401,28 @@ export class NearDuplicateIndex {
     return this.#db.prepare("SELECT 1 FROM entry WHERE external = ?").get(externalId) !== undefined;
   }
 
+  /** Whether it knows all of a document that it would be told; not so what older versions kept of it. */
+  knowsWhole(externalId: string): boolean {
+    const known = this.#db.prepare("SELECT keys IS NOT NULL AND facts IS NULL FROM entry WHERE external = ?").pluck().get(externalId);
+    return known === 0;
+  }
+
   /** Takes up documents that are older than all known ones, latest first, with the groups they have. Not within a batch. */
   restore(entries: readonly { externalId: string; fingerprint: Fingerprint; group: string; founder: boolean }[]): void {
     const first = this.#db.prepare("SELECT min(row) FROM entry").pluck();
     const put = this.#db.prepare(
-      "INSERT OR IGNORE INTO entry (row, external, digest, grp, founder, keys, sketch) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR IGNORE INTO entry (row, external, digest, grp, founder, keys, sketch, title, last, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    const complete = this.#db.prepare(
+      "UPDATE entry SET title = ?, last = ?, facts = ? WHERE external = ? AND keys IS NOT NULL AND facts IS NULL",
     );
     this.#db.transaction(() => {
       // Rows go downwards from the first one, so that the order of rows stays the order of arrival.
       let row = ((first.get() as number | null) ?? 1) - 1;
       for (const { externalId, fingerprint: print, group, founder } of entries) {
         const grouped = print.keys.length > 0;
-        const blobs = grouped ? [bytes(print.keys), bytes(print.sketch)] : [null, null];
-        if (put.run(row, externalId, print.digest, group, founder ? 1 : 0, ...blobs).changes === 0) continue;
+        if (grouped) complete.run(print.facts.title, print.facts.time, serialize(print.facts), externalId);
+        if (put.run(row, externalId, print.digest, group, founder ? 1 : 0, ...blobsOf(print, grouped)).changes === 0) continue;
         if (grouped) this.#link(print.keys, row);
         row--;
       }
@@ -304,6 +438,18 @@ export class NearDuplicateIndex {
   close(): void {
     this.#db.close();
   }
+}
+
+/** Columns keys, sketch, title, last and facts of an entry; one without keys is found by nothing. */
+function blobsOf({ keys, sketch, facts }: Fingerprint, kept: boolean): [Buffer | null, Buffer | null, string, number, Buffer | null] {
+  return kept ? [bytes(keys), bytes(sketch), facts.title, facts.time, serialize(facts)] : [null, null, "", facts.time, null];
+}
+
+/** A placement in the group that its group was joined to. */
+function joined<P extends { group: string }>(placement: P, joins: readonly GroupJoin[]): P {
+  let { group } = placement;
+  for (const { from, into } of joins) if (from === group) group = into;
+  return { ...placement, group };
 }
 
 function bytes(values: Uint32Array): Buffer {

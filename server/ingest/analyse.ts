@@ -7,6 +7,7 @@ import { findRegion } from "#server/analysis/regions.ts";
 import type { SentimentJudge } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
+import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
 import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
@@ -77,20 +78,21 @@ function ownFile(picture: string | undefined): string {
 }
 
 /** The fingerprint near-duplicates are found by: of the poster's own words, with the title where those are few. */
-function fingerprintOf(title: string, text: string, own: string): Fingerprint {
-  return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`);
+function fingerprintOf(title: string, text: string, own: string, rest: Omit<FactsOf, "title" | "text">): Fingerprint {
+  return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`, textFacts({ title, text: own, ...rest }));
 }
 
-const ownText = (dataType: string, text: string): string => (dataType === "weibo" || dataType === "twitter" ? ownWords(text) : text);
+const isPost = (dataType: string): boolean => dataType === "weibo" || dataType === "twitter";
+const ownText = (dataType: string, text: string): string => (isPost(dataType) ? ownWords(text) : text);
 
 /** The fingerprint of a document as it stands in the store: the same as when it was analysed. */
-export function storedFingerprint({ title, content, dataType }: StoredText): Fingerprint {
+export function storedFingerprint({ title, content, dataType, pubdate }: StoredText): Fingerprint {
   const text = plainText(content);
-  return fingerprintOf(title, text, ownText(dataType, text));
+  return fingerprintOf(title, text, ownText(dataType, text), { time: pubdate, isPost: isPost(dataType), html: content });
 }
 
 /** What of a stored document its fingerprint is made from. */
-export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType">;
+export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType" | "pubdate">;
 
 /**
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
@@ -152,5 +154,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
     ...(raw.extra && { extra: raw.extra }),
   };
-  return { document, fingerprint: fingerprintOf(title, text, own), isOriginalKnown: raw.isOriginal !== undefined };
+  const parent = raw.parentExternalId;
+  const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };
+  return { document, fingerprint: fingerprintOf(title, text, own, facts), isOriginalKnown: raw.isOriginal !== undefined };
 }

@@ -95,10 +95,10 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     while (!this.#closed && this.#index.size < this.#index.capacity) {
       const slice: FullDocument[] = await this.#store.scan(before, BATCH);
       before = slice.at(-1)?.id ?? null;
-      const lost = slice.filter(({ externalId }) => !this.#index.knows(externalId));
+      const lost = slice.filter(({ externalId }) => !this.#index.knowsWhole(externalId));
       if (before === null || (lost.length === 0 && this.#index.complete)) break;
       if (lost.length === 0) continue;
-      const texts = lost.map(({ title, content, dataType }) => ({ title, content, dataType }));
+      const texts = lost.map(({ title, content, dataType, pubdate }) => ({ title, content, dataType, pubdate }));
       const prints = await this.#pool.fingerprints(texts);
       const turn = this.#writing.then(() => {
         if (this.#closed) return;
@@ -163,6 +163,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     const results: WriteResult[] = new Array(items.length);
     const placements = this.#place(items);
     try {
+      for (const { from, into } of this.#index.joins) await this.#store.regroup(from, into);
       const first = items.map((_, at) => at).filter((at) => !isLater(placements[at]));
       const later = items.map((_, at) => at).filter((at) => isLater(placements[at]));
       await this.#put(items, first, placements, results);

@@ -495,6 +495,22 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ platforms: ["weibo"] })).toBe("w3");
     });
 
+    it("moves a group into an older one, and what is written for it later as well", async () => {
+      const one = (externalId: string, sameId: string | null = null) =>
+        sampleDocument({ externalId, title: "并组", pubdate: MONDAY - 9 * DAY, sameId });
+      const [older, younger] = await store.write([one("g1"), one("g2")]);
+      const [copy] = await store.write([one("g3", younger!.id)]);
+      expect(await store.regroup(older!.id, younger!.id)).toBe(0);
+      expect(await store.regroup(younger!.id, older!.id)).toBe(2);
+      const [late] = await store.write([one("g4", younger!.id)]);
+      expect(late!.sameId).toBe(older!.id);
+      const rows = await store.get([older!.id, younger!.id, copy!.id, late!.id]);
+      expect(rows.map((row) => [row!.sameId, row!.sameContentCount])).toEqual(rows.map(() => [older!.id, 4]));
+      expect((await ask({ sameId: older!.id })).total).toBe(4);
+      expect((await ask({ sameId: younger!.id })).total).toBe(0);
+      await store.remove(rows.map((row) => row!.id));
+    });
+
     it("keeps what a post forwards as it was first told, and says so", async () => {
       const facts = { title: "", text: "转", dataType: "weibo", source: "微博" } as const;
       const write = async (further: Partial<IndexableDocument>) =>

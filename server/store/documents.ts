@@ -313,6 +313,8 @@ export interface DocumentStore {
   scan(before: string | null, limit: number): Promise<FullDocument[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
   update(ids: string[], patch: DocumentPatch): Promise<number>;
+  /** Moves all documents of one near-duplicate group into an older one. Returns how many. */
+  regroup(from: string, into: string): Promise<number>;
   remove(ids: string[]): Promise<number>;
   /** Completions of a typed prefix, most frequent first. */
   suggest(prefix: string, limit: number): Promise<string[]>;

@@ -264,6 +264,11 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return this.toWriter("update", { ids: numbers(ids), patch });
   }
 
+  async regroup(from: string, into: string): Promise<number> {
+    const [old, other] = [numbers([from])[0], numbers([into])[0]];
+    return old === undefined || other === undefined ? 0 : this.toWriter("regroup", { from: old, into: other });
+  }
+
   async remove(ids: string[]): Promise<number> {
     let removed = 0;
     const all = numbers(ids);

@@ -106,6 +106,8 @@ class Writer {
         return this.write((body as WriterCalls["write"]).batches);
       case "update":
         return this.update(body);
+      case "regroup":
+        return this.regroup(body);
       case "remove":
         return this.remove((body as WriterCalls["remove"]).ids);
       case "retain":
@@ -261,7 +263,9 @@ class Writer {
       (parent !== null ? FLAG.repost : 0) |
       edited;
     const asked = Number(document.sameId ?? 0);
-    const group = asked > 0 && asked <= this.lastId ? asked : was ? (was[12] as number) : id;
+    // A group that was joined to another leads there.
+    const founder = asked > 0 && asked <= this.lastId ? ((asked === id ? was : this.current(asked))?.[12] ?? asked) : undefined;
+    const group = (founder as number | undefined) ?? (was ? (was[12] as number) : id);
     const type = TYPE_CODE.get(document.dataType);
     if (type === undefined) throw new Error(`${document.externalId}: unknown data type "${document.dataType}"`);
     if (!Number.isFinite(document.pubdate)) throw new Error(`${document.externalId}: pubdate is not a time`);
@@ -340,6 +344,27 @@ class Writer {
         changed++;
       }
       return changed;
+    });
+  }
+
+  /** Members of a group go into an older one; the group's own number leads there from now on. */
+  private regroup({ from, into }: WriterCalls["regroup"]): number {
+    const { base, group, flags, count } = this.columns;
+    if (into >= from || into <= base || into > this.lastId) return 0;
+    return this.commit(() => {
+      let moved = 0;
+      for (let i = 0; i < count; i++) {
+        if (group[i] !== from || !(flags[i]! & FLAG.live)) continue;
+        const id = base + i + 1;
+        const row = this.current(id);
+        if (!row) continue;
+        row[12] = into;
+        this.sql.putAttr.run(...row);
+        this.sql.touch.run(id, this.rev + 1);
+        this.pending.push(row);
+        moved++;
+      }
+      return moved;
     });
   }
 

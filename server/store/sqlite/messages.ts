@@ -22,6 +22,7 @@ export type Patch = DocumentPatch;
 export interface WriterCalls {
   write: { batches: StoredDocument[][] };
   update: { ids: number[]; patch: Patch };
+  regroup: { from: number; into: number };
   remove: { ids: number[] };
   retain: { maxAgeMs?: number; maxDocuments?: number; now: number; slice: number };
   optimize: Record<string, never>;
@@ -33,6 +34,7 @@ export interface WriterReplies {
   /** Per batch: its results, or the error that undid it alone. */
   write: ({ results: WriteResult[] } | { error: PlainError })[];
   update: number;
+  regroup: number;
   remove: number;
   retain: number;
   optimize: null;

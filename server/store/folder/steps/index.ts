@@ -1,6 +1,7 @@
 import type { Step } from "../Step.ts";
 import documents2 from "./documents-2.ts";
 import nearDuplicates2 from "./nearDuplicates-2.ts";
+import nearDuplicates3 from "./nearDuplicates-3.ts";
 import pictures2 from "./pictures-2.ts";
 import records2 from "./records-2.ts";
 import records3 from "./records-3.ts";
@@ -9,4 +10,14 @@ import records5 from "./records-5.ts";
 import records6 from "./records-6.ts";
 
 /** Every step there ever was; of one store in the order of their versions. A step that was released is never changed. */
-export const STEPS: readonly Step[] = [records2, records3, records4, records5, records6, documents2, nearDuplicates2, pictures2];
+export const STEPS: readonly Step[] = [
+  records2,
+  records3,
+  records4,
+  records5,
+  records6,
+  documents2,
+  nearDuplicates2,
+  nearDuplicates3,
+  pictures2,
+];

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { isSameText, whatDiffers } from "./sameText.ts";
+import { type FactsOf, textFacts } from "./textFacts.ts";
+
+const facts = (text: string, further: Partial<FactsOf> = {}) => textFacts({ title: "", text, time: 0, isPost: false, ...further });
+
+const WEATHER = "沈阳市气象台3月6日发布：今天白天晴转多云，南风3到4级，最高气温10℃，夜间最低气温-2℃，空气质量良，请市民注意适时增减衣物。";
+const FUND = "3月6日，华夏成长混合最新单位净值为1.204元，累计净值为3.515元，较前一交易日下跌0.41%。投资有风险，入市需谨慎。";
+const RAIN =
+  "江城3月6日遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，3000名群众得到安全转移，截至今晨7时主要道路恢复通行，气象台提醒市民减少外出。";
+
+test.each([
+  ["day", WEATHER, WEATHER.replace("3月6日", "3月7日")],
+  ["day", RAIN, RAIN.replace("3月6日", "3月16日")],
+  ["place", WEATHER, WEATHER.replace("沈阳", "济南")],
+  ["number", FUND, FUND.replace("1.204", "1.199").replace("3.515", "3.51").replace("0.41", "0.98")],
+])("texts of one form that tell of another %s are apart, however alike", (what, a, b) => {
+  expect(whatDiffers(facts(a), facts(b, { time: 3 * DAY }))).toBe(what);
+  expect(isSameText(facts(a), facts(b, { time: 3 * DAY }), 0.95)).toBe(false);
+});
+
+test("another subject in the headline and in the text is another text; a new headline alone is not", () => {
+  const a = facts(FUND, { title: "华夏成长混合净值下跌" });
+  expect(whatDiffers(a, facts(FUND.replace("华夏成长", "白酒消费"), { title: "白酒消费混合净值下跌" }))).not.toBeNull();
+  expect(whatDiffers(facts(RAIN, { title: "江城强降雨" }), facts(RAIN, { title: "多条道路积水 三千人转移" }))).toBeNull();
+});
+
+test("what desks put around a text makes no other of it: datelines, credits, reporters, cuts, a digit lost", () => {
+  for (const copy of [
+    `街坊网3月7日电 ${RAIN}`,
+    `据浙东时报报道，${RAIN}`,
+    `（岭南导报记者 周雨 3月8日）${RAIN}来源：街坊网`,
+    RAIN.slice(0, 60),
+    RAIN.replace("江城3月6日", "江城6日"),
+    RAIN.replace("3000名", "300名"),
+  ])
+    expect([copy, whatDiffers(facts(RAIN), facts(copy, { time: HOUR }))]).toEqual([copy, null]);
+});
+
+test("after a quiet week only what is nearly identical is a copy", () => {
+  const bare = RAIN.replace("3月6日", "");
+  expect(isSameText(facts(bare), facts(bare, { time: 2 * DAY }), 0.8)).toBe(true);
+  expect(isSameText(facts(bare), facts(bare, { time: 9 * DAY }), 0.8)).toBe(false);
+  expect(isSameText(facts(bare), facts(bare, { time: 9 * DAY }), 0.98)).toBe(true);
+});
+
+test("one headline within two days with much the same lead is one text, whatever follows", () => {
+  const long = facts(`${RAIN}随后各区县陆续通报情况。`, { title: "关注｜江城强降雨 多条道路积水" });
+  const short = (time: number, title = "江城强降雨 多条道路积水！") => facts(RAIN.slice(0, 50), { title, time });
+  expect(isSameText(long, short(DAY), 0.4)).toBe(true);
+  expect(isSameText(long, short(3 * DAY), 0.4)).toBe(false);
+  expect(isSameText(long, short(DAY, "别的标题说的是同一件事"), 0.4)).toBe(false);
+  expect(isSameText(long, facts(FUND, { title: "江城强降雨 多条道路积水" }), 0.1)).toBe(false);
+});
+
+test("short posts are told apart by what they quote or link, and a common phrase joins none", () => {
+  const post = (text: string, further: Partial<FactsOf> = {}) => facts(text, { isPost: true, ...further });
+  const phrase = "转给家人看看。家里老人都在问这个。";
+  expect(isSameText(post(phrase), post(phrase), 1)).toBe(false);
+  expect(isSameText(post(phrase, { parent: "a" }), post(phrase, { parent: "b" }), 1)).toBe(false);
+  expect(isSameText(post(phrase, { parent: "a" }), post(phrase, { parent: "a" }), 1)).toBe(true);
+  expect(isSameText(post(`${phrase}《江城强降雨多条道路积水》`), post(`${phrase}《江城强降雨多条道路积水》`), 1)).toBe(true);
+  const rumour = "紧急通知：明天全市自来水管网检修，大家今晚务必多储备生活用水，并转告亲友做好准备";
+  expect(isSameText(post(rumour), post(rumour, { time: HOUR }), 1)).toBe(true);
+  expect(isSameText(post(rumour), post(rumour, { time: 5 * DAY }), 1)).toBe(false);
+});
