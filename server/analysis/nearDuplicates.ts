@@ -3,6 +3,7 @@ import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
 import { foldText } from "#server/text/segment.ts";
+import { areApart, type Match, type Other, ofGroup, outweighs } from "./matches.ts";
 import { bandKeys, bottom, MIN_LENGTH, shingles, shingleText, signature, sketchSimilarity } from "./minhash.ts";
 import { isSameText, tellsOtherwise } from "./sameText.ts";
 import { type TextFacts, textFacts } from "./textFacts.ts";
@@ -81,45 +82,11 @@ interface Pending {
   copyOf: number;
 }
 
-/** An earlier document that a new one is compared with. */
-interface Other {
-  external: string;
-  /** 0 while pending. */
-  row: number;
-  sketch: Uint32Array;
-  facts: TextFacts;
-  placement: { group: string; founder: boolean } | { batch: number };
-}
-
-interface Match {
-  other: Other;
-  likeness: number;
-}
-
 /** Two groups that a new document shows to be one. */
 export interface GroupJoin {
   from: string;
   into: string;
 }
-
-/** Members of a group compared before it is joined to another. */
-const COMPARED = 8;
-const ofGroup = (matches: readonly Match[], one: Other): Match[] => matches.filter(({ other }) => groupKey(other) === groupKey(one));
-
-/** Whether the members that are the same text outweigh those that tell otherwise: a damaged copy parts no group. */
-function outweighs(same: readonly Match[], against: readonly Match[]): boolean {
-  if (same.length !== against.length) return same.length > against.length;
-  const most = (matches: readonly Match[]): number => Math.max(...matches.map(({ likeness }) => likeness));
-  return most(same) > most(against);
-}
-
-/** Whether half of the members of two groups or more tell otherwise than each other. */
-function areApart(a: readonly Match[], b: readonly Match[]): boolean {
-  const pairs = a.slice(0, COMPARED).flatMap((x) => b.slice(0, COMPARED).map((y) => tellsOtherwise(x.other.facts, y.other.facts)));
-  return pairs.filter(Boolean).length * 2 >= pairs.length;
-}
-
-const groupKey = ({ placement }: Other): string => ("group" in placement ? placement.group : `batch ${placement.batch}`);
 
 /**
  * Groups of near-duplicates by MinHash LSH with verification at Jaccard ≥ 0.7, and by equal headlines; either is

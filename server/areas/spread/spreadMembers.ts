@@ -41,7 +41,7 @@ export async function listed(services: Services, caller: Caller, query: Document
   return rows.map(({ id }) => id);
 }
 
-export const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
+const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
   visibleDocuments(services, caller, [...new Set(ids)].slice(0, MOST));
 
 export interface Alike {

@@ -1,0 +1,36 @@
+import { tellsOtherwise } from "./sameText.ts";
+import type { TextFacts } from "./textFacts.ts";
+
+/** An earlier document that a new one is compared with. */
+export interface Other {
+  external: string;
+  /** 0 while pending. */
+  row: number;
+  sketch: Uint32Array;
+  facts: TextFacts;
+  placement: { group: string; founder: boolean } | { batch: number };
+}
+
+export interface Match {
+  other: Other;
+  likeness: number;
+}
+
+const groupKey = ({ placement }: Other): string => ("group" in placement ? placement.group : `batch ${placement.batch}`);
+
+/** Members of a group compared before it is joined to another. */
+const COMPARED = 8;
+export const ofGroup = (matches: readonly Match[], one: Other): Match[] => matches.filter(({ other }) => groupKey(other) === groupKey(one));
+
+/** Whether the members that are the same text outweigh those that tell otherwise: a damaged copy parts no group. */
+export function outweighs(same: readonly Match[], against: readonly Match[]): boolean {
+  if (same.length !== against.length) return same.length > against.length;
+  const most = (matches: readonly Match[]): number => Math.max(...matches.map(({ likeness }) => likeness));
+  return most(same) > most(against);
+}
+
+/** Whether half of the members of two groups or more tell otherwise than each other. */
+export function areApart(a: readonly Match[], b: readonly Match[]): boolean {
+  const pairs = a.slice(0, COMPARED).flatMap((x) => b.slice(0, COMPARED).map((y) => tellsOtherwise(x.other.facts, y.other.facts)));
+  return pairs.filter(Boolean).length * 2 >= pairs.length;
+}
