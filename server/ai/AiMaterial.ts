@@ -23,6 +23,17 @@ export interface TrendPoint {
   value: number;
 }
 
+/** What a question that asks for a list or a number finds in the list of documents. */
+export interface CountedList {
+  total: number;
+  /** The conditions read out of the question: 时间：…, 地域：…. */
+  said: string[];
+  /** Address of the list in the console. */
+  address: string;
+  /** The question without them. */
+  rest: string;
+}
+
 /** Everything a reply may rest on. */
 export interface AiMaterial {
   /** What the operation was asked about. */
@@ -39,6 +50,7 @@ export interface AiMaterial {
   /** Earlier questions and replies, oldest first. */
   history: ChatMessage[];
   trend: TrendPoint[];
+  counted?: CountedList;
   /** Documents that some words find in the last seven days, as far as the reader may see them. */
   coverage: (words: string[]) => Promise<number>;
   now: number;

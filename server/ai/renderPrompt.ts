@@ -1,6 +1,7 @@
 import type { Prompt } from "#engine/compile/prompts.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
 import type { ChatMessage } from "./AiProvider.ts";
+import { listed } from "./listed.ts";
 import { dayOf, inert, Quoter } from "./quote.ts";
 
 /** Earlier turns that go with a question: the newest, as many as fit. */
@@ -21,6 +22,8 @@ export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: st
       switch (name) {
         case "documents":
           return quoter.documents(material.documents, 1);
+        case "counted":
+          return material.counted ? listed(material.counted) : "（未问数量）";
         case "related":
           return quoter.documents(material.related, material.documents.length + 1, RELATED_LENGTH);
         case "text":

@@ -1,5 +1,6 @@
 import { idf } from "#server/analysis/idf.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
+import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";
 import { asksForNews, subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
@@ -16,9 +17,12 @@ export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 
 /** A free question over documents: the sentences that hold most of its words, each with its document. */
 export function answer(material: AiMaterial): string[] {
-  const { documents, related, question } = material;
+  const { documents, related, counted } = material;
+  const question = counted?.rest ?? material.question;
+  const list = counted ? section("检索结果", listed(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
+  if (all.length === 0 && counted) return [list];
   if (all.length === 0) {
     return [
       words.length
@@ -26,12 +30,14 @@ export function answer(material: AiMaterial): string[] {
         : "请说明想了解的事件、人物、机构或话题，例如“暴雨造成了哪些影响”。本地引擎从系统内的稿件中摘取原句作答，不能闲聊或创作。",
     ];
   }
-  if (documents.length === 0 && asksForNews(question)) return [section("报道最多的事件", mostReported(all))];
+  if (documents.length === 0 && asksForNews(question)) return [list, section("报道最多的事件", mostReported(all))];
   const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
-  const counted = unit ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`) : /多少|多[大高远长]/.test(question) ? /\d/ : undefined;
+  const withNumber = unit ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`) : /多少|多[大高远长]/.test(question) ? /\d/ : undefined;
   const found = all
     .flatMap((facts, place) =>
-      facts.sentences.slice(0, 60).map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, counted) })),
+      facts.sentences
+        .slice(0, 60)
+        .map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, withNumber) })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
@@ -55,6 +61,7 @@ export function answer(material: AiMaterial): string[] {
       ]
     : [];
   return [
+    list,
     asksElements(question) ? section("事件要素", eventElements(all)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),

@@ -1,14 +1,16 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
+import type { AiDocument, AiMaterial, CountedList } from "#server/ai/AiMaterial.ts";
 import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
+import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { collapses, sorting } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import { type QuestionConditions, questionConditions } from "./questionConditions.ts";
 import { questionWindow } from "./questionWindow.ts";
 
 /** What is read of one document. */
@@ -137,20 +139,26 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
   const documents = request.subject ? await documentsOn(services, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
-  const words = findMore ? subjectWords(question, documents) : [];
+  const asks = findMore && documents.length === 0;
+  const conditions = asks ? questionConditions(question, now, await outlets(services, base)) : undefined;
+  const list = conditions && (await listOf(services, caller, conditions));
+  const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(question, now);
-  const query = { ...base, ...window };
+  const query = list?.query ?? { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
+  const wanted = conditions?.rest ?? question;
   const found =
-    findMore && rows.length === 0 && asksForNews(question)
-      ? await mostReported(services, { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, question)
+    asks && (asksForNews(wanted) || (list && !list.query.all?.length))
+      ? await mostReported(services, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
       : await related(services, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
-  const trend = question && words.length && (window || COUNTING.test(question)) ? await trendOf(services, base, words, from, endTime) : [];
+  const drawn = list ? DRAWING.test(question) : Boolean(window) || COUNTING.test(question);
+  const trend = question && words.length && drawn ? await trendOf(services, base, words, from, endTime) : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
+    ...(list ? { counted: list.counted } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
       const asked = { ...base, all, beginTime: now - 7 * DAY, endTime: now + 1 };
@@ -160,6 +168,26 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   };
 }
 
+/** Names of the sources with most documents. */
+const OUTLETS = 500;
+async function outlets(services: Services, { dataTypes: kinds }: DocumentQuery): Promise<string[]> {
+  const all = await services.documents.sources("", OUTLETS, { dataTypes: kinds });
+  return all.map(({ source }) => source);
+}
+
+/** What the list of search results shows and counts under the conditions of a question. */
+async function listOf(
+  services: Services,
+  caller: Caller,
+  { request, said, address, rest }: QuestionConditions,
+): Promise<{ query: DocumentQuery; counted: CountedList }> {
+  const { query } = await documentQuery(services, caller, request);
+  const asked = { query, collapse: collapses(request, query), sort: sorting(request), page: 1, pagesize: 1 };
+  return { query, counted: { total: (await services.documents.search(asked)).total, said, address, rest } };
+}
+
+/** Of a list the number is told; a line is drawn where one is asked for. */
+const DRAWING = /趋势|走势|变化|图表|折线|柱状/;
 const COUNTING = /多少|趋势|走势|热度|统计|声量|数量|几篇|变化|图表|折线|柱状/;
 
 async function trendOf(services: Services, base: DocumentQuery, words: string[], beginTime: number, endTime: number) {

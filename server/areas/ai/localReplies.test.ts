@@ -55,6 +55,19 @@ describe("the local engine", () => {
     expect(outline).toMatch(/王建国[\s\S]*统计口径/);
   });
 
+  it("a question for a number is answered with the count of the list and the list itself", async () => {
+    for (const question of ["最近7天有多少篇正面报道", "近7天城市更新的稿件有多少篇？", "微博上有哪些中性信息，几条？"]) {
+      const { text } = await chat({ query: question });
+      const [, total, address = ""] = /共 \*\*(\d+)\*\* 篇.*\[打开列表\]\(([^)]+)\)/.exec(text) ?? [];
+      const { time = "", ...conditions } = Object.fromEntries(new URL(address, "http://x").searchParams);
+      const [beginTime, endTime] = time.split("-");
+      const list = await editor.post("/api/query/yuqing", { ...conditions, beginTime, endTime, page: "1", pagesize: "20" });
+      expect([question, total]).toEqual([question, String((list.data as { total: number }).total)]);
+      expect(Number(total), question).toBeGreaterThan(0);
+    }
+    expect((await chat({ query: "近7天西藏有哪些负面舆情，多少条" })).text).toContain("共 **0** 篇");
+  });
+
   it("recommends as many topics as asked for and cites other reports", async () => {
     const reply = await operate("topicAngleRecommendation", { param: { other: { size: 5 } } });
     expect(reply.text.match(/^### \d+\. /gm)).toHaveLength(5);

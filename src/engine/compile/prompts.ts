@@ -25,6 +25,7 @@ export const PROMPT_MODELS: readonly string[] = ["deepseek-chat", "ERNIE-Speed-1
 /** Placeholders: what each stands for, and whether it is data from outside, which no system text may hold. */
 const PLACEHOLDERS: Record<string, { data: boolean; meaning: string }> = {
   documents: { data: true, meaning: "the documents asked about, quoted" },
+  counted: { data: true, meaning: "what a question for a list or a number finds in the list, and its address" },
   related: { data: true, meaning: "documents found by search, quoted" },
   text: { data: true, meaning: "the text to rewrite, quoted" },
   question: { data: true, meaning: "the question" },
