@@ -108,7 +108,15 @@ export async function openCold(browser: Browser, address: string, variant: strin
   const page = await context.newPage();
   const bodies: Promise<[string, Buffer]>[] = [];
   page.on("response", (reply) => {
-    if (/\.(js|css)$/.test(reply.url())) bodies.push(reply.body().then((body) => [reply.url().endsWith(".js") ? "js" : "css", body]));
+    const kind = /\.(js|css)$/.exec(reply.url())?.[1];
+    // What was still coming when the page was there, and the window closed, is none of it.
+    if (kind)
+      bodies.push(
+        reply
+          .body()
+          .then((body): [string, Buffer] => [kind, body])
+          .catch(() => [kind, Buffer.alloc(0)]),
+      );
   });
   await page.goto(`${address}/${variant}/?rows=${rows}&columns=10`);
   await page.waitForFunction(() => window.opened !== undefined, undefined, { timeout: 180_000 });

@@ -31,6 +31,7 @@ export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";
 export { ActionMenu } from "./render/view/ActionMenu.tsx";
 export { Block } from "./render/view/Block.tsx";
+export { useDialogFooter } from "./render/view/DialogFooter.ts";
 export { Fallback } from "./render/view/Fallback.tsx";
 export { Pagination } from "./render/view/Pagination.tsx";
 export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";

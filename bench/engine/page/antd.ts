@@ -9,6 +9,9 @@ export const antdParts = (virtualFrom: number): Omit<Variant, "mount"> => ({
   next: (host) => host.querySelector<HTMLElement>(".ant-pagination-next button"),
   sort: (host) => [...host.querySelectorAll<HTMLElement>(HEAD)].find((cell) => cell.textContent?.includes("阅读")) ?? null,
   all: (host) => host.querySelector<HTMLElement>(`${HEAD} input[type=checkbox]`),
-  field: (host) => host.querySelector<HTMLInputElement>("form input[type=text], form input:not([type])"),
+  // ProForm begins with one that nobody sees.
+  field: (host) =>
+    [...host.querySelectorAll<HTMLInputElement>("form input:is([type=text], :not([type]))")].find((input) => input.checkVisibility()) ??
+    null,
   chosen: (row) => row.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked === true,
 });

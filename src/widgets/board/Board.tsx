@@ -1,6 +1,6 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { ActionButton, Block, type BlockPlan, useRuntime, useText, useWhen, useWidget } from "#engine/index.ts";
 import "./board.css";
 import type { BoardPlan } from "./plan.gen.ts";
@@ -12,11 +12,12 @@ export default function Board({ block }: { block: BlockPlan }) {
   const note = useText(plan.note);
   useRefresh(plan.refresh ?? 0, runtime.reload);
   const tools = plan.toolbar ?? [];
+  const filters = useMemo(() => plan.filters && { ...plan.filters, layout: "light" }, [plan.filters]);
   return (
     <div className="mbd-board">
       {plan.filters || tools.length > 0 || plan.refresh ? (
         <div className={plan.filters || tools.length > 0 ? "mbd-board-head" : "mbd-board-head mbd-board-head-bare"}>
-          <div className="mbd-board-filters">{plan.filters ? <Block block={plan.filters} /> : null}</div>
+          <div className="mbd-board-filters">{filters ? <Block block={filters} /> : null}</div>
           <span className="mbd-board-tools">
             {tools.map((name) => (
               <ActionButton key={name} name={name} />

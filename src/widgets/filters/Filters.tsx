@@ -1,10 +1,10 @@
-import { DownOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type BlockPlan, useRuntime } from "#engine/index.ts";
 import { ConditionChips } from "./ConditionChips.tsx";
 import { DraftStore } from "./DraftStore.ts";
 import { Field } from "./Field.tsx";
+import { FilterButtons } from "./FilterButtons.tsx";
+import { FilterForm } from "./FilterForm.tsx";
 import { formOf } from "./filterPlan.ts";
 import "./filters.css";
 
@@ -29,24 +29,33 @@ export default function Filters({ block }: { block: BlockPlan }) {
   const buttons = plan.buttons ?? (submits || plan.filters.length > 1);
 
   const submit = useCallback(() => drafts.submit(), [drafts]);
-  const search = useCallback(
-    (event: FormEvent) => {
-      event.preventDefault();
-      // Asked for again without a change: the present has moved on.
-      if (!drafts.submit()) {
-        runtime.touchClock();
-        runtime.reload();
-      }
-    },
-    [drafts, runtime],
-  );
+  const search = () => {
+    // Asked for again without a change: the present has moved on.
+    if (!drafts.submit()) {
+      runtime.touchClock();
+      runtime.reload();
+    }
+  };
 
   return (
     <search className="filters">
-      <form
-        className={`filters-form filters-${plan.layout ?? "inline"}`}
-        aria-label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "筛选"}
-        onSubmit={search}
+      <FilterForm
+        layout={plan.layout ?? "inline"}
+        label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "筛选"}
+        search={search}
+        buttons={
+          buttons || folded.length > 0 ? (
+            <FilterButtons
+              key="buttons"
+              submitText={buttons && submits ? (plan.submitText ?? "查询") : undefined}
+              reset={buttons ? () => drafts.reset() : undefined}
+              open={folded.length > 0 ? open : undefined}
+              setOpen={setOpen}
+            >
+              {plan.tools?.(drafts)}
+            </FilterButtons>
+          ) : null
+        }
       >
         {plan.filters.map((filter) =>
           filter.collapsed && !open ? null : (
@@ -60,33 +69,7 @@ export default function Filters({ block }: { block: BlockPlan }) {
             />
           ),
         )}
-        {buttons || folded.length > 0 ? (
-          <div className="filters-buttons">
-            {buttons && submits ? (
-              <Button type="primary" htmlType="submit" autoInsertSpace={false}>
-                {plan.submitText ?? "查询"}
-              </Button>
-            ) : null}
-            {buttons ? (
-              <Button autoInsertSpace={false} onClick={() => drafts.reset()}>
-                重置
-              </Button>
-            ) : null}
-            {folded.length > 0 ? (
-              <Button
-                type="link"
-                onClick={() => setOpen(!open)}
-                aria-expanded={open}
-                icon={<DownOutlined rotate={open ? 180 : 0} />}
-                iconPlacement="end"
-              >
-                {open ? "收起" : "展开"}
-              </Button>
-            ) : null}
-            {plan.tools?.(drafts)}
-          </div>
-        ) : null}
-      </form>
+      </FilterForm>
       {plan.chips ? <ConditionChips filters={plan.filters} /> : null}
     </search>
   );

@@ -24,12 +24,14 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-type Look = "apply" | "chips" | "buttons" | "layout" | "submitText";
+type Look = "apply" | "chips" | "buttons" | "submitText";
 
 /** The filters of a view as the browser receives them: compiled with the view, or as a view of their own. */
 export interface FiltersPlan extends BlockPlan, Partial<Pick<ViewPlan, Look>> {
   kind: "filters";
   filters: FilterPlan[];
+  /** As written, or `light` where a widget shows the form in its toolbar. */
+  layout?: ViewPlan["layout"] | "light";
   /** What a widget that shows this form puts beside its buttons; it may read and write what is being entered. */
   tools?: (drafts: DraftStore) => ReactNode;
 }

@@ -1,7 +1,11 @@
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useDialogFooter } from "#engine/index.ts";
 
 interface FormButtonsProps {
+  /** Id of the form. */
+  form: string;
   submitText: string | undefined;
   /** Whether there is something to save, and not only to look at. */
   saves: boolean;
@@ -10,23 +14,35 @@ interface FormButtonsProps {
   children: ReactNode;
 }
 
-/** What stands below a form: its saving, the way out of it, what the page adds. */
-export function FormButtons({ submitText = "保存", saves, busy, onCancel, children }: FormButtonsProps) {
-  return (
-    <div className="form-buttons">
-      {saves ? (
-        <Button type="primary" htmlType="submit" loading={busy} autoInsertSpace={false}>
-          {submitText}
-        </Button>
-      ) : null}
-      {onCancel ? (
-        <Button onClick={onCancel} autoInsertSpace={false}>
-          {saves ? "取消" : "关闭"}
-        </Button>
-      ) : null}
+/** What stands below a form: its saving, the way out of it, what the page adds. In a dialog's footer saving comes last. */
+export function FormButtons({ form, submitText = "保存", saves, busy, onCancel, children }: FormButtonsProps) {
+  const footer = useDialogFooter();
+  const save = saves ? (
+    <Button type="primary" htmlType="submit" form={form} loading={busy} autoInsertSpace={false}>
+      {submitText}
+    </Button>
+  ) : null;
+  const cancel = onCancel ? (
+    <Button onClick={onCancel} autoInsertSpace={false}>
+      {saves ? "取消" : "关闭"}
+    </Button>
+  ) : null;
+  if (footer === undefined)
+    return (
+      <div className="form-buttons">
+        {save}
+        {cancel}
+        {children}
+      </div>
+    );
+  const below = (
+    <>
       {children}
-    </div>
+      {cancel}
+      {save}
+    </>
   );
+  return footer && createPortal(below, footer);
 }
 
 /** Why a form can't be saved, where no field says it. */

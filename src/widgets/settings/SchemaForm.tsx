@@ -112,6 +112,7 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
     <ValuesContext value={store}>
       <Form
         className="form"
+        id={`${prefix}-form`}
         idPrefix={prefix}
         onFocus={touch}
         schema={schema}
@@ -146,7 +147,13 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
               .map(({ message }) => <Failure key={message} type="warning" text={message} />)
           : null}
         {failure ? <Failure type="error" text={failure} /> : null}
-        <FormButtons submitText={plan.submitText} saves={plan.saveSource !== undefined && !readOnly} busy={busy} onCancel={onCancel}>
+        <FormButtons
+          form={`${prefix}-form`}
+          submitText={plan.submitText}
+          saves={plan.saveSource !== undefined && !readOnly}
+          busy={busy}
+          onCancel={onCancel}
+        >
           {extra}
         </FormButtons>
       </Form>

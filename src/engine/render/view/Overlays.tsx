@@ -1,10 +1,11 @@
-import { Drawer, Modal, Progress } from "antd";
+import { Modal, Progress } from "antd";
 import { useRef, useState } from "react";
 import { useServices, useViewState, useWidget } from "../hooks.ts";
 import { ScopeContext } from "../Scope.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { Block } from "./Block.tsx";
 import { focusFirstField, giveFocusBack } from "./dialogFocus.ts";
+import { OverlayFrame } from "./OverlayFrame.tsx";
 import { StaleDialog } from "./StaleDialog.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
 
@@ -43,10 +44,6 @@ export default function Overlays() {
   );
 }
 
-/** Width of a common dialog (SPEC §9). */
-const DIALOG_WIDTH = "50%";
-const DRAWER_WIDTH = 720;
-
 function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }> }) {
   const [open, setOpen] = useState(true);
   // The block may close itself (`close` after a call); it fades like one the user closes.
@@ -74,37 +71,21 @@ function ViewOverlay({ overlay }: { overlay: Extract<Overlay, { view: unknown }>
     overlay.close();
     giveFocusBack(opener);
   };
-  const body = (
-    <div ref={dialog}>
-      <ScopeContext value={scope}>
-        <Block block={overlay.view} />
-      </ScopeContext>
-    </div>
-  );
-  return overlay.kind === "drawer" ? (
-    <Drawer
-      open={open}
+  return (
+    <OverlayFrame
+      kind={overlay.kind}
+      form={widget?.form === true}
       title={overlay.title}
-      size={overlay.width ?? DRAWER_WIDTH}
-      styles={{ wrapper: { maxWidth: "100vw" } }}
-      onClose={() => void close()}
-      afterOpenChange={moved}
-      destroyOnHidden
-    >
-      {body}
-    </Drawer>
-  ) : (
-    <Modal
+      width={overlay.width}
       open={open}
-      title={overlay.title}
-      width={overlay.width ?? DIALOG_WIDTH}
-      footer={null}
-      onCancel={() => void close()}
-      afterOpenChange={moved}
-      destroyOnHidden
-      mask={{ closable: false }}
+      close={() => void close()}
+      moved={moved}
     >
-      {body}
-    </Modal>
+      <div ref={dialog}>
+        <ScopeContext value={scope}>
+          <Block block={overlay.view} />
+        </ScopeContext>
+      </div>
+    </OverlayFrame>
   );
 }
