@@ -4,14 +4,15 @@ import type { Plugin } from "vite";
 
 /**
  * Parts of ProTable that a page does not show at once come after its first paint, when they are shown: its search form and
- * the fields by `valueType` (every control of antd), which our pages never show, the filter menus in heads and the column
- * settings with their tree. Each is the package's own module, whole, behind React's `lazy`; asked for by any other module it comes at once.
+ * the fields by `valueType` (every control of antd), which our pages never show, the filter menus in heads, the column
+ * settings with their tree, tabs of a toolbar or card. Each is the package's own module, whole, behind React's `lazy`; asked for by any other module it comes at once.
  */
 const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/table\/TableSearch\.js$/, source: /\/components\/Form$/, to: "search" },
   { from: /\/es\/table\/Table\.js$/, source: /\/field\/ValueTypeToComponent$/, to: "fields" },
   { from: /\/es\/table\/components\/ToolBar\/index\.js$/, source: /\/ColumnSetting$/, to: "columns" },
   { from: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, source: /\/FilterDropdown$/, to: "menus" },
+  { from: /\/es\/(table\/components\/ListToolBar\/\w+|card\/components\/Card\/index)\.js$/, source: /^antd$/, to: "tabs" },
 ];
 
 const ES = "@ant-design/pro-components/es";
@@ -29,6 +30,11 @@ const Drawn = lazy(async () => {
 const late = (type, way) => (...given) => createElement(Suspense, { fallback: null }, createElement(Drawn, { type, way, given }));
 const types = ${JSON.stringify(valueTypes())};
 export default Object.fromEntries(types.map((type) => [type, { render: late(type, "render"), formItemRender: late(type, "formItemRender") }]));`,
+
+  tabs: () => `import { createElement, lazy, Suspense } from "react";
+export * from "antd";
+const Whole = lazy(() => import("antd/es/tabs/index.js"));
+export const Tabs = (props) => createElement(Suspense, { fallback: null }, createElement(Whole, props));`,
 
   // What a column's filters are called is asked at once, by the table of every page.
   menus: () => `import { createElement, lazy, Suspense } from "react";
@@ -69,7 +75,7 @@ function valueTypes(): string[] {
   return names;
 }
 
-const TABLE = /\/(@ant-design\/pro-components|antd)\/es\/table\//;
+const TABLE = /\/(@ant-design\/pro-components|antd)\/es\/(table|card)\//;
 const PREFIX = "\0late-module:";
 
 export function lateModules(): Plugin {
