@@ -10,8 +10,8 @@ import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { findSeed } from "./findSeed.ts";
-import { alikeDocuments, asForward, nameOf, topPost, treeOf } from "./spreadMembers.ts";
+import { findSeed, typedTitle } from "./findSeed.ts";
+import { type Alike, alikeDocuments, asForward, nameOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
@@ -43,8 +43,14 @@ function inWords(seconds: number): string {
 
 const bare = (title: string): string => shingleText(foldText(title));
 
+/** How sure the first publication is: others name it, it is only the earliest by the clock, nobody else has the text. */
+export type Certainty = "named" | "clock" | "only";
+
 interface Found {
   seed: FullDocument | null;
+  /** The first publication, whatever the conditions leave of the rest. */
+  first: OriginNode | null;
+  certainty: Certainty;
   nodes: OriginNode[];
 }
 
@@ -75,14 +81,14 @@ function findOrigin(services: Services, caller: Caller, request: OriginRequest):
  */
 async function searchOrigin(services: Services, caller: Caller, request: OriginRequest): Promise<Found> {
   const asked = await findSeed(services, caller, request);
-  if (!asked) return { seed: null, nodes: [] };
+  if (!asked) return { seed: null, first: null, certainty: "only", nodes: [] };
   // A forward has its text from the post it forwards.
   const seed = await topPost(services, caller, asked);
   const { beginTime, endTime } = timeRange(request, services.now());
   const types = dataTypes(request.dataType, caller);
   const ranks = request.sourceRank ?? [];
   const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
-  const close = (await alikeDocuments(services, caller, seed, threshold)).filter(
+  const close = (await alikeDocuments(services, caller, seed, threshold, typedTitle(request))).filter(
     // Forwards are another page's matter, except the one asked for whose post is gone or not to be seen.
     ({ document }) => document.id === seed.id || document.originals.length === 0,
   );
@@ -94,14 +100,13 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
         (beginTime === undefined || pubdate >= beginTime) &&
         (endTime === undefined || pubdate < endTime)),
   );
-  // Whom a reprint credits may stand outside of what is shown.
+  // Whom a reprint credits, and who was first, may stand outside of what is shown.
   const { tree, documents, basis } = treeOf(close.map(({ document }) => asForward(document)));
-  const first = kept[0]!.document;
-  const nodes = kept.map(({ document, similarity }): OriginNode => {
+  const first = documents.get(tree.rootId)!;
+  const nodeOf = ({ document, similarity }: Alike): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
     const from = tree.nodes.get(id)?.parentId ?? null;
     const found = basis.get(id) ?? "assumed";
-    const how = id === first.id && found === "assumed" ? "first" : found;
     const delay = Math.max(0, Math.round((pubdate - first.pubdate) / 1000));
     const known = from !== null && found !== "assumed" ? documents.get(from) : undefined;
     return {
@@ -111,7 +116,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       sameContentCount: document.sameContentCount,
       fromId: known?.id ?? "",
       fromName: known ? nameOf(known) : "",
-      basis: how,
+      basis: found,
       titleChanged: bare(title) !== bare(first.title),
       firstTitle: first.title,
       delay,
@@ -120,8 +125,14 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       asked: id === asked.id || id === seed.id,
       mark: id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
     };
-  });
-  return { seed, nodes };
+  };
+  const named = tree.nodes.get(first.id)!.children.some((id) => basis.get(id) === "credit" || basis.get(id) === "forward");
+  return {
+    seed,
+    first: nodeOf(close.find(({ document }) => document.id === first.id)!),
+    certainty: named ? "named" : close.length === 1 ? "only" : "clock",
+    nodes: kept.map(nodeOf),
+  };
 }
 
 export async function originRows({ services, caller, request }: HandlerContext<"spread.origin">) {
@@ -133,13 +144,13 @@ export async function originRows({ services, caller, request }: HandlerContext<"
 
 /** The first publication with what can be said of the whole; none where nothing is found. */
 export async function firstPublication({ services, caller, request }: HandlerContext<"spread.first">) {
-  const { seed, nodes } = await findOrigin(services, caller, request);
-  const first = nodes[0];
+  const { seed, first, certainty, nodes } = await findOrigin(services, caller, request);
   if (!seed || !first) return null;
-  const last = nodes.at(-1)!;
+  const last = nodes.at(-1) ?? first;
   const askedDelay = nodes.find(({ id }) => id === seed.id)?.delay ?? 0;
   return {
     ...first,
+    certainty,
     nodeCount: nodes.length,
     sourceCount: new Set(nodes.map(({ source }) => source)).size,
     titleCount: nodes.filter(({ titleChanged }) => titleChanged).length,

@@ -39,15 +39,24 @@ export async function findSeed(
 ): Promise<FullDocument | null> {
   const search: Search = { services, caller, types };
   const typed = request.text?.trim() ?? "";
-  const url = request.url?.trim() || (/^https?:\/\/\S+$/i.test(typed) ? typed : "");
+  const url = typedAddress(request);
   if (url) return byAddress(search, url);
-  const title = request.title?.trim() || (typed.length <= TITLE && !typed.includes("\n") ? typed : "");
+  const title = typedTitle(request);
   if (title) return byTitle(search, title);
   if (typed) return byPassage(search, typed);
   if (!request.id) return null;
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   return document;
+}
+
+const typedAddress = ({ url, text = "" }: SeedRequest): string => url?.trim() || (/^\s*https?:\/\/\S+\s*$/i.test(text) ? text.trim() : "");
+
+/** The headline that somebody typed to search by; "" where an address, a passage or nothing was typed. */
+export function typedTitle(request: SeedRequest): string {
+  const typed = request.text?.trim() ?? "";
+  if (typedAddress(request)) return "";
+  return request.title?.trim() || (typed.length <= TITLE && !typed.includes("\n") ? typed : "");
 }
 
 async function byAddress(search: Search, url: string): Promise<FullDocument | null> {

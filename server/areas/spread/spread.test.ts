@@ -101,14 +101,17 @@ it("starts from a headline, a passage or an address too; what is typed counts be
 
 it("names the first publication with the figures of the whole, and counts days by level", async () => {
   const { data } = await editor.post("/api/spread/origin/first", { id: test.ids.get("second"), sourceRank: "1,2,3" });
+  // The first is the first, whatever levels are ticked.
   expect(data).toMatchObject({
-    id: test.ids.get("first"),
+    id: test.ids.get("shop"),
+    certainty: "clock",
     nodeCount: 4,
     sourceCount: 4,
     titleCount: 1,
-    span: 39 * 3600,
+    span: 39.5 * 3600,
   });
-  expect(data).toMatchObject({ askedSource: "岭南导报", askedDelay: 4 * 3600 });
+  expect(data).toMatchObject({ askedSource: "岭南导报", askedDelay: 4.5 * 3600 });
+  expect((await editor.post("/api/spread/origin/first", { id: test.ids.get("else") })).data).toMatchObject({ certainty: "only" });
   expect((await editor.post("/api/spread/origin/first", { text: "完全没有报道过的另一件事情" })).data).toBeNull();
   const trend = (await editor.post("/api/spread/origin/trend", { id: test.ids.get("second") })).data.rows;
   expect(trend.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(6);

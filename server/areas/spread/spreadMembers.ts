@@ -1,10 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { creditsOf } from "#server/analysis/sourceCredit.ts";
+import { creditsOf, meansName } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { pageIdentity } from "#server/ingest/analyse.ts";
 import type { DocumentQuery, DocumentRow, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
@@ -62,13 +63,25 @@ export async function alikeTo(services: Services, caller: Caller, seed: FullDocu
   }));
 }
 
-/** A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike. */
-export async function alikeDocuments(services: Services, caller: Caller, seed: FullDocument, atLeast: number): Promise<Alike[]> {
-  const title = seed.title.slice(0, 100);
+const bare = (title: string): string => shingleText(foldText(title));
+
+/**
+ * A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike; with a
+ * headline that was typed, all that bear it, whatever their texts.
+ */
+export async function alikeDocuments(
+  services: Services,
+  caller: Caller,
+  seed: FullDocument,
+  atLeast: number,
+  typed = "",
+): Promise<Alike[]> {
+  const title = (typed || seed.title).slice(0, 100);
+  const wanted = bare(typed);
   const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }) : [];
   const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
   return (await alikeTo(services, caller, seed, ids))
-    .filter(({ similarity }) => similarity >= atLeast)
+    .filter(({ document, similarity }) => similarity >= atLeast || (wanted !== "" && bare(document.title).includes(wanted)))
     .sort(({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
 }
 
@@ -120,33 +133,87 @@ function forwardsOf(top: string, rows: readonly Forward[]): Forward[] {
 /** A document as a member of a tree. */
 export const asForward = (document: FullDocument): Forward => ({ ...document, parentId: document.originals[0]?.id ?? null });
 
-/** The tree of documents: forwards name their post, reprints credit a source that had it before, the rest hangs on the first. */
+/** Documents of one outlet or account, earliest first. */
+type Outlets = ReadonlyMap<string, readonly Forward[]>;
+
+function outletsOf(sorted: readonly Forward[]): Outlets {
+  const outlets = new Map<string, Forward[]>();
+  for (const document of sorted) {
+    const own = outlets.get(nameOf(document));
+    if (own) own.push(document);
+    else outlets.set(nameOf(document), [document]);
+  }
+  return outlets;
+}
+
+/**
+ * The document that another says it is taken from: by a link to its page, or by the name of its outlet. Said is said,
+ * whatever the clocks tell; of an outlet's documents the last one before it is meant. No outlet reprints itself.
+ */
+function saidSource(document: Forward, text: string, outlets: Outlets, byPage: ReadonlyMap<string, string>): string | undefined {
+  for (const [, address = ""] of document.content.matchAll(/href="(https?:[^"]+)"/g)) {
+    const linked = byPage.get(pageOf(address.replaceAll("&amp;", "&")));
+    if (linked !== undefined && linked !== document.id) return linked;
+  }
+  const own = nameOf(document);
+  for (const credit of creditsOf(text)) {
+    if (meansName(credit, own)) continue;
+    const names = outlets.has(credit) ? [credit] : [...outlets.keys()].filter((name) => name !== own && meansName(credit, name));
+    for (const name of names) {
+      const theirs = outlets.get(name) as readonly Forward[];
+      return (theirs.findLast(({ pubdate }) => pubdate <= document.pubdate) ?? (theirs[0] as Forward)).id;
+    }
+  }
+  return undefined;
+}
+
+const pageOf = (address: string): string => (URL.canParse(address) ? pageIdentity(address) : "");
+
+/** The tree of documents: forwards name their post, reprints link or credit their source, the rest hangs on the first. */
 export function treeOf(given: readonly Forward[], rootId?: string): Spread {
   const sorted = [...given].sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
   const documents = new Map(sorted.map((document) => [document.id, document]));
-  // What is forwarded was there before, whatever the clocks of two platforms say.
-  const root = documents.get(rootId ?? "") ?? sorted.find(({ parentId }) => parentId === null) ?? (sorted[0] as Forward);
-  const basis = new Map<string, Basis>([[root.id, "first"]]);
   const isLinked = ({ parentId }: Forward): boolean => parentId !== null && documents.has(parentId);
   // A tree of forwards alone tells all by its links: tens of thousands of texts need not be looked at.
-  const untold = sorted.some((document) => document.id !== root.id && !isLinked(document));
-  const earlier = new Map<string, string>();
+  const untold = sorted.filter((document) => document.id !== rootId && !isLinked(document));
+  const texts = new Map(untold.length > 0 ? sorted.map(({ id, content }) => [id, plainText(content)]) : []);
+  const outlets = untold.length > 1 ? outletsOf(sorted) : new Map();
+  const byPage = new Map(untold.length > 1 ? sorted.flatMap(({ id, url }) => (url ? [[pageOf(url), id] as const] : [])) : []);
+  const said = new Map<string, string>();
+  for (const document of untold) {
+    const source = saidSource(document, texts.get(document.id) ?? "", outlets, byPage);
+    if (source !== undefined && source !== document.id) said.set(document.id, source);
+  }
+  const root = documents.get(rootId ?? "") ?? firstOf(sorted, said);
+  const basis = new Map<string, Basis>([[root.id, "first"]]);
   const posts = sorted.map((document) => {
-    const { id, pubdate: time, parentId: forwarded, content } = document;
-    const name = nameOf(document);
-    const post = { id, name, time, text: untold ? plainText(content) : "" };
-    const linked = isLinked(document);
-    const credited = linked ? undefined : creditsOf(post.text).find((credit) => earlier.has(credit));
-    const parentId = linked ? (forwarded as string) : credited && earlier.get(credited);
-    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : linked ? "forward" : "credit");
-    earlier.set(name, id);
-    return { ...post, ...(parentId !== undefined && parentId !== id && { parentId }) };
+    const { id, pubdate: time } = document;
+    const parentId = isLinked(document) ? (document.parentId as string) : said.get(id);
+    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : isLinked(document) ? "forward" : "credit");
+    return { id, name: nameOf(document), time, text: texts.get(id) ?? "", ...(parentId !== undefined && { parentId }) };
   });
   const first = posts.find(({ id }) => id === root.id) as (typeof posts)[number];
   const tree = buildSpread(
     { ...first, parentId: undefined },
     posts.filter(({ id }) => id !== root.id),
   );
-  for (const { id, by } of tree.nodes.values()) if (by === "chain" || by === "copy") basis.set(id, "forward");
+  for (const { id, by } of tree.nodes.values()) {
+    if (by === "chain" || by === "copy") basis.set(id, "forward");
+    else if (by === "default") basis.set(id, "assumed");
+  }
   return { tree, documents, basis, known: [...basis.values()].some((by) => by === "forward" || by === "credit") };
+}
+
+/** The first publication: the earliest that is no forward, or, where that says whom it is taken from, the one it leads to. */
+function firstOf(sorted: readonly Forward[], said: ReadonlyMap<string, string>): Forward {
+  // What is forwarded was there before, whatever the clocks of two platforms say.
+  const earliest = sorted.find(({ parentId }) => parentId === null) ?? (sorted[0] as Forward);
+  const climbed = new Set([earliest.id]);
+  let first = earliest;
+  for (let source = said.get(first.id); source !== undefined; source = said.get(first.id)) {
+    if (climbed.has(source)) return earliest;
+    climbed.add(source);
+    first = sorted.find(({ id }) => id === source) as Forward;
+  }
+  return first;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR } from "#engine/grammar/localTime.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import spread from "./index.ts";
+
+const TEXT = "江城昨夜遭遇强降雨，城区多条道路出现积水，防汛部门连夜组织排涝，三千名群众得到安全转移，截至今晨七时主要道路恢复通行。";
+
+let test: DocumentsApp;
+let editor: Client;
+
+const piece = (externalId: string, source: string, hours: number, text: string, further: object = {}) =>
+  sampleDocument({
+    ...{ externalId, title: "江城强降雨 多条道路积水", source, sourceRank: 3, pubdate: MONDAY + hours * HOUR },
+    ...{ content: `<p>${text}</p>`, text, url: `https://paper.test/${externalId}`, ...further },
+  });
+
+beforeAll(async () => {
+  test = await openDocumentsApp([piece("origin", "哈尔滨拾光资讯", 2, TEXT)], MONDAY + 48 * HOUR, [spread]);
+  const sameId = test.ids.get("origin")!;
+  const other = "本市召开专题会议部署来年教育经费安排，强调向农村学校倾斜，财政部门将在下月公布细则并接受社会监督。";
+  const written = [
+    // Its clock is ahead; it says itself whom it has the text from.
+    piece("ahead", "街坊网", 1, `综合哈尔滨拾光资讯报道：${TEXT}`, { sameId, sourceRank: 5 }),
+    piece("again", "哈尔滨拾光资讯", 3, `哈尔滨拾光资讯讯（记者 李四）${TEXT}`, { sameId }),
+    piece("link", "浙东时报", 4, TEXT, {
+      sameId,
+      content: `<p>${TEXT}</p><p><a href="https://paper.test/ahead?utm_source=x#top">原文</a></p>`,
+    }),
+    piece("silent", "岭南导报", 5, TEXT, { sameId }),
+    piece("retold", "北方网", 6, other, { title: "关注｜江城强降雨 多条道路积水！" }),
+  ];
+  const results = await test.store.write(written);
+  results.forEach(({ id }, at) => void test.ids.set(written[at]!.externalId, id));
+  editor = await test.signedIn("bianji");
+});
+afterAll(() => test.close());
+
+const nameOf = (id: string): string => [...test.ids].find(([, known]) => known === id)?.[0] ?? "?";
+type Row = { id: string; fromId: string; basis: string; mark: string; delay: number };
+const origin = async (fields: Record<string, unknown>): Promise<Row[]> => (await editor.post("/api/spread/origin", fields)).data.rows;
+
+it("names and links decide whom a text is taken from before time does", async () => {
+  const rows = await origin({ id: test.ids.get("silent") });
+  const from = Object.fromEntries(rows.map(({ id, fromId, basis }) => [nameOf(id), [fromId && nameOf(fromId), basis]]));
+  expect(from).toEqual({
+    ahead: ["origin", "credit"],
+    origin: ["", "first"],
+    // No outlet reprints itself.
+    again: ["", "assumed"],
+    link: ["ahead", "credit"],
+    silent: ["", "assumed"],
+  });
+  const { data } = await editor.post("/api/spread/origin/first", { id: test.ids.get("silent"), sourceRank: "1,2" });
+  expect(data).toMatchObject({ id: test.ids.get("origin"), certainty: "named", mark: "首发", pubdate: MONDAY + 2 * HOUR });
+});
+
+it("a headline that is typed finds all that bear it, whatever their texts", async () => {
+  const names = async (fields: object) => (await origin({ ...fields })).map(({ id }) => nameOf(id)).join(" ");
+  expect(await names({ text: "江城强降雨 多条道路积水" })).toBe("ahead origin again link silent retold");
+  expect(await names({ id: test.ids.get("origin") })).toBe("ahead origin again link silent");
+});
