@@ -9,8 +9,12 @@ import { onSide } from "#server/users/side.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { visibleDocuments } from "./readDocument.ts";
 
+/** The outlet or account that published a document, as `sources` of a query name it; "" unknown. */
+export const outletOf = ({ dataType, channel, source }: Pick<FullDocument, "dataType" | "channel" | "source">): string =>
+  (dataType === "weibo" || dataType === "wechat") && channel ? channel : source;
+
 /**
- * Reprints are the other documents of its group, of these types where some are given; its index is PCI-1 of one post
+ * Reprints are the documents of other outlets in its group, of these types where some are given; its index is PCI-1 of one post
  * since its publication.
  */
 export async function workFigures(services: Services, document: FullDocument, dataTypes?: DataType[]) {
@@ -19,7 +23,9 @@ export async function workFigures(services: Services, document: FullDocument, da
     { kind: "count" },
     { kind: "terms", field: "account", size: 10_000 },
   ]);
-  const reprintCount = Math.max(0, (count?.[0]?.value ?? 1) - 1);
+  // No outlet reprints itself.
+  const own = sources.find(({ name }) => name !== "" && name === outletOf(document))?.value ?? 1;
+  const reprintCount = Math.max(0, (count?.[0]?.value ?? own) - own);
   const days = Math.max(1, Math.ceil((services.now() - pubdate) / DAY));
   return {
     reprintCount,

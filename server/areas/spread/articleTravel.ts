@@ -1,12 +1,13 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
+import { outletPlaces, outletsIn } from "#server/accounts/outletPlaces.ts";
 import { creditsOf } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { outletOf, workFigures } from "#server/documents/readWork.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
@@ -17,11 +18,13 @@ import type { Bucket, DocumentQuery, FullDocument, Panel } from "#server/store/d
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { alikeTo, MOST, nameOf, spreadOf } from "./spreadMembers.ts";
+import { alikeTo, nameOf, spreadOf } from "./spreadMembers.ts";
 
 type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";
 type Context<Each extends Name = Name> = HandlerContext<Each>;
 const WORDS = 80;
+/** Reprints that a list goes through. */
+const LISTED = 20_000;
 
 /** The document asked for, as far as the caller may see it. @throws ApiError 404 */
 export async function seedOf(services: Services, caller: Caller, id: string): Promise<FullDocument> {
@@ -30,25 +33,36 @@ export async function seedOf(services: Services, caller: Caller, id: string): Pr
   return document;
 }
 
-/** The group of the seed, as far as the request's conditions leave it. */
-function queryOf(
+/** The group of the seed, as far as the request's conditions leave it; places are those of the outlets. */
+async function queryOf(
   { caller, request, services }: RequestContext<Partial<RequestOf<"spread.reprints">>>,
   { sameId }: FullDocument,
-): DocumentQuery {
+): Promise<DocumentQuery> {
+  const group = { sameId, dataTypes: dataTypes(undefined, caller) };
+  const inPlaces = request.regionIds?.length ? await outletsIn(services, group, request.regionIds) : undefined;
+  const sources =
+    inPlaces && request.source?.length ? inPlaces.filter((name) => request.source?.includes(name)) : (inPlaces ?? request.source);
   const moods = (request.isAppraise ?? []).filter((mood) => mood !== "all").map((mood) => Number(mood) as 1 | 0 | -1);
   return {
     ...{ sameId, dataTypes: dataTypes(request.dataType, caller), ...timeRange(request, services.now()) },
-    ...(request.source?.length && { sources: request.source }),
-    ...(request.regionIds?.length && { regionIds: request.regionIds }),
+    // Wanted places and wanted names that no outlet fulfils leave nothing.
+    ...(sources && (sources.length > 0 || inPlaces) && { sources: sources.length > 0 ? sources : ["\u0000"] }),
     ...(moods.length && { isAppraise: moods }),
   };
 }
 
-/** Panels over the reprints alone: what the seed itself adds to each bucket is taken off again. */
-async function reprintPanels(services: Services, query: DocumentQuery, seedId: string, panels: Panel[]): Promise<Bucket[][]> {
+/** What of a query the seed's own outlet published: no outlet reprints itself. */
+function ownOf(query: DocumentQuery, seed: FullDocument): DocumentQuery {
+  const name = outletOf(seed);
+  if (!name) return { ...query, ids: [seed.id] };
+  return query.sources && !query.sources.includes(name) ? { ...query, ids: [] } : { ...query, sources: [name] };
+}
+
+/** Panels over the reprints alone: what the seed's own outlet adds to each bucket is taken off again. */
+async function reprintPanels(services: Services, query: DocumentQuery, seed: FullDocument, panels: Panel[]): Promise<Bucket[][]> {
   const [all, own] = await Promise.all([
     services.documents.statistics(query, panels),
-    services.documents.statistics({ ...query, ids: [seedId] }, panels),
+    services.documents.statistics(ownOf(query, seed), panels),
   ]);
   return all.map((buckets, at) => {
     const off = new Map((own[at] ?? []).map(({ key, series, value }) => [`${key} ${series ?? ""}`, value]));
@@ -69,12 +83,15 @@ async function spanOf(services: Services, query: DocumentQuery): Promise<[number
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** Seconds from the seed to the first other document of its group after it; undefined without one. */
+/** Documents of one outlet in a row that are looked through for the first of another. */
+const OWN_AT_ONCE = 50;
+
+/** Seconds from the seed to the first document of another outlet in its group after it; undefined without one. */
 async function firstDelay(services: Services, caller: Caller, seed: FullDocument): Promise<number | undefined> {
   const query = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller), beginTime: seed.pubdate };
   const sort = { field: "pubdate" as const, order: "asc" as const };
-  const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: 2 });
-  const next = rows.find(({ id }) => id !== seed.id);
+  const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: OWN_AT_ONCE });
+  const next = rows.find((row) => row.id !== seed.id && nameOf(row) !== nameOf(seed));
   return next && Math.round((next.pubdate - seed.pubdate) / 1000);
 }
 
@@ -119,13 +136,13 @@ export async function articleTravel({ services, caller, request }: Context<"spre
 export async function travelTrend(context: Context<"spread.singleTrend">) {
   const { services, caller, request } = context;
   const seed = await seedOf(services, caller, request.id);
-  const query = queryOf(context, seed);
+  const query = await queryOf(context, seed);
   const span = await spanOf(services, query);
   if (!span) return { rows: [], total: 0 };
   const beginTime = query.beginTime ?? Math.min(seed.pubdate, span[0]);
   const range = { beginTime, endTime: query.endTime ?? span[1] + HOUR };
   const interval = intervalFor(range);
-  const [rows = []] = await reprintPanels(services, { ...query, ...range }, seed.id, [{ kind: "trend", interval }]);
+  const [rows = []] = await reprintPanels(services, { ...query, ...range }, seed, [{ kind: "trend", interval }]);
   return { rows, total: rows.length };
 }
 
@@ -148,14 +165,13 @@ export function wordsOf(posts: readonly Pick<FullDocument, "content">[]): Bucket
     .slice(0, WORDS);
 }
 
-const PANELS: Record<"dataType" | "source" | "region" | "emotion", Panel> = {
+const PANELS: Record<"dataType" | "source" | "emotion", Panel> = {
   dataType: { kind: "terms", field: "dataType", size: 20 },
   source: { kind: "terms", field: "account", size: 1000 },
-  region: { kind: "terms", field: "region", size: 1000 },
   emotion: { kind: "terms", field: "isAppraise", size: 3 },
 };
 
-/** Reprints by kind, source, province or sentiment, or the words of comments. */
+/** Reprints by kind, source, place of the outlets or sentiment, or the words of comments. */
 export async function travelDistribution(context: Context<"spread.singleDistribution">) {
   const { services, caller, request } = context;
   const { by = "dataType" } = request;
@@ -164,13 +180,19 @@ export async function travelDistribution(context: Context<"spread.singleDistribu
     const rows = await commentWords(services, caller, seed);
     return { rows, total: rows.length };
   }
-  const [found = []] = await reprintPanels(services, queryOf(context, seed), seed.id, [PANELS[by]]);
-  const rows =
-    by === "region"
-      ? placed(regionsBelow(found, request.regionIds))
-      : by === "source"
-        ? found.slice(0, 50)
-        : named(found, by === "dataType" ? TYPE_NAMES : SENTIMENT_NAMES);
+  const query = await queryOf(context, seed);
+  if (by === "region") {
+    const outlets = (await outletPlaces(services, query)).filter(({ name }) => name !== nameOf(seed));
+    const rows = placed(
+      regionsBelow(
+        outlets.map(({ regionId, value }) => ({ key: regionId, name: regionId, value })),
+        request.regionIds,
+      ),
+    );
+    return { rows, total: rows.length };
+  }
+  const [found = []] = await reprintPanels(services, query, seed, [PANELS[by]]);
+  const rows = by === "source" ? found.slice(0, 50) : named(found, by === "dataType" ? TYPE_NAMES : SENTIMENT_NAMES);
   return { rows, total: rows.length };
 }
 
@@ -184,13 +206,13 @@ export async function listReprints(context: Context<"spread.reprints">) {
   const { page = 1, pagesize = 20, sortType = "asc" } = request;
   const seed = await seedOf(services, caller, request.id);
   const found = await services.documents.search({
-    query: queryOf(context, seed),
+    query: await queryOf(context, seed),
     collapse: false,
     sort: { field: "pubdate", order: sortType },
     page: 1,
-    pagesize: MOST,
+    pagesize: LISTED,
   });
-  const others = found.rows.filter(({ id }) => id !== seed.id);
+  const others = found.rows.filter((row) => row.id !== seed.id && nameOf(row) !== nameOf(seed));
   const shown = others.slice((page - 1) * pagesize, page * pagesize);
   const [alike, rows] = await Promise.all([
     alikeTo(

@@ -33,7 +33,7 @@ async function figuresOf(context: Context, sourceId: string) {
       sum("forwardCount"),
     ]),
     services.documents.statistics({ ...query, isFirst: true }, [{ kind: "count" }]),
-    services.documents.statistics(reprintsOf(asked, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
+    services.documents.statistics(await reprintsOf(asked, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
   ]);
   const [published, visitCount, reprintCount] = [count, reads, reprints].map((rows) => rows?.[0]?.value ?? 0) as [number, number, number];
   return {
@@ -77,7 +77,7 @@ export async function compareSide(context: HandlerContext<"spread.compareSide">)
   const asked = of(context, sourceId);
   const { query, period } = await ownWorks(asked);
   const { beginTime, endTime } = period;
-  const wanted = by === "published" ? query : reprintsOf(asked, await reprintedWorks(services, query));
+  const wanted = by === "published" ? query : await reprintsOf(asked, await reprintedWorks(services, query));
   const [rows = []] = await services.documents.statistics(
     by === "day" ? { ...wanted, beginTime, endTime } : wanted,
     by === "day" ? [{ kind: "trend", interval: "day" }] : [{ kind: "terms", field: "dataType", size: 20 }],

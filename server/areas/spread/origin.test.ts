@@ -9,6 +9,7 @@ const TEXT = "江城昨夜遭遇强降雨，城区多条道路出现积水，防
 
 let test: DocumentsApp;
 let editor: Client;
+let analyst: Client;
 
 const piece = (externalId: string, source: string, hours: number, text: string, further: object = {}) =>
   sampleDocument({
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const results = await test.store.write(written);
   results.forEach(({ id }, at) => void test.ids.set(written[at]!.externalId, id));
   editor = await test.signedIn("bianji");
+  analyst = await test.signedIn("fenxi");
 });
 afterAll(() => test.close());
 
@@ -54,6 +56,20 @@ it("names and links decide whom a text is taken from before time does", async ()
   });
   const { data } = await editor.post("/api/spread/origin/first", { id: test.ids.get("silent"), sourceRank: "1,2" });
   expect(data).toMatchObject({ id: test.ids.get("origin"), certainty: "named", mark: "首发", pubdate: MONDAY + 2 * HOUR });
+});
+
+it("counts and lists as reprints what other outlets published, by where they sit", async () => {
+  const id = test.ids.get("origin");
+  const ask = async (path: string, fields: object = {}) => (await analyst.post(`/api/spread/${path}`, { id, ...fields })).data;
+  expect(await ask("single")).toMatchObject({ reprintCount: 3, reprintSourceCount: 3, firstDelay: 2 * 3600 });
+  const { rows, total } = await ask("single/reprints");
+  expect([rows.map((row: { id: string }) => nameOf(row.id)).join(" "), total]).toEqual(["ahead link silent", 3]);
+  expect((await ask("single/distribution", { by: "source" })).rows.map(({ name }: { name: string }) => name)).not.toContain(
+    "哈尔滨拾光资讯",
+  );
+  // The documents are about 广州; outlets whose names hold no place sit nowhere that is known.
+  expect((await ask("single/distribution", { by: "region" })).rows).toEqual([]);
+  expect((await ask("single/reprints", { regionIds: "440000" })).total).toBe(0);
 });
 
 it("a headline that is typed finds all that bear it, whatever their texts", async () => {

@@ -1,4 +1,5 @@
 import { MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
+import { outletPlaces } from "#server/accounts/outletPlaces.ts";
 import { before, type Period } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
@@ -18,7 +19,10 @@ async function figuresOf(context: Context, given?: Period) {
   const works = await reprintedWorks(services, query);
   const [[posts, reads], [reprints, sources]] = await Promise.all([
     services.documents.statistics(query, [{ kind: "count" }, { kind: "sum", metric: "visitCount" }]),
-    services.documents.statistics(reprintsOf(context, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
+    services.documents.statistics(await reprintsOf(context, works), [
+      { kind: "count" },
+      { kind: "terms", field: "account", size: 100_000 },
+    ]),
   ]);
   const [published, reprinted] = [posts?.[0]?.value ?? 0, reprints?.[0]?.value ?? 0];
   const index = pci1({ posts: published, reprints: reprinted, reads: reads?.[0]?.value ?? 0, days: period.days });
@@ -53,8 +57,8 @@ export async function spreadTrend(context: HandlerContext<"spread.trend">) {
   const { beginTime, endTime, days } = period;
   const panel: Panel = { kind: "trend", interval: days <= 2 ? "hour" : days <= MAX_TREND_DAYS * 2 ? "day" : "month" };
   const works = await reprintedWorks(services, query);
-  const line = async (series: string, wanted: DocumentQuery): Promise<Bucket[]> => {
-    const [rows = []] = await services.documents.statistics({ ...wanted, beginTime, endTime }, [panel]);
+  const line = async (series: string, wanted: DocumentQuery | Promise<DocumentQuery>): Promise<Bucket[]> => {
+    const [rows = []] = await services.documents.statistics({ ...(await wanted), beginTime, endTime }, [panel]);
     return rows.map((row) => ({ ...row, series }));
   };
   const kinds = [...new Set(works.map(({ dataType }) => dataType))];
@@ -74,9 +78,8 @@ export async function spreadTrend(context: HandlerContext<"spread.trend">) {
   return { rows, total: rows.length };
 }
 
-const REPRINTS: Record<"source" | "region" | "sourceRank" | "hour", Panel> = {
+const REPRINTS: Record<"source" | "sourceRank" | "hour", Panel> = {
   source: { kind: "terms", field: "account", size: 1000 },
-  region: { kind: "terms", field: "region", size: 1000 },
   sourceRank: { kind: "terms", field: "sourceRank", size: 10 },
   hour: { kind: "heatmap" },
 };
@@ -95,12 +98,14 @@ export async function spreadRank(context: HandlerContext<"spread.rank">) {
     return ranked(named(rows, TYPE_NAMES), top);
   }
   const groups: Panel = { kind: "terms", field: "account", size: 1000, metric: "groups" };
-  const [found = [], perSource = []] = await services.documents.statistics(reprintsOf(context, works), [
-    REPRINTS[by],
-    ...(by === "source" ? [groups] : []),
-  ]);
+  const reprints = await reprintsOf(context, works);
+  if (by === "region") {
+    const outlets = await outletPlaces(services, reprints);
+    const rows = outlets.map(({ regionId, value }) => ({ key: regionId, name: regionId, value }));
+    return ranked(placed(regionsBelow(rows, request.regionIds)), top);
+  }
+  const [found = [], perSource = []] = await services.documents.statistics(reprints, [REPRINTS[by], ...(by === "source" ? [groups] : [])]);
   if (by === "hour") return { rows: found, total: found.length };
-  if (by === "region") return ranked(placed(regionsBelow(found, request.regionIds)), top);
   const workCounts = new Map(perSource.map(({ key, value }) => [key, value]));
   return ranked(
     found

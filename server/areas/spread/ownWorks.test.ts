@@ -44,6 +44,13 @@ beforeAll(async () => {
     copy("c6", "theirs", "江城晨报", 50, { sourceId: "s-own", author: "王一" }),
     copy("c7", "one", "境外网", 3, { dataType: "news_1" }),
   ]);
+  const accounts = test.records.collection<{ id: string; regionId?: string }>({ name: "accounts" });
+  // Where outlets sit, not what their documents are about.
+  for (const [id, regionId] of [
+    ["s-甲网", "440100"],
+    ["s-乙报", "440300"],
+  ])
+    await accounts.put({ id: id!, regionId });
   const users = usersIn(test.records);
   const [user] = await users.find({ where: { code: "fenxi" } });
   await users.put({ ...user!, mediaId: "s-own" });
@@ -81,7 +88,9 @@ it("narrows works by type, words, author, column and origin, and by where their 
   expect(await titles({ isOriginal: "0" })).toBe("two");
   expect(await titles({ source: "乙报" })).toBe("one");
   expect(await titles({ sourceRank: "2" })).toBe("one page");
-  expect(await titles({ regionIds: "440000" })).toBe("one");
+  expect(await titles({ regionIds: "440000" })).toBe("one page");
+  expect(await titles({ regionIds: "440300" })).toBe("one");
+  expect(await titles({ regionIds: "110000" })).toBe("");
   expect(await titles({ source: "没有" })).toBe("");
   expect(await titles({ sourceId: "s-web" })).toBe("theirs");
   expect(await titles({ firstOnly: 1 })).toBe("one two page");
@@ -101,7 +110,7 @@ it("counts works, reprinted ones, reprints, sources and PCI-1 of a period agains
 it("tells reprints by source, place, level, kind of work and hour, and authors by what they earned", async () => {
   const by = async (dimension: string, fields = {}) => (await ask("rank", { by: dimension, ...fields })).rows;
   expect((await by("source"))[0]).toMatchObject({ name: "甲网", value: 3, rank: 1, workCount: 2, reprintCount: 3 });
-  expect(pairs(await by("region"))).toEqual({ "440000": 2 });
+  expect(pairs(await by("region"))).toEqual({ "440000": 4 });
   expect(pairs(await by("sourceRank"))).toEqual({ "2": 3, "3": 1 });
   expect(pairs(await by("dataType"))).toEqual({ news: 4, epaper: 1 });
   const hours = (await by("hour")).filter(({ value }: { value: number }) => value > 0);

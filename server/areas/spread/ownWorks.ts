@@ -1,5 +1,6 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
+import { outletsIn } from "#server/accounts/outletPlaces.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
 import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
@@ -13,13 +14,18 @@ const MOST_REPRINTS = 5000;
 const MOST_WORKS = 5000;
 const SLICE = 1000;
 
-/** What a request says of reprints, as a query over them; null when it says nothing. */
-function reprintConditions({ source, sourceRank, regionIds }: OwnWorksRequest): DocumentQuery | null {
+type Asked = Pick<RequestContext<OwnWorksRequest>, "services" | "caller" | "request">;
+
+/** What a request says of reprints, as a query over them; null when it says nothing. Places are those of the outlets. */
+async function reprintConditions({ services, caller, request }: Asked): Promise<DocumentQuery | null> {
+  const { source, sourceRank, regionIds } = request;
   if (!source?.length && !sourceRank?.length && !regionIds?.length) return null;
+  const all = { dataTypes: dataTypes(undefined, caller), isFirst: false };
+  const inPlaces = regionIds?.length ? await outletsIn(services, all, regionIds) : undefined;
+  const named = inPlaces && source?.length ? inPlaces.filter((name) => source.includes(name)) : (inPlaces ?? source);
   return {
-    ...(source?.length && { sources: source }),
+    ...(named && (named.length > 0 || inPlaces) && { sources: named.length > 0 ? named : ["\u0000"] }),
     ...(sourceRank?.length && { sourceRanks: sourceRank }),
-    ...(regionIds?.length && { regionIds }),
   };
 }
 
@@ -53,7 +59,7 @@ export async function ownWorks(
     ...{ all, authors, channels, channelRanks, isOriginal: original, isRepost: false },
     ...{ dataTypes: dataTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
   };
-  const wanted = reprintConditions(request);
+  const wanted = await reprintConditions({ services, caller, request });
   if (!wanted) return { query, period };
   const reprints = { ...wanted, isFirst: false, beginTime: period.beginTime, dataTypes: dataTypes(undefined, caller) };
   const rows = await pages(services, reprints, MOST_REPRINTS, () => false);
@@ -65,10 +71,8 @@ export const reprintedWorks = (services: Services, query: DocumentQuery): Promis
   pages(services, { ...query, isFirst: true }, MOST_WORKS, ({ sameContentCount }) => sameContentCount <= 1);
 
 /** All reprints of these works, to date, as a query; with the request's conditions on reprints. */
-export function reprintsOf(
-  { caller, request }: Pick<RequestContext<OwnWorksRequest>, "caller" | "request">,
-  works: readonly Pick<DocumentRow, "id">[],
-): DocumentQuery {
+export async function reprintsOf(asked: Asked, works: readonly Pick<DocumentRow, "id">[]): Promise<DocumentQuery> {
   const sameIds = works.map(({ id }) => id);
-  return { ...reprintConditions(request), sameIds, isFirst: false, dataTypes: dataTypes(undefined, caller) };
+  const { caller } = asked;
+  return { ...(await reprintConditions(asked)), sameIds, isFirst: false, dataTypes: dataTypes(undefined, caller) };
 }

@@ -12,7 +12,7 @@ import { foldText } from "#server/text/segment.ts";
 import { sharedRead } from "./sharedReads.ts";
 
 /** Documents compared by their text, or listed, at once; the earliest count. A tree has no such limit. */
-export const MOST = 600;
+const MOST = 600;
 /** Members of one group at most; their forwards are not among them. */
 const GROUP = 50_000;
 
