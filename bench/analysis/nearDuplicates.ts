@@ -3,8 +3,9 @@
  * both against exact 5-character Jaccard. `npx tsx bench/analysis/nearDuplicates.ts [news.jsonl]`
  */
 import { readFileSync } from "node:fs";
+import { fingerprint } from "#server/analysis/fingerprint.ts";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { fingerprint, NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
+import { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
 

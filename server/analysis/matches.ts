@@ -6,9 +6,18 @@ export interface Other {
   external: string;
   /** 0 while pending. */
   row: number;
-  sketch: Uint32Array;
   facts: TextFacts;
   placement: { group: string; founder: boolean } | { batch: number };
+}
+
+/** What may be one: as much as its likeness is told by, and the rest where that is wanted. */
+export interface Candidate {
+  external: string;
+  sketch: Uint32Array;
+  /** Found by its headline. */
+  titled: boolean;
+  /** null where an older version kept no facts. */
+  whole(): Other | null;
 }
 
 export interface Match {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint, NearDuplicateIndex } from "./nearDuplicates.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { NearDuplicateIndex } from "./nearDuplicates.ts";
 import { textFacts } from "./textFacts.ts";
 
 const REPORT =

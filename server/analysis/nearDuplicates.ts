@@ -2,48 +2,28 @@ import { deserialize, serialize } from "node:v8";
 import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
-import { foldText } from "#server/text/segment.ts";
-import { areApart, type Match, type Other, ofGroup, outweighs } from "./matches.ts";
-import { bandKeys, bottom, MIN_LENGTH, shingles, shingleText, signature, sketchSimilarity } from "./minhash.ts";
-import { isSameText, tellsOtherwise } from "./sameText.ts";
-import { type TextFacts, textFacts } from "./textFacts.ts";
+import { BANDS, type Fingerprint, SKETCH } from "./fingerprint.ts";
+import { areApart, type Candidate, type Match, ofGroup, outweighs } from "./matches.ts";
+import { sketchSimilarity } from "./minhash.ts";
+import { isAlike, tellsOtherwise } from "./sameText.ts";
+import type { TextFacts } from "./textFacts.ts";
 
-/**
- * 21 bands of 6 (126 of 128 positions). The usual 16 × 8 finds 94 % of pairs at Jaccard 0.8–0.85; this finds 99.6 %
- * for five more keys a document (bench/analysis, docs/analysis.md).
- */
-const BANDS = 21;
-const ROWS = 6;
-const SKETCH = 512;
 const THRESHOLD = 0.7;
 /** A copy this close leads to the same neighbours as the copy it resembles, so it needs no keys of its own. */
 const REDUNDANT = 0.97;
 /** Candidates verified per band: boilerplate may fill one band with thousands. */
 const MAX_CHAIN = 48;
+/** Entries remembered as they were read. */
+const REMEMBERED = 4096;
+
+interface Known {
+  external: string;
+  sketch: Uint32Array;
+  facts?: TextFacts;
+}
+
 /** Candidates by an equal headline, the latest. */
 const MAX_HEADLINES = 16;
-
-/** What grouping needs of a document; computed off the main thread, cheap to hand over. */
-export interface Fingerprint {
-  /** Of the folded text: equal texts, equal digests. */
-  digest: number;
-  /** Empty when the text is too short to be grouped. */
-  keys: Uint32Array;
-  sketch: Uint32Array;
-  /** What a likeness is confirmed by. */
-  facts: TextFacts;
-}
-
-/** Fingerprint of a plain text. */
-export function fingerprint(text: string, facts = textFacts({ title: "", text, time: 0, isPost: false })): Fingerprint {
-  const clean = shingleText(foldText(text));
-  const set = shingles(clean);
-  let digest = 0x811c9dc5;
-  for (let at = 0; at < clean.length; at++) digest = Math.imul(digest ^ clean.charCodeAt(at), 0x01000193);
-  digest >>>= 0;
-  if (clean.length < MIN_LENGTH) return { digest, keys: new Uint32Array(0), sketch: new Uint32Array(0), facts };
-  return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH), facts };
-}
 
 /**
  * The group of a document: an id (`founder`: its own, it is the group's first), the position in the running batch of
@@ -109,7 +89,8 @@ export class NearDuplicateIndex {
   /** Row of each ordinal; 0 while pending. */
   #rows: number[] = [];
   /** What every document is looked up by. */
-  #sql!: Record<"known" | "entry" | "titled", Database.Statement>;
+  #sql!: Record<"known" | "entry" | "facts" | "titled", Database.Statement>;
+  readonly #known = new Map<number, Known>();
   readonly #pending: Pending[] = [];
   readonly #byOrdinal = new Map<number, number>();
   #joins: GroupJoin[] = [];
@@ -124,9 +105,11 @@ export class NearDuplicateIndex {
   #open(): Database.Database {
     const derived = { name: "near-duplicates", file: this.#file, ddl: DDL, warn: this.#warn } as const;
     const { db, found } = openDerived(derived, readKeys);
+    this.#known.clear();
     this.#sql = {
       known: db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?"),
-      entry: db.prepare("SELECT external, grp, sketch, last, facts FROM entry WHERE row = ?"),
+      entry: db.prepare("SELECT external, sketch FROM entry WHERE row = ?"),
+      facts: db.prepare("SELECT grp, last, facts FROM entry WHERE row = ?"),
       titled: db.prepare("SELECT row FROM entry WHERE title = ? ORDER BY row DESC LIMIT ?").pluck(),
     };
     this.#fill(found);
@@ -193,7 +176,7 @@ export class NearDuplicateIndex {
     this.#rows.length = ordinal;
   }
 
-  #candidates(keys: Uint32Array): Set<number> {
+  #ordinals(keys: Uint32Array): Set<number> {
     const found = new Set<number>();
     for (let band = 0; band < BANDS; band++) {
       const key = keys[band] as number;
@@ -233,13 +216,19 @@ export class NearDuplicateIndex {
   #matches(externalId: string, print: Fingerprint): Match[] {
     const same: Match[] = [];
     const against: Match[] = [];
-    for (const other of this.#others(print)) {
-      if (other.external === externalId) continue;
-      const likeness = sketchSimilarity(print.sketch, other.sketch, SKETCH);
-      if (likeness < THRESHOLD && other.facts.title !== print.facts.title) continue;
-      if (isSameText(print.facts, other.facts, likeness)) same.push({ other, likeness });
-      else if (tellsOtherwise(print.facts, other.facts)) against.push({ other, likeness });
+    const unlike: Match[] = [];
+    for (const candidate of this.#candidates(print)) {
+      if (candidate.external === externalId) continue;
+      const likeness = sketchSimilarity(print.sketch, candidate.sketch, SKETCH);
+      if (likeness < THRESHOLD && !candidate.titled) continue;
+      const other = candidate.whole();
+      if (!other) continue;
+      if (!isAlike(print.facts, other.facts, likeness)) unlike.push({ other, likeness });
+      else (tellsOtherwise(print.facts, other.facts) ? against : same).push({ other, likeness });
     }
+    // Most texts are like none: what else stands in a group only matters where the group is meant.
+    for (const match of same.length > 0 ? unlike : [])
+      if (ofGroup(same, match.other).length > 0 && tellsOtherwise(print.facts, match.other.facts)) against.push(match);
     same.sort((a, b) => b.likeness - a.likeness);
     return against.length === 0 ? same : same.filter(({ other }) => outweighs(ofGroup(same, other), ofGroup(against, other)));
   }
@@ -271,45 +260,59 @@ export class NearDuplicateIndex {
     return this.#joins;
   }
 
-  #others(print: Fingerprint): Other[] {
+  /** What a document is compared with: by bands and by headline. */
+  #candidates(print: Fingerprint): Candidate[] {
     const { title } = print.facts;
-    const rows = new Set<number>();
-    const positions = new Set<number>();
-    for (const ordinal of this.#candidates(print.keys)) {
+    const rows = new Map<number, boolean>();
+    const positions = new Map<number, boolean>();
+    for (const ordinal of this.#ordinals(print.keys)) {
       const position = this.#byOrdinal.get(ordinal);
-      if (position === undefined) rows.add(this.#rows[ordinal] as number);
-      else positions.add(position);
+      if (position === undefined) rows.set(this.#rows[ordinal] as number, false);
+      else positions.set(position, false);
     }
     if (title) {
-      for (const row of this.#sql.titled.all(title, MAX_HEADLINES) as number[]) rows.add(row);
+      for (const row of this.#sql.titled.all(title, MAX_HEADLINES) as number[]) rows.set(row, true);
       for (const [at, { fingerprint: other }] of this.#pending.entries())
-        if (other !== print && other.facts.title === title) positions.add(at);
+        if (other !== print && other.facts.title === title) positions.set(at, true);
     }
-    const others = [...positions].map((at) => this.#pendingOther(at));
-    for (const row of rows) {
-      const stored = this.#storedOther(row, print.facts.time);
-      if (stored) others.push(stored);
+    const found = [...positions].map(([at, titled]) => this.#pendingCandidate(at, titled));
+    for (const [row, titled] of rows) {
+      const known = this.#storedCandidate(row, titled, print.facts.time);
+      if (known) found.push(known);
     }
-    return others;
+    return found;
   }
 
-  #pendingOther(position: number): Other {
-    const { externalId, fingerprint: print, placement } = this.#pending[position] as Pending;
-    return { external: externalId, row: 0, sketch: print.sketch, facts: print.facts, placement: placement ?? { batch: position } };
+  #pendingCandidate(position: number, titled: boolean): Candidate {
+    const { externalId: external, fingerprint: print, placement } = this.#pending[position] as Pending;
+    const other = { external, row: 0, facts: print.facts, placement: placement ?? { batch: position } };
+    return { external, sketch: print.sketch, titled, whole: () => other };
   }
 
-  #storedOther(row: number, time: number): Other | null {
-    const stored = this.#sql.entry.get(row) as
-      | { external: string; grp: string; sketch: Buffer | null; last: number; facts: Buffer | null }
-      | undefined;
-    if (!stored?.sketch || !stored.facts) return null;
-    const facts = deserialize(stored.facts) as TextFacts;
-    // Copies without keys of their own keep the one they are copies of from growing old.
-    facts.time = Math.max(facts.time, Math.min(stored.last, time));
-    return {
-      ...{ external: stored.external, row, sketch: numbers(stored.sketch), facts },
-      placement: joined({ group: stored.grp, founder: false }, this.#joins),
+  #storedCandidate(row: number, titled: boolean, time: number): Candidate | null {
+    const known = this.#known.get(row) ?? this.#remember(row);
+    if (!known) return null;
+    const { external, sketch } = known;
+    const whole = () => {
+      const { grp, last, facts: kept } = this.#sql.facts.get(row) as { grp: string; last: number; facts: Buffer | null };
+      if (!kept) return null;
+      known.facts ??= deserialize(kept) as TextFacts;
+      // Copies without keys of their own keep the one they are copies of from growing old.
+      const facts = { ...known.facts, time: Math.max(known.facts.time, Math.min(last, time)) };
+      return { external, row, facts, placement: joined({ group: grp, founder: false }, this.#joins) };
     };
+    return { external, sketch, titled, whole };
+  }
+
+  /** Reads what does not change of an entry; the latest looked at are remembered, since one story is told again and again. */
+  #remember(row: number): Known | null {
+    const stored = this.#sql.entry.get(row) as { external: string; sketch: Buffer | null } | undefined;
+    if (!stored?.sketch) return null;
+    const known = { external: stored.external, sketch: numbers(stored.sketch) };
+    const oldest = this.#known.keys().next();
+    if (this.#known.size >= REMEMBERED && !oldest.done) this.#known.delete(oldest.value);
+    this.#known.set(row, known);
+    return known;
   }
 
   /** Keeps the batch: `groups[i]` is the group the store put the i-th placed document in. */
@@ -331,6 +334,7 @@ export class NearDuplicateIndex {
           row: number;
         };
         if (ordinal >= 0) this.#rows[ordinal] = row;
+        this.#known.delete(row);
         if (copyOf > 0) goOn.run(print.facts.time, copyOf);
       }
     })();

@@ -37,7 +37,7 @@ const sameName = (a: string, b: string): boolean => a.includes(b) || b.includes(
 
 /** What one tells in its headline, and at its head as a whole, and the other nowhere; both ways. */
 function apart<T>(a: Told<T>, b: Told<T>, same: (a: T, b: T) => boolean) {
-  const missing = (here: T[], there: T[]) => here.filter((one) => !there.some((other) => same(one, other)));
+  const missing = (here: T[], there: T[]) => here.filter((one) => !there.includes(one) && !there.some((other) => same(one, other)));
   const heads = [a, b].map(({ title, head }) => [...new Set([...title, ...head])]) as [T[], T[]];
   const [inA, inB] = [missing(heads[0], b.all), missing(heads[1], a.all)];
   const titled = both(missing(a.title, b.all), missing(b.title, a.all));
@@ -96,19 +96,21 @@ function leadShared(a: Uint32Array, b: Uint32Array): number {
 }
 
 /**
- * Whether two texts are one text of one event: alike enough for the time between them, and nothing in them tells
- * otherwise. `likeness` is their Jaccard similarity by shingles; below 0.7 only one headline within two days helps.
- * `time` of either may be that of its latest copy.
+ * Whether two texts are alike enough, for the time between them, to be one text of one event. `likeness` is their
+ * Jaccard similarity by shingles; below 0.7 only one headline within two days helps. `time` of either may be that of its
+ * latest copy.
  */
-export function isSameText(a: TextFacts, b: TextFacts, likeness: number): boolean {
+export function isAlike(a: TextFacts, b: TextFacts, likeness: number): boolean {
   const gap = Math.abs(a.time - b.time);
   if (likeness < 0.7 && !sameHeadline(a, b, gap)) return false;
   if (gap > QUIET && likeness < IDENTICAL) return false;
   const shorter = Math.min(a.length, b.length);
   if (a.isPost && b.isPost && shorter < SHORT_POST && !samePost(a, b, likeness, gap)) return false;
-  if (!a.isPost && shorter < SHORT_TEXT && likeness < 0.85) return false;
-  return !tellsOtherwise(a, b);
+  return a.isPost || shorter >= SHORT_TEXT || likeness >= 0.85;
 }
+
+/** Whether two texts are one text of one event: alike enough, and nothing in them tells otherwise. */
+export const isSameText = (a: TextFacts, b: TextFacts, likeness: number): boolean => isAlike(a, b, likeness) && !tellsOtherwise(a, b);
 
 function sameHeadline(a: TextFacts, b: TextFacts, gap: number): boolean {
   if (a.isPost || b.isPost || a.title.length < HEADLINE_LENGTH || a.title !== b.title || gap > HEADLINE) return false;

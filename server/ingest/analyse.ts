@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { categorise } from "#server/analysis/categories.ts";
+import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { type Fingerprint, fingerprint } from "#server/analysis/nearDuplicates.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import type { SentimentJudge } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
-import type { Fingerprint } from "#server/analysis/nearDuplicates.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
