@@ -1,11 +1,13 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import { valuesOf } from "./labels.ts";
+import { misfit } from "./misfit.ts";
 
 /** What a form says of a field that its contract refuses. */
 interface FormMisfit {
-  /** The keyword that says it. */
+  /** The keyword that says it, of the field or of one of its choices. */
   key: string;
+  holder?: object;
   why: string;
   expected: string;
   found: string;
@@ -45,6 +47,11 @@ export function formMisfit(field: JsonSchema, contract: JsonSchema, set: SchemaS
         expected: `at least ${limit}`,
         found: String(value),
       };
+  }
+  for (const choice of field.oneOf ?? []) {
+    const wrong = misfit(choice.const, contract, set);
+    const why = `offers ${JSON.stringify(choice.const)}, which the request does not take`;
+    if (wrong) return { holder: choice, key: "const", why, expected: wrong.expected, found: wrong.found };
   }
   return choicesMisfit(field, contract, set);
 }

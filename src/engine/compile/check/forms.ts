@@ -63,7 +63,7 @@ function checkFields(form: JsonSchema, accepted: Fields, around: string, at: For
     const wrong = at.sound ? taken.map((contract) => formMisfit(field, contract, at.set)) : [];
     const [first] = wrong;
     if (first && wrong.every((one) => one !== undefined)) {
-      at.report.add("P173", `"${name}" ${first.why}`, field, first.key, { expected: first.expected, found: first.found });
+      at.report.add("P173", `"${name}" ${first.why}`, first.holder ?? field, first.key, { expected: first.expected, found: first.found });
       continue;
     }
     const inner = insideOf(taken, at.set);

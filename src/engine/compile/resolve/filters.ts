@@ -73,6 +73,7 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     context.text.origins.copy(authored, several);
     authored = several;
   }
+  noteOwnValues(authored, fields[0] ?? "", schema, definition, context);
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
   const whole: NormalizedObject = { ...authored, as };
@@ -98,6 +99,25 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     props: settings as FilterPlan["props"],
     path: context.pathOf(authored),
   };
+}
+
+/** What a control says its field may be given: `x-refers` of the setting is `filter value`. */
+function noteOwnValues(
+  authored: NormalizedFilter,
+  field: string,
+  schema: JsonSchema | undefined,
+  definition: Schema | undefined,
+  context: PageContext,
+): void {
+  for (const [key, property] of Object.entries((definition?.properties ?? {}) as Record<string, Schema>)) {
+    const value = authored[key] as JsonValue | undefined;
+    if (!schema || property["x-refers"] !== "filter value" || value === undefined || !context.text.origins.isWritten(authored, key))
+      continue;
+    // Ends the wrong way round are told as such.
+    const high = authored[String(property["x-below"])];
+    if (typeof value === "number" && typeof high === "number" && value > high) continue;
+    context.note({ kind: "givenValue", field, schema, value, container: authored, key });
+  }
 }
 
 /** The control of a filter: the one it names, unless that can't fill its fields. */
