@@ -19,6 +19,34 @@ test("the article is found, navigation and scripts are not", () => {
   expect(readArticle("<html><body><p>无</p></body></html>", "https://a.example/")).toBeNull();
 });
 
+test("what a page calls its article does not take the place of what was found", () => {
+  const teaser = "<article><a href=/x>别的新闻</a> 一段别的新闻的导语，大约有四十来个字，说的是另一件事情，和这一页没有关系。</article>";
+  const text = plainText(
+    sanitise(readArticle(PAGE.replace('<div class="article-content">', `${teaser}<div class="body">`), "https://a.example/1")?.html ?? ""),
+  );
+  expect(text.split(SENTENCE)).toHaveLength(7);
+});
+
+test.each([
+  ["公交规划公布_新闻频道_某某网", "公交规划公布"],
+  ["公交规划公布 - 某某新闻网", "公交规划公布"],
+  ["办好一件事——公交规划公布", "办好一件事——公交规划公布"],
+  ["C-919 首飞成功 | 某某网", "C-919 首飞成功"],
+])("the headline of %s stands without column and site", (title, expected) => {
+  const page = PAGE.replace(/<meta property="og:title"[^>]*>/, "")
+    .replace("<h1>公交规划公布</h1>", "")
+    .replace("公交规划公布-某某网", title);
+  expect(readArticle(page, "https://a.example/1")?.title).toBe(expected);
+});
+
+test("authors come without addresses, times from where pages say them", () => {
+  const page = PAGE.replace(
+    "<head>",
+    '<head><meta name="author" content="记者：李四 lisi@paper.test"><script type="application/ld+json">{"datePublished":"2025-11-02T09:00:00+08:00"}</script>',
+  );
+  expect(readArticle(page, "https://a.example/1")).toMatchObject({ author: "李四", published: "2025-11-02T09:00:00+08:00" });
+});
+
 test("the thread answers, also for pages that are none", async () => {
   const extractor = new ArticleExtractor();
   const [good, none] = await Promise.all([extractor.read(PAGE, "https://a.example/1"), extractor.read("", "https://a.example/2")]);

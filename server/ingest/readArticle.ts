@@ -31,8 +31,10 @@ const CONTAINERS = [
   "#js_content",
   ".TRS_Editor",
   ".content_area",
-  "article",
 ];
+
+/** Holds whatever a page calls an article, teasers of others too. */
+const GENERIC = "article";
 
 const TIME = /(20\d{2})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:\s*(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
@@ -56,6 +58,12 @@ function published(document: Document): string {
     "weibo: article:create_at",
   ]);
   if (named) return named;
+  const marked = document.querySelector("time[datetime]")?.getAttribute("datetime")?.trim() ?? "";
+  if (TIME.test(marked)) return marked;
+  for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const told = /"datePublished"\s*:\s*"([^"]{8,40})"/.exec(data.textContent ?? "")?.[1];
+    if (told) return told;
+  }
   const written = TIME.exec(document.body?.textContent?.slice(0, 20_000) ?? "");
   return written ? written[0] : "";
 }
@@ -63,7 +71,7 @@ function published(document: Document): string {
 const textLength = (html: string): number => bare(html).length;
 
 /** The first known container that holds text; they are listed from the exact ones to the wide ones. */
-function fallback(document: Document): string {
+function containerOf(document: Document): string {
   for (const selector of CONTAINERS) {
     const html = document.querySelector(selector)?.innerHTML ?? "";
     if (textLength(html) >= 40) return html;
@@ -72,25 +80,69 @@ function fallback(document: Document): string {
 }
 
 const bare = (html: string): string => withoutTags(html).replace(/\s+/g, "");
+const PIECE = 16;
 
-/** Whether the general method found what a known container holds: its beginning, and at least a third of its length. */
-function agrees(found: string, container: string): boolean {
-  const known = bare(container);
-  if (known.length < 40) return true;
-  const text = bare(found);
-  return text.length * 3 >= known.length && text.includes(known.slice(20, 40));
+/** Share of the pieces of a text that stand in another, 0 to 1. */
+function shareOf(part: string, whole: string): number {
+  let pieces = 0;
+  let found = 0;
+  for (let at = 0; at + PIECE <= part.length; at += PIECE) {
+    pieces++;
+    if (whole.includes(part.slice(at, at + PIECE))) found++;
+  }
+  return pieces === 0 ? 1 : found / pieces;
 }
 
 /**
- * The article of a page: Readability first, a known container where that found something else.
+ * The text of a page: what the general method found, unless a known container of article text holds something else (menus
+ * and share bars have many words too); what a page merely calls its article, only where the general method found less.
+ */
+function choose(found: string, known: string, called: string): string {
+  const text = bare(found);
+  if (known && shareOf(bare(known), text) < 0.5) return known;
+  return bare(called).length > text.length * 1.5 && text.length < 300 ? called : found;
+}
+
+/** Columns and sites behind a headline: 公交规划公布_新闻频道_某某网. A dash within a headline is its own. */
+const BEHIND =
+  /\s*(?:[_|｜丨]\s*[^_|｜丨]{1,20}|(?:\s[-—–]|(?<![A-Za-z0-9])-)\s*[^-—–_|｜丨]{1,16}(?:网|报|社|台|新闻|频道|中心|客户端|在线|门户|\.com|\.cn)[^-—–_|｜丨]{0,6})$/i;
+
+/** The headline without column and site. What stands as the page's one heading is it, where the title begins with it. */
+function headlineOf(document: Document, title: string): string {
+  const headings = [...document.querySelectorAll("h1")].map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim());
+  // Quotation marks end the value of a carelessly written meta element; the page's own title goes on.
+  const shown = headings.find((heading) => heading.length >= 6 && [title, document.title].some((whole) => whole.startsWith(heading)));
+  if (shown) return shown;
+  let bareTitle = title.trim();
+  for (let again = true; again; ) {
+    const shorter = bareTitle.replace(BEHIND, "").trim();
+    again = shorter !== bareTitle && shorter.length >= 4;
+    if (again) bareTitle = shorter;
+  }
+  return bareTitle;
+}
+
+/** Who wrote it: no addresses, no word that says so. */
+const authorOf = (written: string): string =>
+  written
+    .replace(/\S+@\S+|https?:\/\/\S+/g, " ")
+    .replace(/^\s*(?:作者|记者|来源|责任编辑|编辑|By)\s*[：:]?\s*/i, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 100);
+
+/**
+ * The article of a page: Readability first, a known container where that found something else or less.
  * null when nothing looks like an article.
  */
 export function readArticle(page: string, url: string): Article | null {
   const { document } = parseHTML(page);
   // Relative addresses are resolved when the pipeline sanitises.
-  const container = fallback(document as unknown as Document);
+  const container = containerOf(document as unknown as Document);
+  const called = document.querySelector(GENERIC)?.innerHTML ?? "";
+  const heading = (title: string): string => headlineOf(document as unknown as Document, title);
   const date = published(document as unknown as Document);
-  const title = meta(document as unknown as Document, ["og:title", "ArticleTitle"]);
+  const title = heading(meta(document as unknown as Document, ["og:title", "ArticleTitle"]) || document.title || "");
   const author = meta(document as unknown as Document, ["author", "article:author"]);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   let found: ReturnType<Readability["parse"]> = null;
@@ -99,14 +151,14 @@ export function readArticle(page: string, url: string): Article | null {
   } catch {
     // Broken markup: the container may still hold the text.
   }
-  const html = found?.content && agrees(found.content, container) ? found.content : container || (found?.content ?? "");
+  const html = choose(found?.content ?? "", container, called);
   const length = textLength(html);
   if (length < 60) return null;
-  const headline = (title || found?.title || "").replace(/[-_|—]+[^-_|—]{2,20}$/, "").trim();
+  const headline = title || (found?.title ?? "").trim();
   return {
     title: headline || url,
     html,
-    author: (found?.byline || author).trim().slice(0, 100),
+    author: authorOf(found?.byline || author),
     published: date,
     length,
   };
