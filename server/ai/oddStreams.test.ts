@@ -1,35 +1,27 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { AiPiece, AiTask } from "./AiProvider.ts";
 import { emptyMaterial } from "./emptyMaterial.ts";
 import { openaiCompatible, type UpstreamOptions } from "./openaiCompatible.ts";
 
 /** What each model name answers; streams as services and the proxies before them really send them. */
 const behaviours: Record<string, (res: ServerResponse, call: number) => void> = {};
-let server: Server;
+let server: Outside;
 let calls: Record<string, number> = {};
 let closed = 0;
 
 beforeAll(async () => {
-  server = createServer((req, res) => {
-    let body = "";
-    req.on("data", (chunk) => {
-      body += chunk;
+  server = await openOutside((_req, res, body) => {
+    const { model } = JSON.parse(body) as { model: string };
+    calls[model] = (calls[model] ?? 0) + 1;
+    res.on("close", () => {
+      if (!res.writableFinished) closed++;
     });
-    req.on("end", () => {
-      const { model } = JSON.parse(body) as { model: string };
-      calls[model] = (calls[model] ?? 0) + 1;
-      res.on("close", () => {
-        if (!res.writableFinished) closed++;
-      });
-      behaviours[model]?.(res, calls[model]);
-    });
+    behaviours[model]?.(res, calls[model]);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
 });
 
@@ -40,8 +32,7 @@ const event = (content: string, finish: string | null = null) =>
 async function ask(model: string, behaviour: (typeof behaviours)[string], options: Partial<UpstreamOptions> = {}) {
   behaviours[model] = behaviour;
   calls = {};
-  const { port } = server.address() as AddressInfo;
-  const provider = openaiCompatible({ baseUrl: `http://127.0.0.1:${port}/v1/`, modelMap: {}, backOff: 2, ...options });
+  const provider = openaiCompatible({ baseUrl: `${server.url}/v1/`, modelMap: {}, backOff: 2, ...options });
   const task: AiTask = {
     ...{ operation: "chat", model, messages: [], maxTokens: 9, temperature: 0, material: emptyMaterial() },
   };
@@ -102,7 +93,7 @@ describe("odd streams", () => {
 
   it("one connection serves one reply after another", async () => {
     let connections = 0;
-    server.on("connection", () => connections++);
+    server.http.on("connection", () => connections++);
     for (const _ of [1, 2, 3]) {
       const reply = await ask("again", (res) => {
         res.writeHead(200, SSE).write(`${event("好")}data: [DONE]\n\n`);
@@ -209,8 +200,7 @@ describe("odd streams", () => {
       };
       pump();
     };
-    const { port } = server.address() as AddressInfo;
-    const provider = openaiCompatible({ baseUrl: `http://127.0.0.1:${port}`, modelMap: {}, idle: 200 });
+    const provider = openaiCompatible({ baseUrl: server.url, modelMap: {}, idle: 200 });
     const task: AiTask = {
       ...{ operation: "chat", model: "flood", messages: [], maxTokens: 9, temperature: 0, material: emptyMaterial() },
     };

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardedFetch, isForbiddenAddress } from "#server/fetch/guardedFetch.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { FeedFormatError, readFeed } from "./feedItems.ts";
 import { fetchFeed } from "./fetchFeed.ts";
 
@@ -41,15 +41,13 @@ const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => voi
   "/big": (_, res) => res.end(Buffer.alloc(100_000)),
   "/slow": () => {},
 };
-let server: Server;
+let server: Outside;
 let base = "";
 beforeAll(async () => {
-  server = createServer((req, res) => (answers[req.url ?? ""] ?? ((_q, r) => r.writeHead(404).end()))(req, res));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openOutside((req, res) => (answers[req.url ?? ""] ?? ((_q, r) => r.writeHead(404).end()))(req, res));
+  base = server.url;
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
 });
 

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { queuesOf } from "#server/jobs/queues.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { MAX_ATTEMPTS } from "./backoff.ts";
 import type { Carrier } from "./Carrier.ts";
 import { CLAIM } from "./claim.ts";
@@ -275,17 +275,16 @@ it("queues tell what waits and what was given up; settled entries go when their 
 });
 
 describe("over the wires", () => {
-  let server: Server;
+  let server: Outside;
   let base: string;
   const heard: IncomingMessage["headers"][] = [];
   let location = "";
   beforeAll(async () => {
-    server = createServer((req, reply) => {
+    server = await openOutside((req, reply) => {
       heard.push(req.headers);
       reply.writeHead(location ? 302 : 200, location ? { location } : {}).end("{}");
     });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    base = server.url;
   });
   afterAll(() => void server.close());
   beforeEach(() => {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { CLAIM } from "./claim.ts";
 import { newEntry } from "./newEntry.ts";
 import { type OutboxRecord, outboxIn } from "./OutboxRecord.ts";
@@ -16,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL("./fixtures/sendUntilKilled.ts", import.me
 const NOW = Date.parse("2026-06-01T10:00:00+08:00");
 
 let dir: string;
-let server: Server;
+let server: Outside;
 let child: ChildProcess | undefined;
 /** The letter at which the process is killed: after it was taken, before the answer. */
 let killAt = "";
@@ -25,28 +24,20 @@ const heard: { id: string; subject: string }[] = [];
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "outbox-"));
   heard.length = 0;
-  server = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      const subject = JSON.parse(text) as string;
-      heard.push({ id: String(req.headers["x-push-id"]), subject });
-      if (subject === killAt) child?.kill("SIGKILL");
-      else reply.end("{}");
-    });
+  server = await openOutside((req, reply, text) => {
+    const subject = JSON.parse(text) as string;
+    heard.push({ id: String(req.headers["x-push-id"]), subject });
+    if (subject === killAt) child?.kill("SIGKILL");
+    else reply.end("{}");
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
-  server.closeAllConnections();
   server.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
 async function send(now: number): Promise<NodeJS.Signals | null> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${server.url}/`;
   child = spawn(process.execPath, ["--import", "tsx", PROGRAM, dir, url, String(now)], { stdio: "inherit" });
   const [, signal] = await once(child, "exit");
   return signal as NodeJS.Signals | null;

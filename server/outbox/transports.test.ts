@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { PushError } from "./PushError.ts";
 import { markdownOf, type PushMessage, plainOf } from "./PushMessage.ts";
 import type { Receiver } from "./Receiver.ts";
@@ -15,7 +16,7 @@ interface Heard {
 }
 
 const NOW = Date.parse("2026-06-01T09:30:00+08:00");
-let server: Server;
+let server: Outside;
 let base: string;
 let smtp: SMTPServer;
 let smtpUrl: string;
@@ -24,18 +25,11 @@ const mails: { to: string[]; text: string }[] = [];
 let answer: { status: number; body: unknown; headers?: Record<string, string> } = { status: 200, body: {} };
 
 beforeAll(async () => {
-  server = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      heard.push({ url: req.url ?? "", headers: req.headers, text });
-      reply.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body));
-    });
+  server = await openOutside((req, reply, text) => {
+    heard.push({ url: req.url ?? "", headers: req.headers, text });
+    reply.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = server.url;
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

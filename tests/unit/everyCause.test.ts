@@ -1,4 +1,3 @@
-import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,6 +15,7 @@ import { type OutboxCause, outboxIn } from "#server/outbox/OutboxRecord.ts";
 import { plansOf } from "#server/records/TopicPlanRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";
 
@@ -26,7 +26,7 @@ let test: DocumentsApp;
 let services: Services;
 let officer: Client;
 let editor: Client;
-let server: Server;
+let server: Outside;
 let base: string;
 let smtp: SMTPServer;
 const posted: string[] = [];
@@ -34,12 +34,11 @@ const mails: { to: string[]; id: string }[] = [];
 let mailWorks = true;
 
 beforeAll(async () => {
-  server = createServer((req, reply) => {
+  server = await openOutside((req, reply) => {
     posted.push(req.url ?? "");
-    req.resume().on("end", () => reply.end("{}"));
+    reply.end("{}");
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = server.url;
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

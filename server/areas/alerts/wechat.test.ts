@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TRANSPORTS } from "#server/outbox/transports.ts";
 import { isSigned, readEvent } from "#server/outbox/wechat/platformMessage.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import push from "../push/index.ts";
 import alerts from "./index.ts";
@@ -16,7 +15,7 @@ const TOKEN = "tokenOfTheHouse1";
 const OPENID = "oABCD-1234567890abcdef";
 
 /** The platform, as far as it is asked: tokens, pictures, messages. */
-let platform: Server;
+let platform: Outside;
 const asked: { path: string; token: string | null; body: Record<string, unknown> }[] = [];
 let tokens = 0;
 /** Answered once instead of what is right. */
@@ -34,27 +33,20 @@ const SETTINGS = {
 };
 
 beforeAll(async () => {
-  platform = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      const url = new URL(req.url ?? "", "http://platform");
-      const token = url.searchParams.get("access_token");
-      asked.push({ path: url.pathname, token, body: JSON.parse(text) });
-      const answer = () => {
-        if (url.pathname === "/cgi-bin/stable_token") return { access_token: `t${++tokens}`, expires_in: 7200 };
-        if (token !== `t${tokens}`) return { errcode: 40001, errmsg: "invalid credential" };
-        if (fault) return fault;
-        const scene = JSON.parse(text).action_info?.scene.scene_str;
-        return scene ? { ticket: "k", expire_seconds: 600, url: `http://weixin.qq.com/q/${scene}` } : { errcode: 0, errmsg: "ok" };
-      };
-      reply.end(JSON.stringify(answer()));
-    });
+  platform = await openOutside((req, reply, text) => {
+    const url = new URL(req.url ?? "", "http://platform");
+    const token = url.searchParams.get("access_token");
+    asked.push({ path: url.pathname, token, body: JSON.parse(text) });
+    const answer = () => {
+      if (url.pathname === "/cgi-bin/stable_token") return { access_token: `t${++tokens}`, expires_in: 7200 };
+      if (token !== `t${tokens}`) return { errcode: 40001, errmsg: "invalid credential" };
+      if (fault) return fault;
+      const scene = JSON.parse(text).action_info?.scene.scene_str;
+      return scene ? { ticket: "k", expire_seconds: 600, url: `http://weixin.qq.com/q/${scene}` } : { errcode: 0, errmsg: "ok" };
+    };
+    reply.end(JSON.stringify(answer()));
   });
-  await new Promise<void>((done) => platform.listen(0, "127.0.0.1", done));
-  const base = `http://127.0.0.1:${(platform.address() as AddressInfo).port}/`;
+  const base = `${platform.url}/`;
   const documents = [sampleDocument({ externalId: "a", pubdate: NOW - 1000 })];
   test = await openDocumentsApp(documents, NOW, [alerts, push], { ...SETTINGS, WECHAT_BASE_URL: base });
   const group = { id: "g1", name: "气象灾害", words: ["台风"], sentives: [], dataTypes: [], level: 1 };

@@ -1,9 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read, utils } from "xlsx";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import dataforward from "./index.ts";
 
@@ -13,21 +12,14 @@ const PATH = "/mbd-cloud-dataforward/dataforward";
 let test: DocumentsApp;
 let officer: Client;
 let admin: Client;
-let server: Server;
+let server: Outside;
 const received: { target: string; documents: { title: string }[]; receivers: string[] }[] = [];
 
 beforeAll(async () => {
-  server = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      if (req.url === "/in") received.push(JSON.parse(text));
-      reply.writeHead(req.url === "/in" ? 200 : 503).end();
-    });
+  server = await openOutside((req, reply, text) => {
+    if (req.url === "/in") received.push(JSON.parse(text));
+    reply.writeHead(req.url === "/in" ? 200 : 503).end();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   test = await openDocumentsApp(
     [
       sampleDocument({ externalId: "a", title: "台风登陆", pubdate: NOW - 1000 }),
@@ -44,7 +36,7 @@ beforeAll(async () => {
     NOW,
     [dataforward],
   );
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = server.url;
   Object.assign(test.app.services.settings, { pushTargets: { api: `${address}/in`, email: `${address}/down` } });
   [officer, admin] = await Promise.all([test.signedIn("yuqing"), test.signedIn("admin")]);
 });

@@ -1,11 +1,10 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { dueTime } from "./ForwardRuleRecord.ts";
 import dataforward from "./index.ts";
@@ -15,28 +14,21 @@ const PATH = "/mbd-cloud-dataforward";
 let test: DocumentsApp;
 let services: Services;
 let officer: Client;
-let server: Server;
+let server: Outside;
 let works = true;
 const received: { documents: { title: string; content?: string }[]; note: string }[] = [];
 
 beforeAll(async () => {
-  server = createServer((req, reply) => {
-    let text = "";
-    req.on("data", (part) => {
-      text += part;
-    });
-    req.on("end", () => {
-      if (works) received.push(JSON.parse(text));
-      reply.writeHead(works ? 200 : 503).end();
-    });
+  server = await openOutside((_req, reply, text) => {
+    if (works) received.push(JSON.parse(text));
+    reply.writeHead(works ? 200 : 503).end();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   test = await openDocumentsApp([sampleDocument({ externalId: "old", title: "台风旧闻", pubdate: NOW - 1000 })], NOW, [dataforward]);
   services = test.app.services;
   // The demo desk's own rules would come with the first tick of the clock.
   await services.records.collection<{ id: string; time: number }>({ name: "marks" }).put({ id: "demoPushes", time: NOW });
   Object.assign(services.settings, {
-    pushTargets: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` },
+    pushTargets: { api: `${server.url}/in` },
   });
   officer = await test.signedIn("yuqing");
   await arrivalsOf(services).look();

@@ -1,38 +1,30 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { framedOrigins } from "#server/http/framedOrigins.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 import embed from "./index.ts";
 import { addressedBelow, rootedBelow, upstreamUrl } from "./proxyAddresses.ts";
 
-let tool: Server;
+let tool: Outside;
 let test: TestApp;
 let admin: Client;
 const heard: { method: string; url: string; cookie?: string; origin?: string; body: string }[] = [];
 
 beforeAll(async () => {
-  tool = createServer((req, reply) => {
-    let body = "";
-    req.on("data", (part) => {
-      body += part;
-    });
-    req.on("end", () => {
-      const { cookie, origin } = req.headers;
-      heard.push({ method: req.method ?? "", url: req.url ?? "", cookie, origin, body });
-      if (req.url === "/app/out") return reply.writeHead(302, { location: "http://169.254.169.254/" }).end();
-      if (req.url === "/app/in") return reply.writeHead(302, { location: "/app/page?x=1" }).end();
-      if (req.url === "/app/gbk") {
-        // 中文 in the charset that the page names itself.
-        const bytes = [...Buffer.from('<meta charset="gb2312">'), 0xd6, 0xd0, 0xce, 0xc4];
-        return reply.writeHead(200, { "content-type": "text/html" }).end(Buffer.from(bytes));
-      }
-      reply.writeHead(200, { "content-type": "text/html", "set-cookie": "sid=stolen", "x-frame-options": "DENY" });
-      return reply.end(`<link href="/app/a.css"><img src='b.png'><a href="//other.example/">x</a>`);
-    });
+  tool = await openOutside((req, reply, body) => {
+    const { cookie, origin } = req.headers;
+    heard.push({ method: req.method ?? "", url: req.url ?? "", cookie, origin, body });
+    if (req.url === "/app/out") return reply.writeHead(302, { location: "http://169.254.169.254/" }).end();
+    if (req.url === "/app/in") return reply.writeHead(302, { location: "/app/page?x=1" }).end();
+    if (req.url === "/app/gbk") {
+      // 中文 in the charset that the page names itself.
+      const bytes = [...Buffer.from('<meta charset="gb2312">'), 0xd6, 0xd0, 0xce, 0xc4];
+      return reply.writeHead(200, { "content-type": "text/html" }).end(Buffer.from(bytes));
+    }
+    reply.writeHead(200, { "content-type": "text/html", "set-cookie": "sid=stolen", "x-frame-options": "DENY" });
+    return reply.end(`<link href="/app/a.css"><img src='b.png'><a href="//other.example/">x</a>`);
   });
-  await new Promise<void>((done) => tool.listen(0, "127.0.0.1", done));
-  const base = `http://127.0.0.1:${(tool.address() as AddressInfo).port}`;
+  const base = tool.url;
   const embeds = {
     "bijet/1": { url: "https://bi.example.org/d/7", height: 900 },
     "proxy-service/1": { url: `${base}/app/index`, title: "标注工具" },

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
@@ -10,6 +8,7 @@ import type { AnyArea, Caller, RequestContext, Services } from "#server/contract
 import { MemoryStore } from "#server/ingest/fixtures/memoryStore.ts";
 import { findServer } from "#server/ingest/handover.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
 import { FeedScheduler } from "./FeedScheduler.ts";
 import { faultText } from "./faultText.ts";
@@ -19,7 +18,7 @@ let folder: string;
 let services: Services;
 let store: MemoryStore;
 let clock = 1_760_000_000_000;
-let feedServer: Server;
+let feedServer: Outside;
 let base = "";
 let body = "";
 
@@ -37,15 +36,13 @@ beforeEach(async () => {
     registry: new Map(),
   };
   await sources.start?.(services);
-  feedServer = createServer((_, res) => res.end(body));
-  await new Promise<void>((resolve) => feedServer.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(feedServer.address() as AddressInfo).port}`;
+  feedServer = await openOutside((_, res) => res.end(body));
+  base = feedServer.url;
   body = `<rss version="2.0"><channel><title>城市</title><item><title>甲</title><link>${base}/1</link></item><item></item></channel></rss>`;
 });
 afterEach(async () => {
   await sources.stop?.(services);
   await services.records.close();
-  feedServer.closeAllConnections();
   feedServer.close();
   rmSync(folder, { recursive: true, force: true });
 });
