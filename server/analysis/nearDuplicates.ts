@@ -110,7 +110,7 @@ export class NearDuplicateIndex {
       known: db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?"),
       entry: db.prepare("SELECT external, sketch FROM entry WHERE row = ?"),
       facts: db.prepare("SELECT grp, last, facts FROM entry WHERE row = ?"),
-      titled: db.prepare("SELECT row FROM entry WHERE title = ? ORDER BY row DESC LIMIT ?").pluck(),
+      titled: db.prepare("SELECT row FROM entry WHERE title = ? AND title <> '' ORDER BY row DESC LIMIT ?").pluck(),
     };
     this.#fill(found);
     return db;
