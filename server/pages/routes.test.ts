@@ -17,6 +17,7 @@ beforeAll(async () => {
     plan("/yunying/analysis/:datatype"),
     plan("/spread/single", "public"),
     plan("/user/profile", "signedIn"),
+    plan("/nowhere/at/all"),
   ];
   book.update({
     pages: plans.map((each) => ({ file: each.route, route: each.route, plans: [each], problems: [] })),
@@ -37,6 +38,11 @@ describe("plans", () => {
       access: "menu",
       breadcrumb: true,
     });
+  });
+
+  it("a page bound to a menu that stands in none is marked", async () => {
+    const { routes } = (await test.app.inject("/plans/index.json")).json() as { routes: { route: string; unlisted?: boolean }[] };
+    expect(routes.filter(({ unlisted }) => unlisted).map(({ route }) => route)).toEqual(["/nowhere/at/all"]);
   });
 
   it("go to those who may open the page", async () => {

@@ -40,7 +40,10 @@ export async function addPlans(
   app.get("/plans/index.json", async (_req, reply) => {
     // Every route is listed to everyone: the console must know a page to show its 403.
     reply.header("cache-control", "no-cache");
-    return { routes: book.index };
+    const menus = menusOf(services);
+    return {
+      routes: book.index.map((entry) => (entry.access === "menu" && !menus.isListed(entry.route) ? { ...entry, unlisted: true } : entry)),
+    };
   });
 
   app.get<{ Params: { file: string } }>("/plans/:file", async (req, reply) => {

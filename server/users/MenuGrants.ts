@@ -24,6 +24,7 @@ export class MenuGrants {
   readonly sites: Site[];
   readonly site: Site;
   readonly #cache = new Map<string, Grants>();
+  #listed: string[] | undefined;
 
   constructor(private readonly services: Services) {
     this.sites = loadSites(services.schemasDir);
@@ -32,6 +33,20 @@ export class MenuGrants {
 
   siteById(id: number | undefined): Site | undefined {
     return id === undefined ? this.site : this.sites.find((site) => site.id === id);
+  }
+
+  /** Whether a menu of any site leads to a page, hidden entries too: otherwise nobody may open it. */
+  isListed(route: string): boolean {
+    this.#listed ??= [
+      ...ALWAYS,
+      ...this.sites.flatMap((site) => [
+        site.home,
+        ...[...nodesOf([...site.menus, ...site.settings, ...site.profile])].map(({ url }) => url),
+      ]),
+    ]
+      .filter((url) => url !== "")
+      .map(menuPath);
+    return this.#listed.some((path) => matchesRoute(route, path) || matchesRoute(path, route));
   }
 
   /** The sum of the given roles. Unknown roles grant nothing. */

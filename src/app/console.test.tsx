@@ -170,6 +170,12 @@ describe("start", () => {
 });
 
 describe("rights", () => {
+  it("say why where a page bound to a menu stands in none", async () => {
+    await openApp("/desk/unlisted", replies({ "/plans/index.json": { routes: [page("/desk/unlisted", { unlisted: true })] } }));
+    await screen.findByText(/不在任何菜单中/);
+    await screen.findByAltText("403 无权访问");
+  });
+
   it("show the 403 image, and no breadcrumb, for a page that is not in the menus", async () => {
     const { sent } = await openApp("/settings/roles", replies());
     const image = await screen.findByAltText("403 无权访问");

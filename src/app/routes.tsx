@@ -50,7 +50,7 @@ export function Routes() {
   if (pathname === "/403" || (entry && !open && !allowed)) {
     return (
       <ConsoleFrame {...frame} trail={[]}>
-        <Forbidden route={pathname === "/403" ? undefined : entry?.route} />
+        <Forbidden route={entry?.unlisted ? entry.route : undefined} />
       </ConsoleFrame>
     );
   }

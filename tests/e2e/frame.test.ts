@@ -116,7 +116,7 @@ describe("the frame", () => {
     const { page } = visit;
     await page.goto("/settings/visits");
     await page.getByRole("navigation", { name: "面包屑" }).getByText("访问统计").waitFor();
-    expect(await page.title()).toBe("访问统计 - 方正大数据平台");
+    await expect.poll(() => page.title()).toBe("访问统计 - 方正大数据平台");
     await page.locator(".frame-copyright").waitFor();
     await page.getByLabel("手机客户端二维码").hover();
     await page.waitForFunction(() => {

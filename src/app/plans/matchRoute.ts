@@ -8,6 +8,8 @@ export interface RouteEntry {
   frame: Frame;
   access: Access;
   breadcrumb: boolean;
+  /** Bound to a menu, and in none. */
+  unlisted?: boolean;
   navScope?: string;
   hash?: string;
 }

@@ -12,6 +12,19 @@ let ajv: Ajv | undefined;
  * JSON Schema is told where it stands, whatever else Ajv stumbles over (a reference, a discriminator) at the form itself.
  */
 export function checkCompiles(form: JsonSchema, container: object, key: string | number | undefined, report: Report): void {
+  const text = JSON.stringify(form);
+  if (sound.has(text)) return;
+  const told = report.problems.length;
+  compileForm(form, container, key, report);
+  if (sound.size >= MOST_KEPT) sound.clear();
+  if (report.problems.length === told) sound.add(text);
+}
+
+/** Forms that were compiled without a mistake: the same one stands on many pages, and on an edited page most stay as they were. */
+const sound = new Set<string>();
+const MOST_KEPT = 1000;
+
+function compileForm(form: JsonSchema, container: object, key: string | number | undefined, report: Report): void {
   ajv ??= knowFormats(new Ajv({ ...SCHEMA_RULES, logger: false }));
   if (ajv.validateSchema(form) !== true) {
     // A value that fits none of several forms is told once for each: the first says it.
