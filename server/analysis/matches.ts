@@ -31,15 +31,13 @@ const groupKey = ({ placement }: Other): string => ("group" in placement ? place
 const COMPARED = 8;
 export const ofGroup = (matches: readonly Match[], one: Other): Match[] => matches.filter(({ other }) => groupKey(other) === groupKey(one));
 
-/** Whether the members that are the same text outweigh those that tell otherwise: a damaged copy parts no group. */
+/** Whether the members that are the same text are nearer than those that tell otherwise: a damaged copy parts no group. */
 export function outweighs(same: readonly Match[], against: readonly Match[]): boolean {
-  if (same.length !== against.length) return same.length > against.length;
-  const most = (matches: readonly Match[]): number => Math.max(...matches.map(({ likeness }) => likeness));
-  return most(same) > most(against);
+  const most = (matches: readonly Match[]): number => matches.reduce((best, { likeness }) => Math.max(best, likeness), 0);
+  return most(same) >= most(against);
 }
 
-/** Whether half of the members of two groups or more tell otherwise than each other. */
+/** Whether any members of two groups tell otherwise than each other. */
 export function areApart(a: readonly Match[], b: readonly Match[]): boolean {
-  const pairs = a.slice(0, COMPARED).flatMap((x) => b.slice(0, COMPARED).map((y) => tellsOtherwise(x.other.facts, y.other.facts)));
-  return pairs.filter(Boolean).length * 2 >= pairs.length;
+  return a.slice(0, COMPARED).some((x) => b.slice(0, COMPARED).some((y) => tellsOtherwise(x.other.facts, y.other.facts)));
 }

@@ -3,7 +3,7 @@ import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
 import { BANDS, type Fingerprint, SKETCH } from "./fingerprint.ts";
-import { areApart, type Candidate, type Match, ofGroup, outweighs } from "./matches.ts";
+import { areApart, type Candidate, type Match, type Other, ofGroup, outweighs } from "./matches.ts";
 import { sketchSimilarity } from "./minhash.ts";
 import { isAlike, tellsOtherwise } from "./sameText.ts";
 import type { TextFacts } from "./textFacts.ts";
@@ -13,6 +13,8 @@ const THRESHOLD = 0.7;
 const REDUNDANT = 0.97;
 /** Candidates verified per band: boilerplate may fill one band with thousands. */
 const MAX_CHAIN = 48;
+/** Likeness to the first of a group. */
+const LEAST_OF_FIRST = 0.5;
 /** Entries remembered as they were read. */
 const REMEMBERED = 4096;
 
@@ -89,7 +91,7 @@ export class NearDuplicateIndex {
   /** Row of each ordinal; 0 while pending. */
   #rows: number[] = [];
   /** What every document is looked up by. */
-  #sql!: Record<"known" | "entry" | "facts" | "titled", Database.Statement>;
+  #sql!: Record<"known" | "entry" | "facts" | "founder" | "titled", Database.Statement>;
   readonly #known = new Map<number, Known>();
   readonly #pending: Pending[] = [];
   readonly #byOrdinal = new Map<number, number>();
@@ -110,6 +112,7 @@ export class NearDuplicateIndex {
       known: db.prepare("SELECT digest, grp, founder FROM entry WHERE external = ?"),
       entry: db.prepare("SELECT external, sketch FROM entry WHERE row = ?"),
       facts: db.prepare("SELECT grp, last, facts FROM entry WHERE row = ?"),
+      founder: db.prepare("SELECT row FROM entry WHERE grp = ? AND founder = 1 ORDER BY row LIMIT 1").pluck(),
       titled: db.prepare("SELECT row FROM entry WHERE title = ? AND title <> '' ORDER BY row DESC LIMIT ?").pluck(),
     };
     this.#fill(found);
@@ -201,7 +204,7 @@ export class NearDuplicateIndex {
       return pending.placement;
     }
     if (print.keys.length === 0) return null;
-    const best = this.#join(this.#matches(externalId, print));
+    const best = this.#join(this.#matches(externalId, print).filter(({ other }) => this.#fits(print, other)));
     pending.placement = best?.other.placement ?? null;
     const isRedundant = best && best.likeness >= REDUNDANT && best.other.row > 0 && best.other.facts.title === print.facts.title;
     if (isRedundant) pending.copyOf = best.other.row;
@@ -233,6 +236,25 @@ export class NearDuplicateIndex {
     return against.length === 0 ? same : same.filter(({ other }) => outweighs(ofGroup(same, other), ofGroup(against, other)));
   }
 
+  /**
+   * Whether a text fits the first one of a group. Copies of copies drift: what is at 0.7 of one that is at 0.8 of the first
+   * is at 0.5 of the first itself, so that nothing is lost by asking for it.
+   */
+  #fits(print: Fingerprint, member: Other): boolean {
+    const first = this.#founderOf(member);
+    const founder = first?.whole();
+    if (!first || !founder || founder.external === member.external) return true;
+    if (tellsOtherwise(print.facts, founder.facts)) return false;
+    const sameHeadline = print.facts.title !== "" && print.facts.title === founder.facts.title;
+    return sameHeadline || sketchSimilarity(print.sketch, first.sketch, SKETCH) >= LEAST_OF_FIRST;
+  }
+
+  #founderOf({ placement, facts }: Other): Candidate | null {
+    if ("batch" in placement) return this.#pendingCandidate(placement.batch, false);
+    const row = this.#sql.founder.get(placement.group) as number | undefined;
+    return row === undefined ? null : this.#storedCandidate(row, false, facts.time);
+  }
+
   /** The best of these; groups that it shows to be one are noted to be joined, the older one stands. */
   #join(matches: readonly Match[]): Match | undefined {
     const [best, ...others] = matches;
@@ -240,6 +262,8 @@ export class NearDuplicateIndex {
     let into = best.other.placement.group;
     for (const { other } of others) {
       if (!("group" in other.placement) || other.placement.group === into) continue;
+      const [one, two] = [this.#founderOf(best.other), this.#founderOf(other)];
+      if (one && two && sketchSimilarity(one.sketch, two.sketch, SKETCH) < LEAST_OF_FIRST) continue;
       if (areApart(ofGroup(matches, other), ofGroup(matches, best.other))) continue;
       const [older, younger] = [into, other.placement.group].sort((a, b) => Number(a) - Number(b)) as [string, string];
       this.#joins.push({ from: younger, into: older });
