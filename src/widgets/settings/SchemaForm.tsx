@@ -1,4 +1,5 @@
 import { generateForm, generateWidgets } from "@rjsf/antd";
+import { getDefaultRegistry } from "@rjsf/core";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { CallError, type FormChecks, useRuntime } from "#engine/index.ts";
@@ -41,7 +42,8 @@ const widgets: Record<OwnWidget | "unknown", RegistryWidgetsType[string]> = {
 };
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
 const Form = generateForm<Values>();
-const drawn = { ...generateWidgets<Values>(), ...widgets } as RegistryWidgetsType;
+/** The theme has no plain text of its own: that is the library's. */
+const drawn = { ...getDefaultRegistry<Values>().widgets, ...generateWidgets<Values>(), ...widgets } as RegistryWidgetsType;
 
 export interface SchemaFormProps {
   plan: SettingsPlan;

@@ -487,3 +487,14 @@ test("a form whose source has answered already is there at once", async () => {
   await screen.findByLabelText("进展");
   expect(asked.map(([name]) => name)).toEqual(["load"]);
 });
+
+test("every control that a field may ask for is drawn as itself; only one that there is not is named in its place", async () => {
+  const text = { type: "string" };
+  const number = { type: "integer" };
+  const properties = { a: text, b: text, c: text, d: number, e: number, f: number, g: { type: "boolean" }, h: text };
+  const controls = { a: "text", b: "textarea", c: "password", d: "text", e: "updown", f: "datetime", g: "radio", h: "fancy" };
+  const uiSchema = Object.fromEntries(Object.entries(controls).map(([name, widget]) => [name, { "ui:widget": widget }]));
+  show({ saveSource: "save", form: { schema: { type: "object", properties }, uiSchema } }, [source("save")], () => ({}));
+  await screen.findByText(/没有可用于此字段的控件/, {}, { timeout: 15_000 });
+  expect(screen.getAllByText(/没有可用于此字段的控件/).map(({ textContent }) => textContent)).toEqual(["没有可用于此字段的控件「fancy」"]);
+});

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Alert, Input, InputNumber } from "antd";
 
 /** In the place of a control that there is not: which one was asked for, over a plain field. */
-export function UnknownWidget({ id, value, schema, options, disabled, readonly, onChange }: WidgetProps) {
+export function UnknownWidget({ id, value, schema, options, disabled, readonly, onChange, onFocus, onBlur }: WidgetProps) {
   const numeric = schema.type === "integer" || schema.type === "number";
   const plain = numeric || schema.type === "string" || schema.type === undefined;
   return (
@@ -14,6 +14,8 @@ export function UnknownWidget({ id, value, schema, options, disabled, readonly, 
           style={{ width: "100%" }}
           value={typeof value === "number" ? value : null}
           disabled={disabled || readonly}
+          onFocus={() => onFocus(id, value)}
+          onBlur={() => onBlur(id, value)}
           onChange={(next) => onChange(next ?? undefined)}
         />
       ) : plain ? (
@@ -21,6 +23,8 @@ export function UnknownWidget({ id, value, schema, options, disabled, readonly, 
           id={id}
           value={typeof value === "string" ? value : ""}
           disabled={disabled || readonly}
+          onFocus={() => onFocus(id, value)}
+          onBlur={() => onBlur(id, value)}
           onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
         />
       ) : null}
