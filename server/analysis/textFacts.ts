@@ -85,11 +85,11 @@ const hash = (text: string): number => {
 const DATE =
   /(?<![\d.])(\d{1,2})月(\d{1,2})[日号]|(?<![\d.])\d{4}[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)|(?<![\d.月近每续首])(\d{1,2})日(?![内游均龄])|(?:周|星期)([一二三四五六日天])(?![\u4e00-\u9fff]?[年岁刊报报])/g;
 const NUMBER = /(\d[\d,]*(?:\.\d+)?)(%|‰|万|亿|年|月)?/g;
-const WEEK = "一二三四五六日天";
+const WEEKDAYS = "一二三四五六日天";
 
 function daysIn(text: string): number[] {
   return [...text.matchAll(DATE)].map(([, month, day, isoMonth, isoDay, alone, week]) =>
-    week ? 2000 + Math.min(6, WEEK.indexOf(week)) : Number(month ?? isoMonth ?? 0) * 100 + Number(day ?? isoDay ?? alone),
+    week ? 2000 + Math.min(6, WEEKDAYS.indexOf(week)) : Number(month ?? isoMonth ?? 0) * 100 + Number(day ?? isoDay ?? alone),
   );
 }
 
