@@ -11,7 +11,7 @@ import { wordLists } from "./gen/words.ts";
 /** Every generated file with its text. The same sources always give the same bytes. */
 export function generate(root: string): Map<string, string> {
   const set = loadSchemaSet(root);
-  const { page, fragment, endpoints, dictionary, site } = set.files.meta as Record<string, MetaSchema>;
+  const { page, fragment, endpoints, dictionary, backend, site } = set.files.meta as Record<string, MetaSchema>;
   const widgets = loadWidgetSchemas(root);
   const kinds = Object.keys(widgets).filter((kind) => existsSync(join(root, "src/widgets", kind, "entry.ts")));
   return new Map([
@@ -19,6 +19,7 @@ export function generate(root: string): Map<string, string> {
     [`schemas/dist/${fragment?.$id}`, json(fragmentUnion(fragment ?? {}, String(page?.$id)))],
     ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
+    ["schemas/dist/backend.v1.json", json({ ...backend, $id: "backend.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
     ["src/engine/grammar/words.gen.ts", wordLists(page ?? {}, widgets)],
     ["src/engine/grammar/endpoints.gen.ts", endpointTypes(set)],

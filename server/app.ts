@@ -8,6 +8,8 @@ import { compilePages } from "#server/pages/compilePages.ts";
 import { addPlans } from "#server/pages/routes.ts";
 import { makeFirstUsers } from "#server/users/firstStart.ts";
 import { gatekeeperOf } from "#server/users/Gatekeeper.ts";
+import { backendsArea } from "./backends/backendsArea.ts";
+import { loadBackends } from "./backends/loadBackends.ts";
 import { addErrorReply } from "./contract/errorReply.ts";
 import type { AnyArea, Services } from "./contract/handler.ts";
 import { loadAreas } from "./contract/loadAreas.ts";
@@ -112,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDrain(app);
 
   const contracts = loadContracts(services.schemasDir);
-  const areas = options.areas ?? (await loadAreas());
+  const areas = [...(options.areas ?? (await loadAreas())), backendsArea(contracts, loadBackends(services.schemasDir))];
   for (const area of areas) {
     await area.start?.(services);
     for (const job of area.jobs ?? []) jobsOf(services).add(job);

@@ -27,6 +27,13 @@ export interface Settings {
   wechat?: WechatSettings;
   /** Private hosts (name or name:port) that webhooks may reach although they are not on the internet. */
   pushAllowHosts: string[];
+  /** Other people's services that contracts may call: what the administrator fixed, by the name of the backend. */
+  backends: {
+    /** Addresses; absent: those of schemas/backends, of which no private one is reached. Once given, only backends named here are called. */
+    addresses?: Record<string, string>;
+    /** Tokens of those that sign in by one. */
+    tokens: Record<string, string>;
+  };
   /** Address of the console as its users type it, for links in pushes. */
   publicUrl?: string;
   /** Overrules the site's captcha flag. */
@@ -134,6 +141,17 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "PUSH_ALLOW_HOSTS",
     default: "none",
     meaning: "Private hosts that webhooks may reach, separated by commas: desk.lan, 10.0.0.8:9000.",
+  },
+  {
+    name: "BACKENDS",
+    default: "those of schemas/backends, no private ones",
+    meaning:
+      "JSON object: backend → address of its service. Once given, only backends named here are called, with their credentials, private addresses too.",
+  },
+  {
+    name: "BACKEND_TOKENS",
+    default: "{}",
+    meaning: "JSON object: backend → token that it is sent; it needs an address in BACKENDS.",
   },
   { name: "PUBLIC_URL", default: "none", meaning: "Address of the console as users type it, for links in pushes." },
   {
@@ -252,6 +270,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtp: readSmtp(url("SMTP_URL", ["smtp:", "smtps:"]), read("SMTP_FROM")),
     wechat: readWechatSettings(read, url("WECHAT_BASE_URL", ["http:", "https:"])),
     pushAllowHosts: readHosts(read("PUSH_ALLOW_HOSTS")),
+    backends: readBackends(read("BACKENDS"), read("BACKEND_TOKENS")),
     publicUrl: url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     captcha: read("CAPTCHA") === undefined ? undefined : flag("CAPTCHA"),
     ticketSecret: secret("TICKET_SECRET"),
@@ -322,6 +341,20 @@ function readPushTargets(value = "{}"): Record<string, string> {
   const map = readStrings(value);
   if (map && Object.values(map).every(isWebAddress)) return map;
   throw new SettingsError(`PUSH_TARGETS must be a JSON object of addresses, like {"api":"https://desk.example/in"}`);
+}
+
+function readBackends(addresses: string | undefined, tokens = "{}"): Settings["backends"] {
+  const known = addresses === undefined ? undefined : readStrings(addresses);
+  const plain = (url: string) => isWebAddress(url) && !new URL(url).username && !/[?#]/.test(url);
+  if (known === null || (known && !Object.values(known).every(plain)))
+    throw new SettingsError(`BACKENDS must be a JSON object of addresses, like {"shop":"https://shop.example/v1"}`);
+  const secrets = readStrings(tokens);
+  // A token that was set is never shown, not even when it is wrong.
+  if (secrets === null || !Object.values(secrets).every((token) => /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(token)))
+    throw new SettingsError("BACKEND_TOKENS must be a JSON object of tokens of visible ASCII characters");
+  const homeless = Object.keys(secrets).find((name) => !known || !Object.hasOwn(known, name));
+  if (homeless !== undefined) throw new SettingsError(`BACKEND_TOKENS names "${homeless}", which has no address in BACKENDS`);
+  return { ...(known && { addresses: known }), tokens: secrets };
 }
 
 type Embed = Settings["embeds"][string];

@@ -10,7 +10,9 @@ import { banner, memberLines, referenced, typeText } from "./typeText.ts";
  * fields with a default, and the `data` of its reply or, of a stream, a message; then the entities that calls refer to.
  */
 export function endpointTypes({ endpoints, entities }: Pick<SchemaSet, "endpoints" | "entities">): string {
-  const calls = Object.fromEntries([...endpoints].map(([name, { contract }]) => [name, callSchema(contract)]));
+  // Calls of backends are named by pages alone, which need no types.
+  const own = [...endpoints].filter(([, { contract }]) => !contract.foreign);
+  const calls = Object.fromEntries(own.map(([name, { contract }]) => [name, callSchema(contract)]));
   const used = reachable(calls, entities);
   return [
     banner("schemas/endpoints and schemas/entities"),

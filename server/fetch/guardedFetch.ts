@@ -2,7 +2,7 @@ import { lookup as resolveName } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
 /** Why an address was not fetched or its answer not used. */
@@ -16,8 +16,8 @@ export class FetchError extends Error {
 }
 
 export interface FetchOptions {
-  /** POST sends `body` and follows no redirect. */
-  method?: "GET" | "POST";
+  /** What may change something sends `body` and follows no redirect. */
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: string;
   headers?: Record<string, string>;
   /** Bytes after decompression; default 10 MiB. */
@@ -30,12 +30,20 @@ export interface FetchOptions {
   signal?: AbortSignal;
 }
 
-export interface Fetched {
+interface Answered {
   status: number;
   /** Address after redirects. */
   url: string;
   headers: Record<string, string>;
+}
+
+export interface Fetched extends Answered {
   body: Buffer;
+}
+
+/** An answer whose body is still coming: decompressed, ended with a FetchError beyond its limits. */
+export interface Opened extends Answered {
+  body: Readable;
 }
 
 // Two lists: an IPv4 address also matches IPv6 ranges that hold mapped addresses.
@@ -126,7 +134,7 @@ function open(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Inc
   });
 }
 
-async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+function decoded(response: IncomingMessage): Readable {
   const encoding = response.headers["content-encoding"]?.toLowerCase();
   const decoder =
     encoding === "gzip" || encoding === "x-gzip"
@@ -136,32 +144,50 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
         : encoding === "deflate"
           ? createInflate()
           : null;
-  if (decoder) response.on("error", (error) => decoder.destroy(error));
-  const stream: Readable = decoder ? response.pipe(decoder) : response;
-  const parts: Buffer[] = [];
+  if (!decoder) return response;
+  response.on("error", (error) => decoder.destroy(error));
+  return response.pipe(decoder);
+}
+
+async function* within(response: IncomingMessage, maxBytes: number, told: (error: unknown) => FetchError): AsyncGenerator<Buffer> {
   let length = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > maxBytes) {
-      response.destroy();
-      throw new FetchError(`the answer has more than ${maxBytes} bytes`, true);
+  try {
+    for await (const part of decoded(response) as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > maxBytes) throw new FetchError(`the answer has more than ${maxBytes} bytes`, true);
+      yield part;
     }
-    parts.push(part);
+  } catch (error) {
+    throw told(error);
+  } finally {
+    response.destroy();
   }
-  return Buffer.concat(parts);
 }
 
 /**
- * GET (or POST) with bounds: no internal addresses (each redirect checked again, names resolved once and pinned), size and time
- * limits. Any status is an answer, only transport and rule faults throw.
+ * GET (or a method that changes something) with bounds: no internal addresses (each redirect checked again, names resolved once
+ * and pinned), size and time limits. Any status is an answer, only transport and rule faults throw.
  * @throws FetchError
  */
 export async function guardedFetch(address: string, options: FetchOptions = {}): Promise<Fetched> {
-  const { maxBytes = 10 * 1024 * 1024, timeout = 20_000, allowPrivate = false } = options;
-  const maxRedirects = options.method === "POST" ? 0 : (options.maxRedirects ?? 5);
+  const { body, ...answered } = await guardedOpen(address, options);
+  const parts: Buffer[] = [];
+  for await (const part of body as AsyncIterable<Buffer>) parts.push(part);
+  return { ...answered, body: Buffer.concat(parts) };
+}
+
+/** As `guardedFetch`, but the body is handed on while it comes; the limits hold until its end. */
+export async function guardedOpen(address: string, options: FetchOptions = {}): Promise<Opened> {
+  const { maxBytes = 10 * 1024 * 1024, timeout = 20_000, allowPrivate = false, method = "GET" } = options;
+  const maxRedirects = method === "GET" ? (options.maxRedirects ?? 5) : 0;
   const limit = AbortSignal.timeout(timeout);
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
   let url = check(address, allowPrivate);
+  const told = (error: unknown): FetchError => {
+    if (error instanceof FetchError) return error;
+    if (limit.aborted) return new FetchError(`no complete answer within ${timeout / 1000} s`);
+    return new FetchError(`${url.host}: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+  };
   try {
     for (let hop = 0; ; hop++) {
       const response = await open(url, options, signal);
@@ -173,13 +199,12 @@ export async function guardedFetch(address: string, options: FetchOptions = {}):
         url = check(new URL(location, url).href, allowPrivate);
         continue;
       }
-      const body = await read(response, maxBytes);
+      // Until somebody reads the body nobody hears of its faults; reading tells of them again.
+      response.on("error", () => undefined);
       const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-      return { status, url: url.href, headers, body };
+      return { status, url: url.href, headers, body: Readable.from(within(response, maxBytes, told)) };
     }
   } catch (error) {
-    if (error instanceof FetchError) throw error;
-    if (limit.aborted) throw new FetchError(`no complete answer within ${timeout / 1000} s`);
-    throw new FetchError(`${url.host}: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+    throw told(error);
   }
 }

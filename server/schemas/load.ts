@@ -19,6 +19,7 @@ export function loadSchemaFiles(root: string = process.cwd()): SchemaFiles {
     dictionaries: folder("dictionaries"),
     fragments: folder("fragments"),
     sites: folder("sites"),
+    backends: folder("backends"),
     codeRoutes: readCodeRoutes(root),
     meta: loadMeta(root),
   };
@@ -35,6 +36,7 @@ export function loadMeta(root: string = process.cwd()): Record<string, Schema> {
     fragment: bundleFragment(page),
     endpoints: expandSlots(meta.endpoints ?? {}),
     dictionary: expandSlots(meta.dictionary ?? {}),
+    backend: expandSlots(meta.backend ?? {}),
     site: expandSlots(meta.site ?? {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { Backend } from "../grammar/backend.ts";
 import type { AuthoredArea, EndpointArea, EndpointContract, JsonSchema, RequestFragment } from "../grammar/contract.ts";
 import { type MissingInclude, resolveArea } from "../grammar/resolveContract.ts";
 import type { SourceDoc } from "../grammar/source.ts";
@@ -27,9 +28,11 @@ export interface SchemaFiles {
   dictionaries: SourceDoc[];
   fragments: SourceDoc[];
   sites: SourceDoc[];
+  /** Other people's services; absent in sets that know none. */
+  backends?: SourceDoc[];
   /** Routes of pages that are code: `{"/login": {"title", "params": []}}`. */
   codeRoutes: Record<string, { title: string; params: string[]; access?: string }>;
-  /** Bundled meta-schemas by name: page, fragment, endpoints, dictionary, site. */
+  /** Bundled meta-schemas by name: page, fragment, endpoints, dictionary, backend, site. */
   meta: Record<string, Schema>;
 }
 
@@ -45,6 +48,8 @@ export interface SchemaSet {
   missingIncludes: MissingInclude[];
   entities: Map<string, JsonSchema>;
   dictionaries: Map<string, DictionaryFile>;
+  /** By the name of the file. */
+  backends: Map<string, Backend>;
   /** `filters/doc` → file. */
   fragments: Map<string, SourceDoc>;
   origins: Origins;
@@ -57,8 +62,8 @@ export interface SchemaSet {
 
 export function createSet(files: SchemaFiles): SchemaSet {
   const origins = new Origins();
-  for (const kind of ["pages", "endpoints", "entities", "dictionaries", "fragments", "sites"] as const) {
-    for (const doc of files[kind]) origins.add(doc);
+  for (const kind of ["pages", "endpoints", "entities", "dictionaries", "fragments", "sites", "backends"] as const) {
+    for (const doc of files[kind] ?? []) origins.add(doc);
   }
   const page = files.meta.page ?? {};
   const fragments = new Map(files.fragments.map((doc) => [fragmentName(doc.file), doc]));
@@ -74,6 +79,7 @@ export function createSet(files: SchemaFiles): SchemaSet {
         return [value.name ?? baseName(doc.file), { ...value, items: Array.isArray(value.items) ? value.items : [] }];
       }),
     ),
+    backends: new Map((files.backends ?? []).filter(isObject).map((doc) => [baseName(doc.file), doc.value as Backend])),
     fragments,
     origins,
     memo: new Map(),

@@ -1,3 +1,5 @@
+import type { ForeignCall, ForeignMethod } from "./backend.ts";
+
 /**
  * The API contract of `schemas/endpoints/<area>.json` as `resolveContract` completes it. The server mounts, validates and
  * serialises from it, the checker resolves every page against it, the console calls only through it.
@@ -83,6 +85,8 @@ export interface EndpointContract {
   paging?: { page: string; size: string; max: number };
   /** The record that a call changes as a form shows it: a save of one that was changed meanwhile is refused. */
   edits?: EditedRecord;
+  /** Answered by a backend of `schemas/backends`: path and method above are ours, these are its. */
+  foreign?: ForeignCall;
   request: JsonSchema;
   reply: {
     /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
@@ -94,6 +98,9 @@ export interface EndpointContract {
     extra?: Record<string, JsonSchema>;
     /** False where SPEC shows a bare body (files, streams, images). */
     envelope?: boolean;
+    /** Of a foreign call: where rows (or the object) and the total stand in the backend's reply. */
+    data?: string;
+    total?: string;
   };
 }
 
@@ -126,7 +133,12 @@ export type RequestInclude = string | { of: string; only?: string[]; except?: st
 
 /** A contract as it is written: what is usual is left out, and the request may include fragments. */
 export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights" | "data" | "reply"> &
-  Partial<EndpointContract> & { request: JsonSchema & { include?: RequestInclude[] } };
+  Partial<Omit<EndpointContract, "method">> & {
+    method?: ForeignMethod;
+    /** A file of `schemas/backends`; method, path and encoding are then the backend's. */
+    backend?: string;
+    request: JsonSchema & { include?: RequestInclude[] };
+  };
 
 export interface AuthoredArea extends Omit<EndpointArea, "endpoints"> {
   endpoints: Record<string, AuthoredContract>;

@@ -85,3 +85,18 @@ test("a complete contract comes back as it is, and a broken entry is left out", 
   const area = { area: "a", title: "A", endpoints: { "a.b": contract as AuthoredContract, "a.c": null as never } };
   expect(Object.keys(resolveArea(area, sources).endpoints)).toEqual(["a.b"]);
 });
+
+test("a contract of a backend is called at our address, and says what the backend is asked", () => {
+  const authored: AuthoredContract = {
+    ...{ backend: "shop", method: "GET", path: "/pets/{id}", title: "Pet", rights: "signedIn", data: "common" },
+    request: { properties: { id: { type: "string" } } },
+    reply: { kind: "object", data: "pet" },
+  };
+  const sources = { fragment: () => undefined, names: () => [], missing: () => undefined };
+  const contract = resolveContract(authored, sources, "pets.get");
+  expect(contract).toMatchObject({ method: "POST", path: "/api/backends/shop/pets.get", encoding: "json", safe: true, token: false });
+  expect(contract.foreign).toEqual({ backend: "shop", method: "GET", path: "/pets/{id}", encoding: "query", data: "pet" });
+  expect(resolveContract(contract, sources, "pets.get")).toEqual(contract);
+  const put = resolveContract({ ...authored, method: "PUT" }, sources, "pets.put");
+  expect(put).toMatchObject({ method: "POST", safe: false, token: true, foreign: { method: "PUT", encoding: "json" } });
+});

@@ -1,3 +1,4 @@
+import type { ForeignCall } from "./backend.ts";
 import type {
   AuthoredArea,
   AuthoredContract,
@@ -34,7 +35,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
     ...rest,
     endpoints: Object.fromEntries(
       Object.entries(endpoints ?? {}).flatMap(([name, contract]) =>
-        contract && typeof contract === "object" ? [[name, resolveContract(contract, sources)]] : [],
+        contract && typeof contract === "object" ? [[name, resolveContract(contract, sources, name)]] : [],
       ),
     ),
   };
@@ -43,13 +44,16 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
 /**
  * A contract with its fragments put in place and what is usual filled in: a POST of a form that shows the overlay, whose
  * request is closed. A call that does not say it only reads asks for the operation token, so that leaving both out is
- * safe. A field of the contract's own takes the place of an included one. A complete contract comes back as it is.
+ * safe. A field of the contract's own takes the place of an included one. A complete contract comes back as it is. One of
+ * a backend is called under its `name` at our address, as JSON, so that values keep their types; what the backend is asked
+ * stands in `foreign`, and a GET there only reads.
  */
-export function resolveContract(authored: AuthoredContract, sources: ContractSources): EndpointContract {
-  const { method = "POST", safe = false, loading = true, request, reply, ...rest } = authored;
-  const { path, title, description, transport, rights, data, paging, edits } = rest;
+export function resolveContract(authored: AuthoredContract, sources: ContractSources, name = ""): EndpointContract {
+  const { loading = true, request, reply, ...rest } = authored.backend === undefined ? authored : ownCall(authored, name);
+  const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, foreign } = rest;
   return {
-    method,
+    // Of a call without a backend another method is told by the checker, and mounted by nobody.
+    method: method as EndpointContract["method"],
     path,
     title,
     ...(description === undefined ? {} : { description }),
@@ -62,9 +66,21 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     safe,
     ...(paging === undefined ? {} : { paging }),
     ...(edits === undefined ? {} : { edits }),
+    ...(foreign === undefined ? {} : { foreign }),
     request: resolveRequest(request ?? {}, sources),
     reply,
   };
+}
+
+function ownCall({ backend = "", ...authored }: AuthoredContract, name: string): AuthoredContract {
+  const { method = "POST", path, encoding, safe = method === "GET", reply } = authored;
+  const body = method === "GET" || method === "DELETE" ? "query" : "json";
+  const foreign: ForeignCall = {
+    ...{ backend, method, path, encoding: encoding === "form" || encoding === "query" || encoding === "json" ? encoding : body },
+    ...(reply?.data === undefined ? {} : { data: reply.data }),
+    ...(reply?.total === undefined ? {} : { total: reply.total }),
+  };
+  return { ...authored, method: "POST", path: `/api/backends/${backend}/${name}`, encoding: "json", safe, foreign };
 }
 
 function resolveRequest(request: AuthoredContract["request"], sources: ContractSources): JsonSchema {

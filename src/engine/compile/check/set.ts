@@ -5,6 +5,7 @@ import type { NormalizedPage } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { checkBackends } from "./backends.ts";
 import { checkQuery, findRoute, type KnownRoutes } from "./links.ts";
 import { checkRoutes, takenRoutes } from "./routes.ts";
 import { checkSchemaName } from "./schemaName.ts";
@@ -16,6 +17,7 @@ type Json = Record<string, unknown>;
 export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, pages: readonly NormalizedPage[], report: Report): void {
   otherFiles(set, report);
   includes(set, report);
+  checkBackends(set, report);
   fragments(set, report);
   checkRoutes(takenRoutes(set), report);
   menus(set, routesOf, pages, report);
@@ -25,6 +27,7 @@ const grammarFiles = {
   endpoints: "endpoints.v1.json",
   dictionaries: "dictionary.v1.json",
   sites: "site.v1.json",
+  backends: "backend.v1.json",
   entities: "",
 };
 
@@ -34,9 +37,10 @@ function otherFiles(set: SchemaSet, report: Report): void {
     ["endpoints", set.files.meta.endpoints],
     ["dictionaries", set.files.meta.dictionary],
     ["sites", set.files.meta.site],
+    ["backends", set.files.meta.backend],
     ["entities", undefined],
   ] as const) {
-    for (const doc of set.files[kind]) {
+    for (const doc of set.files[kind] ?? []) {
       report.addSource(doc);
       // Roles stand beside the sites and are the server's own.
       if (!meta || doc.value === undefined || (kind === "sites" && !isSite(doc.value))) continue;

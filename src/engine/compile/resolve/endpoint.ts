@@ -76,7 +76,9 @@ function findEndpoint(name: string, { context, container, key }: SlotAt): KnownE
 function byPath(address: string, { endpoints }: SchemaSet): string | undefined {
   if (!address.includes("/")) return undefined;
   const path = address.replace(/^(get|post):/i, "").split("?")[0] ?? "";
-  return [...endpoints.values()].find(({ contract }) => contract.path === path || contract.path === `/api${path}`)?.name;
+  return [...endpoints.values()].find(
+    ({ contract }) => [contract.path, contract.foreign?.path].includes(path) || contract.path === `/api${path}`,
+  )?.name;
 }
 
 function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): void {
