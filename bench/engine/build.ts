@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { chunks } from "../../scripts/build/chunks.ts";
 import { lateModules } from "../../scripts/build/lateModules.ts";
 import { ownModules } from "../../scripts/build/ownModules.ts";
 import { compilePlans } from "./schemas.ts";
@@ -52,6 +53,7 @@ export async function buildVariants(names: readonly VariantName[], out: string):
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 20_000,
         reportCompressedSize: false,
+        ...(name === "engine" ? { rolldownOptions: { output: { codeSplitting: chunks } } } : {}),
       },
     });
   }

@@ -3,16 +3,13 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /**
- * Parts of ProTable that a page does not show at once come after its first paint, when they are shown: its search form and
- * the fields by `valueType` (every control of antd), which our pages never show, the filter menus in heads, the column
- * settings with their tree, tabs of a toolbar or card. Each is the package's own module, whole, behind React's `lazy`; asked for by any other module it comes at once.
+ * Two parts of ProTable that our pages never show, its search form and the fields by `valueType` (every control of antd; 79 KiB),
+ * come when they are shown. Each is the package's own module, whole, behind React's `lazy`; asked for by any other module it comes
+ * at once.
  */
 const RULES: { from: RegExp; source: RegExp; to: string }[] = [
   { from: /\/es\/table\/TableSearch\.js$/, source: /\/components\/Form$/, to: "search" },
   { from: /\/es\/table\/Table\.js$/, source: /\/field\/ValueTypeToComponent$/, to: "fields" },
-  { from: /\/es\/table\/components\/ToolBar\/index\.js$/, source: /\/ColumnSetting$/, to: "columns" },
-  { from: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, source: /\/FilterDropdown$/, to: "menus" },
-  { from: /\/es\/(table\/components\/ListToolBar\/\w+|card\/components\/Card\/index)\.js$/, source: /^antd$/, to: "tabs" },
 ];
 
 const ES = "@ant-design/pro-components/es";
@@ -30,40 +27,6 @@ const Drawn = lazy(async () => {
 const late = (type, way) => (...given) => createElement(Suspense, { fallback: null }, createElement(Drawn, { type, way, given }));
 const types = ${JSON.stringify(valueTypes())};
 export default Object.fromEntries(types.map((type) => [type, { render: late(type, "render"), formItemRender: late(type, "formItemRender") }]));`,
-
-  tabs: () => `import { createElement, lazy, Suspense } from "react";
-export * from "antd";
-const Whole = lazy(() => import("antd/es/tabs/index.js"));
-export const Tabs = (props) => createElement(Suspense, { fallback: null }, createElement(Whole, props));`,
-
-  // What a column's filters are called is asked at once, by the table of every page.
-  menus: () => `import { createElement, lazy, Suspense } from "react";
-const Whole = lazy(() => import("antd/es/table/hooks/useFilter/FilterDropdown.js"));
-export default (props) => createElement(Suspense, { fallback: props.children ?? null }, createElement(Whole, props));
-export const flattenKeys = (filters) =>
-  (filters ?? []).flatMap(({ value, children }) => [value, ...(children ? flattenKeys(children) : [])]);`,
-
-  columns: () => `import { createElement, lazy, Suspense, useEffect, useRef } from "react";
-const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-const Whole = lazy(() => idle().then(() => import("${ES}/table/components/ColumnSetting/index.js")));
-const style = { display: "contents" };
-/** Takes the place of its sign, and does what the sign was asked for meanwhile. */
-const Late = ({ asked, ...props }) => {
-  const place = useRef(null);
-  useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
-    const button = place.current?.querySelector("button");
-    button?.focus();
-    button?.click();
-  }, [asked]);
-  return createElement("span", { ref: place, style }, createElement(Whole, props));
-};
-export default (props) => {
-  const asked = useRef(false);
-  const sign = createElement("span", { style, onClick: () => (asked.current = true) }, props.settingIcon);
-  return createElement(Suspense, { fallback: sign }, createElement(Late, { ...props, asked }));
-};`,
 };
 
 /** The names of all fields, as the package has them; Node can't load it, so they are read. */
@@ -75,7 +38,7 @@ function valueTypes(): string[] {
   return names;
 }
 
-const TABLE = /\/(@ant-design\/pro-components|antd)\/es\/(table|card)\//;
+const TABLE = /\/@ant-design\/pro-components\/es\/table\//;
 const PREFIX = "\0late-module:";
 
 export function lateModules(): Plugin {
