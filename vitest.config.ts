@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { matchesGlob } from "node:path";
 import { defineConfig } from "vitest/config";
 import { domPackages } from "./tests/domPackages.ts";
+import { standAlone } from "./tests/standAlone.ts";
 
 const node = {
   ...{ environment: "node", pool: "forks", testTimeout: 60_000, hookTimeout: 120_000 },
@@ -8,10 +10,19 @@ const node = {
   expect: { poll: { timeout: 15_000 } },
 } as const;
 
+const dom = {
+  ...node,
+  environment: "jsdom",
+  globalSetup: ["tests/domPackages.ts"],
+  setupFiles: ["tests/setup-dom.ts"],
+  include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts", "tests/corpus/**/*.test.tsx"],
+};
+const isReact = (file: string) => dom.include.some((pattern) => matchesGlob(file, pattern));
+
 export default defineConfig({
   test: {
-    // Half of a worker's time is waiting for modules or servers: one per core, where vitest would leave a core free.
-    maxWorkers: availableParallelism(),
+    // A third of a worker's time is waiting for servers, files and timers: one more than there are cores, where vitest would leave a core free.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -26,17 +37,8 @@ export default defineConfig({
           exclude: ["**/*.contract.test.ts"],
         },
       },
-      {
-        resolve: { alias: [domPackages] },
-        test: {
-          ...node,
-          name: "react",
-          environment: "jsdom",
-          globalSetup: ["tests/domPackages.ts"],
-          setupFiles: ["tests/setup-dom.ts"],
-          include: ["src/**/*.test.tsx", "src/{widgets,app}/**/*.test.ts", "src/engine/render/**/*.test.ts", "tests/corpus/**/*.test.tsx"],
-        },
-      },
+      { resolve: { alias: [domPackages] }, test: { ...dom, name: "react", isolate: false, exclude: standAlone } },
+      { resolve: { alias: [domPackages] }, test: { ...dom, name: "react-alone", include: standAlone.filter(isReact) } },
       { test: { ...node, name: "contract", include: ["server/**/*.contract.test.ts"] } },
       {
         test: {
@@ -45,6 +47,9 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/demoFolder.ts"],
           testTimeout: 180_000,
+          // A browser and a server of its own for each file: more of them than cores only wait for one another.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -20,7 +20,7 @@ const phases = {
   unused: [bin("knip"), "--no-progress"],
   generated: tsx("scripts/gen.ts", "--check"),
   schemas: tsx("scripts/schemas-check.ts"),
-  unit: suites("unit", "react"),
+  unit: suites("unit", "react", "react-alone"),
   contract: suites("contract"),
   size: tsx("scripts/bundle-size.ts"),
   e2e: suites("e2e"),

@@ -1,3 +1,4 @@
+// @alone: antd counts the layers that hold the focus, also those that other tests left behind.
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import { expect, test } from "vitest";
