@@ -15,12 +15,7 @@ const PAGES = [
   {
     name: "first list page",
     budgetKiB: 520,
-    entries: [
-      ...FRAME,
-      ...["filters", "table"],
-      "src/widgets/search/Search.tsx",
-      "src/engine/render/view/icons.tsx",
-    ],
+    entries: [...FRAME, "filters", "table", "src/widgets/search/Search.tsx", "src/engine/render/view/icons.tsx"],
   },
 ];
 

@@ -116,6 +116,18 @@ test("the JSON Schema of a form is changed, put in and taken out, although the f
   expect(edit.view.form.uiSchema).toMatchObject({ name: { "ui:help": "不超过 12 字" }, status: { "ui:widget": "switch" } });
 });
 
+test("a form's lines of fields are changed through the JSON Schema of their items, and lose what it takes out", () => {
+  const items = { properties: { scope: null, operations: { title: "能做什么" } } };
+  const form = { schema: { properties: { menus: { title: "菜单", items } } } };
+  const page = own("/settings/roles", { rowActions: { editRole: { view: { form, options: { "menus.scope": null } } } } });
+  expect(page.mistakes.map(sentence)).toEqual([]);
+  const edit = page.plan?.actions.editRole as unknown as { view: { form: FormPlan } };
+  const menus = edit.view.form.schema.properties?.menus;
+  expect(menus?.title).toBe("菜单");
+  expect(Object.keys(menus?.items?.properties ?? {})).toEqual(["menuId", "operations"]);
+  expect(menus?.items?.properties?.operations?.title).toBe("能做什么");
+});
+
 test("what a form's JSON Schema is wrongly said to be is told where it was written", () => {
   const text = (form: string) =>
     `{ "schemaVersion": 1, "route": "/own", "title": "x", "extends": "/settings/users",\n"patch": { "rowActions": { "editDepartment": { "view": { "form": {\n${form}\n} } } } } }`;

@@ -166,9 +166,8 @@ function checkFormat(named: Named, { set, report }: Known): void {
     });
     return;
   }
-  const { field, row } = fieldBeside(named);
-  const found = row && field !== undefined ? fieldType(row, field, set) : undefined;
-  const wrong = found === undefined || found === "unknown" ? undefined : formatMisfit(name, found);
+  const { field, type } = typeBeside(named, set);
+  const wrong = type && formatMisfit(name, type);
   if (wrong)
     report.add("P122", `the format "${name}" can't show "${field}", ${wrong.why}`, container, key, {
       found: name,
@@ -190,9 +189,8 @@ function checkDictionary(named: Named, { set, report }: Known): void {
     });
     return;
   }
-  const { field, row } = fieldBeside(named);
-  const found = row && field !== undefined ? fieldType(row, field, set) : undefined;
-  const wrong = found === undefined || found === "unknown" ? undefined : labelsMisfit(name, found, set);
+  const { field, type } = typeBeside(named, set);
+  const wrong = type && labelsMisfit(name, type, set);
   if (wrong)
     report.add("P123", `the dictionary "${name}" names none of the values of "${field}"`, container, key, { found: name, ...wrong });
 }
@@ -217,6 +215,13 @@ function fieldBeside({ refers, beside }: Named): { field?: string | undefined; r
   const inRows = refers.figure === true && found?.place.endpoint !== undefined && found.place.endpoint.contract.reply.kind !== "object";
   const field = inRows ? "value" : typeof found?.value === "string" ? found.value : refers.else;
   return { field, row: found?.place.row, endpoint: found?.place.endpoint };
+}
+
+/** The same field with its type, where the rows are known to have it. */
+function typeBeside(named: Named, set: SchemaSet): { field?: string | undefined; type?: JsonSchema | undefined } {
+  const { field, row } = fieldBeside(named);
+  const type = row && field !== undefined ? fieldType(row, field, set) : undefined;
+  return { field, type: type === "unknown" ? undefined : type };
 }
 
 /** What a neighbour holds: `^` goes to the object around, dots into what stands beside. */

@@ -48,9 +48,9 @@ export function fieldChanges(changes: Json, origins: Origins): Map<string, Json 
 function saysOfField(change: Json, origins: Origins, say: (key: string, value: unknown, holder: object, from: string) => void): void {
   const schema: Json = {};
   for (const [key, value] of Object.entries(change)) {
-    const inner = key === "items" && isObject(value) ? fieldChanges(value, origins) : undefined;
     if (ofSchema[key]) say(ofSchema[key], value, change, key);
-    else if (inner) say("fields", Object.fromEntries(inner), change, key);
+    // The list of the items' fields takes these changes as its own list took them.
+    else if (key === "items" && isObject(value) && fieldChanges(value, origins)) say("fields", value, change, key);
     else {
       schema[key] = value;
       const origin = origins.ofKey(change, key);
