@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { MetaSchema } from "#server/schemas/bundle.ts";
+import { type MetaSchema, ref } from "#engine/compile/bundle.ts";
 import { loadSchemaSet, loadWidgetSchemas } from "#server/schemas/load.ts";
+import { editorGrammar, when } from "./gen/editorGrammar.ts";
+import { editorNames, namesFile } from "./gen/editorNames.ts";
 import { endpointTypes } from "./gen/endpoints.ts";
 import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
@@ -15,8 +17,9 @@ export function generate(root: string): Map<string, string> {
   const widgets = loadWidgetSchemas(root);
   const kinds = Object.keys(widgets).filter((kind) => existsSync(join(root, "src/widgets", kind, "entry.ts")));
   return new Map([
-    [`schemas/dist/${page?.$id}`, json({ ...page, anyOf: undefined })],
-    [`schemas/dist/${fragment?.$id}`, json(fragmentUnion(fragment ?? {}, String(page?.$id)))],
+    [`schemas/dist/${page?.$id}`, json(editorGrammar(page ?? {}))],
+    [`schemas/dist/${fragment?.$id}`, json(fragmentUnion(editorGrammar(fragment ?? {}), String(page?.$id)))],
+    [`schemas/dist/${namesFile}`, json(editorNames(set))],
     ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/backend.v1.json", json({ ...backend, $id: "backend.v1.json" })],
@@ -28,16 +31,20 @@ export function generate(root: string): Map<string, string> {
   ]);
 }
 
-/** Editors know only that a file is a fragment, not which; they accept any of the six. What items are stands in the schema of pages. */
+/**
+ * Editors know only that a file is a fragment, not which: one with a page or with request fields is known by that, of the
+ * others the likest is taken. What items are stands in the schema of pages.
+ */
 function fragmentUnion(schema: MetaSchema, page: string): MetaSchema {
-  const names = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment", "PagesFragment", "RequestsFragment"];
+  const listed = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment"];
   const all = schema.definitions as Record<string, MetaSchema>;
-  const own = JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name]])));
+  const own = Object.fromEntries(["PagesFragment", "RequestsFragment", ...listed].map((name) => [name, all[name]]));
+  const lists = { anyOf: listed.map(ref) };
+  const requests = { ...when({ required: ["properties"] }, ref("RequestsFragment")), else: lists };
   return {
     ...schema,
-    allOf: undefined,
-    anyOf: names.map((name) => ({ $ref: `#/definitions/${name}` })),
-    definitions: JSON.parse(own.replaceAll("#/definitions/", `${page}#/definitions/`)) as MetaSchema,
+    allOf: [{ ...when({ required: ["page"] }, ref("PagesFragment")), else: requests }],
+    definitions: JSON.parse(JSON.stringify(own).replaceAll('"#/definitions/', `"${page}#/definitions/`)) as MetaSchema,
   };
 }
 

@@ -7,13 +7,14 @@ import { replacePage } from "#engine/compile/replacePage.ts";
 import { loadSchemaSet, readDoc } from "#server/schemas/load.ts";
 import { checkFiles } from "./schemas/checkFiles.ts";
 import { fixRestated } from "./schemas/fixRestated.ts";
+import { fixSchemaName } from "./schemas/fixSchemaName.ts";
 import { countWarnings, formatProblems, type ReportFormat, reportFormats } from "./schemas/report.ts";
 
 const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--verbose] [--no-warnings] [--fix]
 
 Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error, with 2 when a file is not
 there. Warnings of the whole folder are counted in one line, --verbose writes each. --fix first takes out what columns
-restate of their contract (P181).`;
+restate of their contract (P181) and leads $schema to the grammar (P129).`;
 
 /** Which warnings are written out. */
 export type Warnings = "all" | "counted" | "none";
@@ -61,8 +62,9 @@ function main(): void {
     return;
   }
   if (values.fix) {
-    for (const [file, count] of fixRestated(process.cwd(), checkFiles(process.cwd(), positionals).problems))
-      console.log(`${file}: ${count} restated, taken out`);
+    const { problems } = checkFiles(process.cwd(), positionals);
+    for (const file of fixSchemaName(process.cwd(), problems)) console.log(`${file}: $schema leads to the grammar`);
+    for (const [file, count] of fixRestated(process.cwd(), problems)) console.log(`${file}: ${count} restated, taken out`);
   }
   // Tools take all of them; people the number, until they ask.
   const bare = format === "text" && positionals.length === 0 && !values.verbose;

@@ -1,8 +1,8 @@
+import type { MetaSchema } from "#engine/compile/bundle.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
 import { isFile } from "#server/contract/isFile.ts";
 import { dataSchema } from "#server/contract/ReplyChecker.ts";
-import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { banner, memberLines, referenced, typeText } from "./typeText.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { MetaSchema } from "#engine/compile/bundle.ts";
 import { pascal } from "#engine/compile/names.ts";
-import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { banner, memberLines, memberText, typeText } from "./typeText.ts";
 
 /** What the compiler makes of a property, by its `x-slot`, and what of the engine's index its type needs. */

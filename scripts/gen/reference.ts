@@ -1,5 +1,6 @@
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
+import { formatMeanings } from "#engine/grammar/formatMeanings.ts";
 import { windowLabels, windowPresets } from "#engine/grammar/timeWindow.ts";
 
 type Schema = { [keyword: string]: unknown };
@@ -90,7 +91,9 @@ export function grammarReference(set: SchemaSet): string {
     ...shared.filter((name) => definitions[name]).map((name) => section(name)),
     "## Formats",
     "",
-    formatNames.map((name) => `\`${name}\``).join(", "),
+    "| format | shows |",
+    "|---|---|",
+    ...formatNames.map((name) => `| \`${name}\` | ${tableText(formatMeanings[name])} |`),
     "",
     "## Time windows",
     "",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { MetaSchema } from "#engine/compile/bundle.ts";
 import { createSet } from "#engine/compile/schemaSet.ts";
 import { readSource } from "#engine/grammar/source.ts";
-import type { MetaSchema } from "#server/schemas/bundle.ts";
 import { endpointTypes } from "./endpoints.ts";
 import { planTypes } from "./plans.ts";
 import { typeText } from "./typeText.ts";

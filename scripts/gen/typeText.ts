@@ -1,4 +1,4 @@
-import type { MetaSchema } from "#server/schemas/bundle.ts";
+import type { MetaSchema } from "#engine/compile/bundle.ts";
 
 /** Longest line of a generated file. */
 const WIDTH = 120;

@@ -1,4 +1,4 @@
-import type { MetaSchema } from "#server/schemas/bundle.ts";
+import type { MetaSchema } from "#engine/compile/bundle.ts";
 import { banner, memberLines, typeText } from "./typeText.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { MetaSchema } from "#engine/compile/bundle.ts";
+import { grammars } from "#engine/compile/grammars.ts";
 import type { Schema } from "#engine/compile/schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import { maxSourceLength, readSource, type SourceDoc } from "#engine/grammar/source.ts";
-import { bundleFragment, bundlePage, expandSlots, type MetaSchema } from "./bundle.ts";
 
 /** Reads the `schemas` folder of a project (and the widgets' own schemas) into what pages are compiled against. */
 export function loadSchemaSet(root: string = process.cwd()): SchemaSet {
@@ -30,15 +31,7 @@ export function loadMeta(root: string = process.cwd()): Record<string, Schema> {
   const meta: Record<string, MetaSchema> = {};
   for (const file of jsonFiles(join(root, "schemas/meta")))
     meta[relative(join(root, "schemas/meta"), file).replace(/\.json$/, "")] = readJson(file);
-  const page = bundlePage({ meta, widgets: loadWidgetSchemas(root) });
-  return {
-    page,
-    fragment: bundleFragment(page),
-    endpoints: expandSlots(meta.endpoints ?? {}),
-    dictionary: expandSlots(meta.dictionary ?? {}),
-    backend: expandSlots(meta.backend ?? {}),
-    site: expandSlots(meta.site ?? {}),
-  };
+  return grammars({ meta, widgets: loadWidgetSchemas(root) });
 }
 
 /** `schema.json` of every folder of src/widgets, by kind. */

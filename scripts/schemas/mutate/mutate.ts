@@ -104,7 +104,8 @@ export function pagesUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc[]
 }
 
 function verdict(mutant: Mutant, file: string, problems: Problem[]): Verdict {
-  const errors = problems.filter(({ severity }) => severity === "error");
+  // A mistake that keeps no page from being served is told as a warning.
+  const errors = problems.filter(({ severity, code }) => severity === "error" || mutant.codes.includes(code));
   const first = errors.find(({ code }) => mutant.codes.includes(code));
   return {
     mutant,

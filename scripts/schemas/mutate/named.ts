@@ -23,8 +23,7 @@ const noEndpoint = (_site: Site, text: PageText) => !/"(endpoint|items)"/.test(t
 
 /** One for each thing that `x-refers` may say. */
 const namings: Record<string, Naming> = {
-  // A template's columns are those of a file, which no contract knows.
-  row: { codes: ["P104"], unknown: (site, text) => site.path.includes("template") || noEndpoint(site, text) },
+  row: { codes: ["P104"], unknown: noEndpoint },
   figure: { codes: ["P104", "P148"], unknown: noEndpoint },
   request: { codes: ["P111"] },
   value: { codes: ["P148"] },

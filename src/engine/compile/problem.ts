@@ -20,7 +20,12 @@ export interface Problem {
 
 export interface ProblemDetail {
   severity?: Severity;
-  expected?: string;
+  /** In words, or the names that may stand there. */
+  expected?: string | readonly string[] | undefined;
+  /** The names that may stand there, where `expected` tells only some of them or none. */
+  choices?: readonly string[];
+  /** What such a name means, for editors. */
+  about?: ((name: string) => string | undefined) | undefined;
   found?: string;
   suggestion?: string;
   /** Point at the property's name instead of its value. */
@@ -134,10 +139,21 @@ export class Report {
    * Set when part of a page could not be made sense of and is left out: then what seems undeclared may be declared there,
    * so checks of that kind wait until the mistake is mended.
    */
-  incomplete = false;
+  private lacking = false;
   private readonly seen = new Set<string>();
 
   constructor(readonly origins: Origins) {}
+
+  get incomplete(): boolean {
+    return this.lacking;
+  }
+
+  set incomplete(value: boolean) {
+    this.lacking = value;
+  }
+
+  /** What may stand at `container[key]`, where nothing is wrong: only an editor asks. */
+  offer(_container: object, _key: string | number | undefined, _names: readonly string[], _about?: ProblemDetail["about"]): void {}
 
   /** `container[key]` is wrong; without key the container itself. */
   add(code: string, message: string, container: object, key: string | number | undefined, detail: ProblemDetail = {}): void {
@@ -146,7 +162,8 @@ export class Report {
   }
 
   addAt(code: string, message: string, origin: Origin | undefined, detail: ProblemDetail = {}): void {
-    const { severity = "error", at, within, ...rest } = detail;
+    const { severity = "error", at, within, expected, choices: _choices, about: _about, ...rest } = detail;
+    const words = typeof expected === "object" ? expected.join(", ") : expected;
     const place = origin ? locate(origin.doc, origin.path, at, within) : { line: 1, column: 1 };
     const problem: Problem = {
       code,
@@ -155,6 +172,7 @@ export class Report {
       ...place,
       path: pointer(origin?.path ?? []),
       message,
+      ...(words ? { expected: words } : {}),
       ...rest,
     };
     this.take(problem);

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { judgedElsewhere, type Refers, refersOf } from "./refers.ts";
-import type { Definitions, Schema } from "./schema.ts";
+import type { Schema } from "./schema.ts";
+import { testSet } from "./testSet.ts";
 
-const page = JSON.parse(readFileSync("schemas/dist/page.v2.json", "utf8")) as { definitions: Definitions };
+const { definitions } = testSet();
 
 interface Setting {
   path: string;
@@ -28,7 +28,7 @@ function everySchema(): Setting[] {
         walk(one, `${path}|${i}`, beside);
       });
   };
-  for (const [name, schema] of Object.entries(page.definitions)) walk(schema, name, {});
+  for (const [name, schema] of Object.entries(definitions)) walk(schema, name, {});
   return all;
 }
 

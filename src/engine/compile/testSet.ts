@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { EndpointContract, JsonSchema } from "../grammar/contract.ts";
 import { type SourceDoc, sourceOf } from "../grammar/source.ts";
+import { grammars } from "./grammars.ts";
 import { presentVersion } from "./migrate/migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSet, type SchemaFiles, type SchemaSet } from "./schemaSet.ts";
@@ -60,7 +61,7 @@ const point: JsonSchema = {
     key: { type: "string" },
     name: { type: "string" },
     value: { type: "number" },
-    series: { type: "string" },
+    series: { type: "string", "x-labels": "reply" },
   },
 };
 const withoutPaging = Object.fromEntries(Object.entries(request.properties ?? {}).filter(([name]) => !/^(page|sort)/.test(name)));
@@ -68,10 +69,26 @@ const withoutPaging = Object.fromEntries(Object.entries(request.properties ?? {}
 /** A small contract to compile test pages against, with the widgets' real grammar. */
 export const testEndpoints: Record<string, EndpointContract> = {
   "ranks.list": endpoint({ paging: { page: "page", size: "pagesize", max: 100 } }),
-  "ranks.trend": endpoint({ request: { ...request, properties: withoutPaging }, reply: { kind: "rows", row: point } }),
+  "ranks.trend": endpoint({
+    request: { ...request, properties: withoutPaging },
+    reply: { kind: "rows", row: point, labels: { series: "kind" } },
+  }),
   "ranks.get": endpoint({
     request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号" } } },
     reply: { kind: "object", row },
+  }),
+  "ranks.import": endpoint({
+    safe: false,
+    token: true,
+    title: "导入",
+    encoding: "multipart",
+    request: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+    sheet: {
+      type: "object",
+      properties: { source: { type: "string", title: "媒体" }, count: { type: "integer", title: "数量" } },
+      required: ["source"],
+    },
+    reply: { kind: "list", row: { type: "object", properties: { row: { type: "integer" }, ok: { type: "boolean" } } } },
   }),
   "ranks.save": endpoint({
     safe: false,
@@ -116,7 +133,23 @@ const dictionaries = [
 
 const user: JsonSchema = { type: "object", properties: { id: { type: "string" }, overseas: { type: "integer" } } };
 
-/** `schemas/dist` as it is committed, the contract above, and the given pages and fragments. */
+let kept: Record<string, Schema> | undefined;
+
+/** The grammar of the widgets as they are, read once. */
+function grammar(): Record<string, Schema> {
+  kept ??= grammars({
+    meta: Object.fromEntries(readdirSync("schemas/meta").map((file) => [file.replace(".json", ""), read(`schemas/meta/${file}`)])),
+    widgets: Object.fromEntries(
+      readdirSync("src/widgets", { withFileTypes: true }).flatMap((entry) => {
+        const file = `src/widgets/${entry.name}/schema.json`;
+        return entry.isDirectory() && existsSync(file) ? [[entry.name, read(file)]] : [];
+      }),
+    ),
+  });
+  return kept;
+}
+
+/** The grammar, the contract above, and the given pages and fragments. */
 export function testSet(pages: unknown[] = [], fragments: Record<string, unknown> = {}, more: Partial<SchemaFiles> = {}): SchemaSet {
   const docs = (list: [string, unknown][]): SourceDoc[] => list.map(([file, value]) => sourceOf(value, file));
   return createSet({
@@ -132,11 +165,7 @@ export function testSet(pages: unknown[] = [], fragments: Record<string, unknown
     ),
     sites: [],
     codeRoutes: { "/login": { title: "登录", params: ["backurl"] } },
-    meta: Object.fromEntries(
-      readdirSync("schemas/dist")
-        .filter((file) => file.endsWith(".json"))
-        .map((file) => [file.split(".")[0] as string, read(`schemas/dist/${file}`)]),
-    ),
+    meta: grammar(),
     ...more,
   });
 }

@@ -88,12 +88,16 @@ export interface EndpointContract {
   /** Answered by a backend of `schemas/backends`: path and method above are ours, these are its. */
   foreign?: ForeignCall;
   request: JsonSchema;
+  /** A row of the file that an upload takes: its columns, their headings as titles, which it needs. */
+  sheet?: JsonSchema;
   reply: {
     /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
     kind: "rows" | "list" | "object" | "none" | "stream" | "file";
     row?: JsonSchema;
     /** What `key` of a row can be, where these are always the same: figures. */
     keys?: string[];
+    /** The dictionaries of the codes in `key` and `series` of a chart's rows (`x-labels` of the entity); none: they are words. */
+    labels?: Record<string, string | string[]>;
     /** Further properties of `data` beside rows and total. */
     extra?: Record<string, JsonSchema>;
     /** False where SPEC shows a bare body (files, streams, images). */

@@ -50,7 +50,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources, name = ""): EndpointContract {
   const { loading = true, request, reply, ...rest } = authored.backend === undefined ? authored : ownCall(authored, name);
-  const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, foreign } = rest;
+  const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, sheet, foreign } = rest;
   return {
     // Of a call without a backend another method is told by the checker, and mounted by nobody.
     method: method as EndpointContract["method"],
@@ -68,6 +68,7 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     ...(edits === undefined ? {} : { edits }),
     ...(foreign === undefined ? {} : { foreign }),
     request: resolveRequest(request ?? {}, sources),
+    ...(sheet === undefined ? {} : { sheet }),
     reply,
   };
 }

@@ -20,6 +20,7 @@ import {
   checkSort,
   checkTurned,
 } from "./requests.ts";
+import { checkSheet } from "./sheets.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
@@ -41,6 +42,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   required: checkRequired,
   sort: checkSort,
   rowsMax: checkRowsMax,
+  sheet: checkSheet,
   neverInstead: checkNeverInstead,
   block: checkBlock,
   form: checkForm,

@@ -1,12 +1,11 @@
-import type { JsonSchema } from "../../grammar/contract.ts";
 import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
 import { nearest } from "../nearest.ts";
 import type { JsonValue, ParamCodec } from "../plan.ts";
-import type { PageContext } from "../resolve/context.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
-import { codeOf, valuesOf } from "./labels.ts";
+import { codeOf, labelOf, valuesOf } from "./labels.ts";
 import { type Misfit, misfit } from "./misfit.ts";
+import { requestField } from "./paramValues.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
@@ -32,8 +31,9 @@ const kinds: Record<ParamCodec, { fits: (value: JsonValue) => boolean; words: st
 export const checkDefault: Judge<"default"> = ({ codec, options, schema, fields, container }, { context, set, report }) => {
   const value = (container as { default?: JsonValue }).default;
   if (value === undefined || value === null) return;
-  const field = schema ?? (fields && requestField(fields, context));
-  const add = (message: string, wrong: Misfit) => report.add("P148", message, container, "default", { ...wrong });
+  const field = schema ?? requestField(fields, context);
+  const add = (message: string, wrong: Omit<Misfit, "expected"> & { expected: string | readonly string[] }) =>
+    report.add("P148", message, container, "default", { ...wrong });
   if (!kinds[codec].fits(value)) {
     const names = codec === "window" ? windowNames : [];
     const dictionary = resolveSchema(field, set)?.["x-dictionary"];
@@ -50,7 +50,8 @@ export const checkDefault: Judge<"default"> = ({ codec, options, schema, fields,
     for (const item of Array.isArray(value) ? value : [value]) {
       if (choices.includes(String(item))) continue;
       add(`the default ${JSON.stringify(item)} is none of the options`, {
-        expected: choices.join(", "),
+        expected: choices,
+        about: (one) => labelOf(one, options),
         found: String(item),
         suggestion: codeOf(String(item), options) ?? nearest(String(item), choices),
       });
@@ -60,10 +61,3 @@ export const checkDefault: Judge<"default"> = ({ codec, options, schema, fields,
   const wrong = codec === "window" || codec === "json" ? undefined : misfit(value, field, set);
   if (wrong) add(`the default ${JSON.stringify(value)} does not fit the request field`, wrong);
 };
-
-/** The request field that a parameter of the header fills. */
-function requestField(fields: readonly string[], context: PageContext): JsonSchema | undefined {
-  const [field] = fields;
-  if (field === undefined || fields.length > 1) return undefined;
-  return context.requests().find(({ properties }) => properties?.[field])?.properties?.[field];
-}

@@ -1,9 +1,16 @@
+import { comparisonsOf } from "../../grammar/comparisons.ts";
+import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
 import { candidates, checkExpression, type Shape } from "../../grammar/expressionTypes.ts";
 import { nearest } from "../nearest.ts";
-import type { ParamPlan } from "../plan.ts";
-import type { PageContext } from "../resolve/context.ts";
-import type { Judge } from "./judge.ts";
+import type { JsonValue, ParamPlan } from "../plan.ts";
+import type { PageContext, Place } from "../resolve/context.ts";
+import { fieldType } from "../resolve/rowType.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+import type { FindingOf, Judge, Known } from "./judge.ts";
+import { valuesOf } from "./labels.ts";
+import { noChoice } from "./misfit.ts";
+import { paramValues } from "./paramValues.ts";
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",
@@ -15,25 +22,64 @@ const codes: Record<ExpressionError["kind"], string> = {
 };
 
 /** P150 to P155: an expression that can't be read, or that reads what is not there. */
-export const checkExpressionOf: Judge<"expression"> = (finding, { context, params, report }) => {
-  const { text, container, key, offset, place, result } = finding;
+export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, params, report }) => {
+  const { text, place, result } = finding;
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
-  if (!error) return;
-  const { expressions } = context.page;
+  if (!error) {
+    checkCompared(finding, { context, set, params, report });
+    return;
+  }
+  const { names: named } = context.page.expressions;
   const known = candidates(text, error, shapes);
-  const names = error.kind === "variable" ? [...known, ...expressions.names] : known;
+  const names = error.kind === "variable" ? [...known, ...named] : known;
   const noRow = error.kind === "variable" && (error.found === "row" || error.found === "rows");
   const code = error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
-  const { name, within } = expressions.written(text, error.start);
-  const [holder, at] = name === undefined ? [container, key] : [expressions.container, name];
-  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), holder, at, {
-    within: (name === undefined ? offset : 0) + within,
-    expected: names.length > 0 ? names.join(", ") : undefined,
+  const at = writtenAt(finding, error.start, context);
+  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), at.container, at.key, {
+    within: at.within,
+    expected: names,
     found: error.found ?? text,
     suggestion: error.found && !noRow ? nearest(error.found, names) : undefined,
   });
 };
+
+/** Where character `at` of an expression was written: in its setting, or in the expression of the page that it names. */
+function writtenAt({ text, container, key, offset }: FindingOf<"expression">, at: number, { page }: PageContext) {
+  const { name, within } = page.expressions.written(text, at);
+  return name === undefined ? { container, key, within: offset + within } : { container: page.expressions.container, key: name, within };
+}
+
+/** P148: a value that is compared with a field which never has it, such as the words of a code instead of the code. */
+function checkCompared(finding: FindingOf<"expression">, known: Known): void {
+  const { context, set, report } = known;
+  for (const { path, value, start } of comparisonsOf(finding.text)) {
+    const wrong = noChoice(value, comparedWith(path, finding.place, known), set);
+    if (!wrong) continue;
+    const at = writtenAt(finding, start, context);
+    // What pages share may ask for a value that only the form of another page has.
+    const shared = report.origins.ofKey(at.container, at.key ?? "")?.doc.file.includes("schemas/fragments/");
+    if (shared && isKnownCode(value, set)) continue;
+    const message = `"${path.filter((part) => part !== "0").join(".")}" is never ${JSON.stringify(value)}`;
+    report.add("P148", message, at.container, at.key, { within: at.within, ...wrong });
+  }
+}
+
+/** Whether any option set has this value. */
+function isKnownCode(value: JsonValue, { dictionaries }: SchemaSet): boolean {
+  return [...dictionaries.values()].some(({ items }) => valuesOf(items).includes(String(value)));
+}
+
+/** What is known of what an expression reads: of a field of the row or the user, or a parameter. */
+function comparedWith([variable, ...path]: string[], { row }: Place, known: Known): JsonSchema | undefined {
+  const [first = "", ...rest] = path;
+  if (variable === "params") return rest.length === 0 ? paramValues(known.context).get(first) : undefined;
+  const of = variable === "user" ? known.set.entities.get("User") : row;
+  const field = variable === "rows" ? rest : path;
+  if (!of || field.length === 0 || (variable !== "row" && variable !== "rows" && variable !== "user")) return undefined;
+  const found = fieldType(of, field.join("."), known.set);
+  return found === "unknown" ? undefined : found;
+}
 
 /** P183: a name that means something else in expressions. */
 export const checkExpressionName: Judge<"expressionName"> = ({ name, container, key }, { report }) =>

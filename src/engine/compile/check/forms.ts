@@ -53,7 +53,7 @@ function checkFields(form: JsonSchema, accepted: Fields, around: string, at: For
         name,
         {
           at: "key",
-          expected: names.join(", "),
+          expected: names,
           found: name,
           suggestion: nearest(name, names),
         },
@@ -147,7 +147,7 @@ function checkSchema(schema: Json, report: Report, depth: number): void {
       if (!properties || String(name) in properties) return;
       const names = Object.keys(properties);
       report.add("P170", `"${name}" is required but is no field of the form`, schema.required as object, i, {
-        expected: names.join(", "),
+        expected: names,
         found: String(name),
         suggestion: nearest(String(name), names),
       });

@@ -12,6 +12,16 @@ export function codeOf(label: JsonValue, options: readonly DictionaryItem[] = []
   return undefined;
 }
 
+/** What the option of a value is called. */
+export function labelOf(value: string, options: readonly DictionaryItem[] = []): string | undefined {
+  for (const option of options) {
+    if (String(option.value) === value) return option.label;
+    const inside = labelOf(value, option.children);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
 export const valuesOf = (options: readonly DictionaryItem[]): string[] =>
   options.flatMap((option) => [String(option.value), ...valuesOf(option.children ?? [])]);
 

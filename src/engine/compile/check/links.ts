@@ -1,4 +1,5 @@
 import { splitTemplate } from "../../grammar/expression.ts";
+import { aboutRoute } from "../about.ts";
 import { nearest, nearestPart } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
@@ -38,6 +39,8 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
       report.add("P130", `no page has the route "${readable(path)}"`, container, key, {
         severity: promised ? "warning" : "error",
         expected: suggestion,
+        choices: names,
+        about: (one) => aboutRoute(one, context.set),
         found: readable(path),
         suggestion: promised ? undefined : suggestion,
       });
@@ -75,7 +78,7 @@ export function checkQuery(
     const suggestion = nearestPart(name, known.params);
     report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
       within: Math.max(0, text.indexOf(`${name}=`)),
-      expected: known.params.join(", "),
+      expected: known.params,
       found: name,
       suggestion,
     });

@@ -2,13 +2,16 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { nearest } from "../nearest.ts";
 import type { JsonValue } from "../plan.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
-import { codeOf, valuesOf } from "./labels.ts";
+import { codeOf, labelOf, valuesOf } from "./labels.ts";
 
 /** Why a value does not fit: what would, in words, and the value that was probably meant. */
 export interface Misfit {
   found: string;
   expected: string;
   suggestion?: string | undefined;
+  /** The values there are, and what each is called. */
+  choices?: readonly string[];
+  about?: (value: string) => string | undefined;
 }
 
 /**
@@ -35,6 +38,13 @@ export function misfit(value: JsonValue | undefined, schema: JsonSchema | undefi
   return choice(value, real, set) ?? limits(value, real);
 }
 
+/** A value that is none of the choices of its field, whatever else is said of it; a list is asked of its items. */
+export function noChoice(value: JsonValue, schema: JsonSchema | undefined, set: SchemaSet): Misfit | undefined {
+  const real = resolveSchema(schema, set);
+  if (!real) return undefined;
+  return choice(value, real.items === undefined ? real : { ...ofItems(real), ...resolveSchema(real.items, set) }, set);
+}
+
 /** A dictionary that stands at the list labels its items. */
 const ofItems = (schema: JsonSchema): JsonSchema =>
   schema["x-dictionary"] === undefined ? {} : { "x-dictionary": schema["x-dictionary"] };
@@ -54,7 +64,8 @@ function choice(value: JsonValue, schema: JsonSchema, set: SchemaSet): Misfit | 
   const values = schema.enum?.map(String) ?? (items ? valuesOf(items) : undefined);
   if (!values || values.includes(String(value)) || value === "") return undefined;
   const meant = codeOf(value, items) ?? nearest(String(value), values);
-  return { found: String(value), expected: some(values), ...(meant === undefined ? {} : { suggestion: meant }) };
+  const about = (one: string) => labelOf(one, items);
+  return { found: String(value), expected: some(values), choices: values, about, ...(meant === undefined ? {} : { suggestion: meant }) };
 }
 
 function limits(value: JsonValue, schema: JsonSchema): Misfit | undefined {

@@ -10,6 +10,7 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
   const param = context.params.get(name);
   if (report.incomplete) return;
   if (refers.made && !context.declared.has(name)) {
+    report.offer(container, key, [...context.declared.keys()], (one) => context.params.get(one)?.label);
     checkMade(name, refers.read === true, container, key, { context, report });
     return;
   }
@@ -20,7 +21,8 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
   const names = [...context.params.keys()];
   report.add("P146", `the page has no parameter "${name}"`, container, key, {
     at: key === name ? "key" : "value",
-    expected: names.join(", "),
+    expected: names,
+    about: (one) => context.params.get(one)?.label,
     found: name,
     suggestion: nearest(name, names),
   });
@@ -39,7 +41,7 @@ function checkMade(name: string, read: boolean, container: object, key: string |
   const meant = nearest(name, names);
   if (meant === undefined && !unread) return;
   report.add("P146", `the page has no parameter "${name}"`, container, key, {
-    expected: [...new Set(names)].join(", "),
+    expected: [...new Set(names)],
     found: name,
     suggestion: meant,
   });
@@ -66,7 +68,7 @@ function checkFirst({ name, default: first }: ParamPlan, values: string[], { con
   const param = (at.container as Record<string, object | undefined>)[at.key];
   if (!param || typeof param !== "object") return;
   report.add("P148", `the default ${JSON.stringify(first)} is none of the options`, param, "default", {
-    expected: values.join(", "),
+    expected: values,
     found: String(first),
     suggestion: nearest(String(first), values),
   });

@@ -16,7 +16,8 @@ export const references = {
     if (names.includes(name)) return name;
     const meant = nearest(name, names);
     report.add("P160", `there is no page or template "${name}"`, own, "extends", {
-      expected: names.slice(0, 20).join(", "),
+      expected: names.slice(0, 20),
+      choices: names,
       found: name,
       suggestion: meant,
     });
@@ -32,7 +33,7 @@ export const references = {
   item(report: Report, to: "take out" | "change", name: string, known: string[], list: object, key: string | number) {
     report.add("P162", `there is no item "${name}" to ${to}`, list, key, {
       ...(typeof key === "string" ? { at: "key" } : {}),
-      expected: known.join(", "),
+      expected: known,
       found: name,
       suggestion: nearest(name, known),
     });
@@ -43,7 +44,7 @@ export const references = {
     if (names.includes(name)) return name;
     const meant = nearest(name, names);
     report.add("P163", `the route has no parameter "${name}"`, own, "by", {
-      expected: names.join(", ") || "a :name in the route",
+      expected: names.length > 0 ? names : "a :name in the route",
       found: name,
       suggestion: meant,
     });
@@ -54,7 +55,7 @@ export const references = {
   fragment(report: Report, name: string, names: string[], reference: object): string | undefined {
     const meant = nearest(name, names);
     report.add("P124", `unknown fragment "${name}"`, reference, "$ref", {
-      expected: names.join(", "),
+      expected: names,
       found: name,
       suggestion: meant,
     });
@@ -65,7 +66,7 @@ export const references = {
   value(report: Report, what: string, name: string, names: string[], given: object): string | undefined {
     if (names.includes(name)) return name;
     const meant = nearest(name, names);
-    const detail = { at: "key" as const, expected: names.join(", "), found: name, suggestion: meant };
+    const detail = { at: "key" as const, expected: names, found: name, suggestion: meant };
     report.add("P125", `${what} has no parameter "${name}"`, given, name, detail);
     return meant;
   },
@@ -92,7 +93,7 @@ export const references = {
     const meant = nearest(name, names);
     report.add("P128", `the fragment has no item "${name}"`, container, key, {
       at: typeof key === "string" ? "key" : "value",
-      expected: names.join(", "),
+      expected: names,
       found: name,
       suggestion: meant,
     });

@@ -1,5 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { formatNames } from "../../grammar/format.ts";
+import { type FormatName, formatNames } from "../../grammar/format.ts";
+import { formatMeanings } from "../../grammar/formatMeanings.ts";
+import { aboutDictionary, aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import { choiceMeant } from "../otherNames.ts";
 import type { Held, Target } from "../refers.ts";
@@ -44,7 +46,12 @@ function checkField(named: Named, { set, report }: Known): void {
   const of = endpoint ? ` of ${endpoint.name}` : "";
   if (found === undefined) {
     const { names, suggestion } = fieldsMeant(row, field, set);
-    report.add("P104", `unknown field "${field}"${of}`, container, key, { expected: names.join(", "), found: field, suggestion });
+    report.add("P104", `unknown field "${field}"${of}`, container, key, {
+      expected: names,
+      about: (one) => aboutField(fieldType(row, one, set), set),
+      found: field,
+      suggestion,
+    });
   } else if (refers.holds && found !== "unknown" && !holds(found, refers.holds)) {
     report.add("P149", `"${field}"${of} is no ${refers.holds}`, container, key, {
       expected: fieldsThat(row, refers.holds, set) || `a field that is a ${refers.holds}; there is none`,
@@ -78,7 +85,8 @@ function checkRequestField(named: Named, { set, report }: Known): void {
   }
   const names = Object.keys(properties);
   report.add("P111", `${endpoint.name} takes no "${field}"`, container, key, {
-    expected: names.join(", "),
+    expected: names,
+    about: (one) => aboutField(properties[one], set),
     found: field,
     suggestion: nearest(field, names),
   });
@@ -132,7 +140,7 @@ function checkSortField(named: Named, known: Known): void {
 }
 
 /** P172: the form has no such field. */
-function checkFormField({ value, side, place, container, key }: Named, { report }: Known): void {
+function checkFormField({ value, side, place, container, key }: Named, { set, report }: Known): void {
   if (report.incomplete || !place.form) return;
   const field = String(value);
   let fields: Record<string, JsonSchema> | undefined = place.form.properties;
@@ -143,7 +151,8 @@ function checkFormField({ value, side, place, container, key }: Named, { report 
       const meant = nearest(part, names);
       report.add("P172", `the form has no field "${field}"`, container, key, {
         ...(side ? { at: side } : {}),
-        expected: names.join(", "),
+        expected: names,
+        about: (one) => aboutField(fields?.[one], set),
         found: field,
         suggestion: meant && field.replace(part, meant),
       });
@@ -160,7 +169,8 @@ function checkFormat(named: Named, { set, report }: Known): void {
   const name = String(value);
   if (!(formatNames as readonly string[]).includes(name)) {
     report.add("P121", `unknown format "${name}"`, container, key, {
-      expected: formatNames.join(", "),
+      expected: formatNames,
+      about: (one) => formatMeanings[one as FormatName],
       found: name,
       suggestion: choiceMeant(name, formatNames),
     });
@@ -183,16 +193,29 @@ function checkDictionary(named: Named, { set, report }: Known): void {
   if (!options) {
     const names = [...set.dictionaries.keys()];
     report.add("P120", `unknown dictionary "${name}"`, container, key, {
-      expected: names.join(", "),
+      expected: names,
+      about: (one) => aboutDictionary(one, set),
       found: name,
       suggestion: nearest(name, names),
     });
     return;
   }
-  const { field, type } = typeBeside(named, set);
-  const wrong = type && labelsMisfit(name, type, set);
-  if (wrong)
-    report.add("P123", `the dictionary "${name}" names none of the values of "${field}"`, container, key, { found: name, ...wrong });
+  const { field = "", type, endpoint } = typeBeside(named, set);
+  if (!type) return;
+  const known = type["x-labels"] === "reply" && endpoint ? codesOf(field, endpoint) : undefined;
+  if (known?.length === 0) {
+    const expected = `no dictionary: what ${endpoint?.name} gives as "${field}" is no code`;
+    report.add("P123", `"${field}" of ${endpoint?.name} has no dictionary`, container, key, { found: name, expected });
+    return;
+  }
+  const wrongs = known ? known.map((own) => labelsMisfit(name, { "x-dictionary": own }, set)) : [labelsMisfit(name, type, set)];
+  if (wrongs.includes(undefined)) return;
+  report.add("P123", `the dictionary "${name}" names none of the values of "${field}"`, container, key, { found: name, ...wrongs[0] });
+}
+
+/** The dictionaries of the codes that a field of a chart's rows holds, as the contract of the call says. */
+function codesOf(field: string, { contract }: KnownEndpoint): string[] {
+  return [contract.reply.labels?.[field] ?? []].flat();
 }
 
 /** The rows in which a field is named. */
@@ -218,10 +241,13 @@ function fieldBeside({ refers, beside }: Named): { field?: string | undefined; r
 }
 
 /** The same field with its type, where the rows are known to have it. */
-function typeBeside(named: Named, set: SchemaSet): { field?: string | undefined; type?: JsonSchema | undefined } {
-  const { field, row } = fieldBeside(named);
+function typeBeside(
+  named: Named,
+  set: SchemaSet,
+): { field?: string | undefined; type?: JsonSchema | undefined; endpoint?: KnownEndpoint | undefined } {
+  const { field, row, endpoint } = fieldBeside(named);
   const type = row && field !== undefined ? fieldType(row, field, set) : undefined;
-  return { field, type: type === "unknown" ? undefined : type };
+  return { field, type: type === "unknown" ? undefined : type, endpoint };
 }
 
 /** What a neighbour holds: `^` goes to the object around, dots into what stands beside. */

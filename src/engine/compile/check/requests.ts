@@ -1,21 +1,24 @@
+import { aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import type { Judge } from "./judge.ts";
 import { codeOf } from "./labels.ts";
 import { misfit } from "./misfit.ts";
 
 /** P111: no endpoint that a filter could feed takes such a field. */
-export const checkFilterField: Judge<"filterField"> = ({ field, names, meant, container, key }, { report }) =>
+export const checkFilterField: Judge<"filterField"> = ({ field, names, meant, container, key }, { context, set, report }) =>
   report.add("P111", `no request on this page takes "${field}"`, container, key, {
-    expected: names.join(", "),
+    expected: names,
+    about: (one) => aboutField(context.requests().find(({ properties }) => properties?.[one])?.properties?.[one], set),
     found: field,
     suggestion: meant,
   });
 
 /** P111: the endpoint takes no such field. */
-export const checkGiven: Judge<"given"> = ({ field, endpoint, meant, container, key }, { report }) =>
+export const checkGiven: Judge<"given"> = ({ field, endpoint, meant, container, key }, { set, report }) =>
   report.add("P111", `${endpoint.name} takes no "${field}"`, container, key, {
     at: "key",
-    expected: Object.keys(endpoint.contract.request.properties ?? {}).join(", "),
+    expected: Object.keys(endpoint.contract.request.properties ?? {}),
+    about: (one) => aboutField(endpoint.contract.request.properties?.[one], set),
     found: field,
     suggestion: meant,
   });
@@ -45,7 +48,7 @@ export const checkSort: Judge<"sort"> = ({ field, endpoint, container, key }, { 
   if (sortField && (!choices || choices.includes(field))) return;
   const why = sortField ? `sorts by ${choices?.join(", ")}` : "does not sort";
   report.add("P113", `"${field}" can't be sorted by: ${endpoint.name} ${why}`, container, key, {
-    expected: choices?.join(", "),
+    expected: choices,
     found: field,
     suggestion: nearest(field, choices ?? []),
   });

@@ -2,7 +2,7 @@ import type { SourceDoc } from "../../grammar/source.ts";
 import type { Report } from "../problem.ts";
 
 /**
- * P129: `$schema` leads to another file than the grammar of what this is, so that editors explain nothing, or something
+ * P129 (warning): `$schema` leads to another file than the grammar of what this is, so that editors explain nothing, or something
  * else. `name` is the file of `schemas/dist`; files that stand outside of the project are not asked.
  */
 export function checkSchemaName(doc: SourceDoc, name: string, report: Report): void {
@@ -19,6 +19,7 @@ export function checkSchemaName(doc: SourceDoc, name: string, report: Report): v
   // Files of `schemas` are written without leaving it.
   const nearer = inside.startsWith("schemas/") ? right.replace("../schemas/", "") : right;
   report.add("P129", `"$schema" does not lead to the grammar of this file`, value as object, "$schema", {
+    severity: "warning",
     expected: `${before}${target}`,
     found: given,
     suggestion: nearer,

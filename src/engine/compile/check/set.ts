@@ -60,7 +60,7 @@ function includes(set: SchemaSet, report: Report): void {
     const found = field ?? fragment;
     const message = field === undefined ? `unknown fragment "${fragment}"` : `the fragment has no item "${field}"`;
     report.add(field === undefined ? "P124" : "P128", message, container, key, {
-      expected: known.join(", "),
+      expected: known,
       found,
       suggestion: nearest(found, known),
     });

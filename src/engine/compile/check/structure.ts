@@ -84,7 +84,7 @@ class StructureCheck {
         return branch && !Object.hasOwn((branch.properties ?? {}) as object, key);
       });
       if (slip === undefined) {
-        this.report.add("P101", `"${propertyName}" is missing`, object, undefined, { expected: list(tags) });
+        this.report.add("P101", `"${propertyName}" is missing`, object, undefined, { expected: tags });
         return this.drop();
       }
       this.unknownProperty(object, slip, [propertyName], propertyName);
@@ -93,7 +93,7 @@ class StructureCheck {
     }
     if (typeof tag !== "string") {
       this.report.add("P102", `"${propertyName}" must be a text`, object, propertyName, {
-        expected: list(tags),
+        expected: tags,
         found: show(tag),
       });
       return this.drop();
@@ -102,7 +102,7 @@ class StructureCheck {
     if (!branch) {
       const suggestion = choiceMeant(tag, tags);
       this.report.add("P103", `unknown ${propertyName} "${tag}"`, object, propertyName, {
-        expected: list(tags),
+        expected: tags,
         found: tag,
         suggestion,
       });
@@ -148,14 +148,14 @@ class StructureCheck {
         ? `schemaVersion ${value} is newer than this product knows`
         : `schemaVersion ${value} is older; run npm run schemas:migrate`;
       this.report.add(newer ? "P106" : "P107", message, container, key, {
-        expected: list(choices.map(String)),
+        expected: choices.map(String),
         found: String(value),
       });
       return value;
     }
     const suggestion = typeof value === "string" ? choiceMeant(value, choices.map(String)) : undefined;
     this.report.add("P103", `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${key}"`}`, container, key, {
-      expected: list(choices.map(String)),
+      expected: choices.map(String),
       found: show(value),
       suggestion,
     });
@@ -259,7 +259,7 @@ class StructureCheck {
   private unknownProperty(object: object, key: string, names: string[], suggestion = nearest(key, names)): void {
     this.report.add("P100", `unknown property "${key}"`, object, key, {
       at: "key",
-      expected: list(names),
+      expected: names,
       found: key,
       suggestion,
     });
@@ -292,10 +292,6 @@ function expression(pattern: string): RegExp {
     expressions.set(pattern, compiled);
   }
   return compiled;
-}
-
-function list(names: string[]): string {
-  return names.join(", ");
 }
 
 function show(value: unknown): string {

@@ -6,13 +6,22 @@ import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
 import { noteDictionary, noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
 import { orderParams } from "./paging.ts";
-import { fieldType } from "./rowType.ts";
+import { fieldType, rowTypeOf } from "./rowType.ts";
 import type { Beside, SlotAt } from "./slot.ts";
 
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
   if (!Array.isArray(value)) return [];
+  if (isSheet(at)) noteSheet(value as NormalizedColumn[], at);
   return (value as NormalizedColumn[]).map((column) => compileColumn(column, at)).filter((column) => column !== undefined);
+}
+
+/** Columns of the file that an upload takes, with `x-row: "sheet"`. */
+const isSheet = ({ schema }: SlotAt): boolean => schema["x-row"] === "sheet";
+
+function noteSheet(columns: NormalizedColumn[], { context, place, container, key }: SlotAt): void {
+  const { endpoint } = place;
+  if (endpoint?.contract.sheet) context.note({ kind: "sheet", columns, sheet: endpoint.contract.sheet, endpoint, container, key });
 }
 
 function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | undefined {
@@ -28,9 +37,16 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   }
   const field = authored.field;
   const properties = context.set.definitions.Column?.properties as Record<string, Schema> | undefined;
-  const rows = at.schema["x-row"] === "none" ? undefined : place.row;
+  const rows = isSheet(at) ? rowTypeOf(place.endpoint?.contract.sheet, context.set) : place.row;
   const beside: Beside = { value: authored, place: { ...place, row: rows }, up: undefined };
-  const ownAt = (name: string): SlotAt => ({ ...at, schema: properties?.[name] ?? {}, beside, container: authored, key: name });
+  const ownAt = (name: string): SlotAt => ({
+    ...at,
+    place: beside.place,
+    schema: properties?.[name] ?? {},
+    beside,
+    container: authored,
+    key: name,
+  });
   if (rows) noteField(field, ownAt("field"));
   if (rows && typeof authored.or === "string") noteField(authored.or, ownAt("or"));
   const found = rows ? fieldType(rows, field, context.set) : undefined;

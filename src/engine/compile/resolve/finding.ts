@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
+import type { NormalizedColumn } from "../normalize/page.ts";
 import type { DictionaryItem, JsonValue, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Refers } from "../refers.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
@@ -37,6 +38,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
+  | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
   | { kind: "neverInstead" }
   | { kind: "block"; id: string }
   | { kind: "form"; form: JsonSchema; drawing?: Record<string, unknown> | undefined; beside: object }

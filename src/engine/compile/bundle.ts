@@ -1,4 +1,4 @@
-import { endpointSiblings, pascal } from "#engine/compile/names.ts";
+import { endpointSiblings, pascal } from "./names.ts";
 
 /** A schema of the grammar; loosely typed, because the bundle moves its parts about. */
 export type MetaSchema = { [keyword: string]: unknown };
@@ -10,8 +10,8 @@ export interface BundleInput {
   widgets: Record<string, MetaSchema>;
 }
 
-type Properties = Record<string, MetaSchema>;
-interface ObjectSchema extends MetaSchema {
+export type Properties = Record<string, MetaSchema>;
+export interface ObjectSchema extends MetaSchema {
   properties: Properties;
   required: string[];
 }
@@ -66,7 +66,7 @@ export function bundlePage({ meta, widgets }: BundleInput): MetaSchema {
     if (kind === "chart") definitions.ChartEntry = chartItem(view, base);
   }
   if (!definitions.ChartEntry) definitions.ChartEntry = { type: "object", title: "Chart", description: "A chart." };
-  Object.assign(definitions, filterDefinitions(meta.filters, widgets.filters));
+  Object.assign(definitions, filterDefinitions(widgets.filters));
   definitions.View = union(
     "kind",
     kinds.map((kind) => `${pascal(kind)}View`),
@@ -105,79 +105,8 @@ export function bundlePage({ meta, widgets }: BundleInput): MetaSchema {
 }
 
 /** The version of the grammar, as the header of a page must say it. */
-function versionOf(header: ObjectSchema): number {
+export function versionOf(header: ObjectSchema): number {
   return Number(header.properties.schemaVersion?.const);
-}
-
-/** Schema of a fragment file for each folder of schemas/fragments, with the page bundle's definitions. */
-export function bundleFragment(bundle: MetaSchema): MetaSchema {
-  const extended = (bundle.definitions as Record<string, ObjectSchema>).ExtendedPage as ObjectSchema;
-  const items: Record<string, string> = {
-    filters: "FilterItem",
-    columns: "ColumnItem",
-    actions: "ActionItem",
-    charts: "ChartItem",
-  };
-  const shared: Properties = {
-    $schema: { type: "string", title: "Schema", description: "Where editors find this grammar." },
-    schemaVersion: extended.properties.schemaVersion as MetaSchema,
-    title: { type: "string", title: "Title", description: "What the fragment is." },
-    description: { type: "string", title: "Description", description: "A note for colleagues." },
-    parameters: {
-      type: "object",
-      title: "Parameters",
-      description: "Names that stand as $name in the items, with their default; a default may hold the names before it.",
-      additionalProperties: {
-        type: "object",
-        title: "Parameter",
-        description: "What it is for, and its value when the page gives none.",
-        properties: {
-          description: { type: "string", title: "Description", description: "What it is for." },
-          default: { title: "Default", description: "Value when the page gives none." },
-        },
-        additionalProperties: false,
-      },
-    },
-  };
-  const definitions: Record<string, MetaSchema> = { ...(bundle.definitions as Record<string, MetaSchema>) };
-  for (const [folder, item] of Object.entries(items)) {
-    definitions[`${pascal(folder)}Fragment`] = closed({
-      type: "object",
-      title: "Fragment",
-      description: `Shared ${folder}.`,
-      properties: {
-        ...shared,
-        items: {
-          type: "array",
-          items: ref(item),
-          title: "Items",
-          description: `The ${folder} put in place of the reference.`,
-        },
-      },
-      required: ["items"],
-    });
-  }
-  definitions.PagesFragment = closed({
-    type: "object",
-    title: "Page template",
-    description: "A page that others extend; it has no route of its own.",
-    properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties." } },
-    required: ["page"],
-  });
-  definitions.RequestsFragment = closed({
-    type: "object",
-    title: "Request fields",
-    description: "Request fields that contracts share by include.",
-    properties: {
-      $schema: shared.$schema,
-      schemaVersion: shared.schemaVersion,
-      title: shared.title,
-      description: shared.description,
-      properties: { type: "object", title: "Fields", description: "Field to its JSON Schema." },
-    },
-    required: ["properties"],
-  });
-  return { ...bundle, $id: `fragment.v${versionOf(extended)}.json`, title: "Fragment", allOf: undefined, definitions };
 }
 
 /** A parsed schema with its `x-slot` properties put in place; used for the smaller documents as well. */
@@ -311,17 +240,14 @@ function actionDefinitions(source: Record<string, MetaSchema>): Record<string, M
   return result;
 }
 
-/**
- * schemas/meta/filters.json has what every control has (`base`) and one definition per control; the filters widget may
- * declare a control of its own, or another shape of one, in its definitions.
- */
-function filterDefinitions(meta: MetaSchema | undefined, widget: MetaSchema | undefined): Record<string, MetaSchema> {
-  const source = { ...definitionsOf(meta), ...definitionsOf(widget) };
+/** One definition per control of the filters widget, each with what every control has: its definition `base`. */
+function filterDefinitions(widget: MetaSchema | undefined): Record<string, MetaSchema> {
+  const source = definitionsOf(widget);
   const base = (source.base ?? { properties: {} }) as ObjectSchema;
   const result: Record<string, MetaSchema> = {};
   const names: string[] = [];
   for (const [as, schema] of Object.entries(clone(source)).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (as === "base" || schema["x-shared"]) continue;
+    if (as === "base") continue;
     const own = objectOf(schema);
     const name = `Filter${pascal(as)}`;
     names.push(name);
@@ -390,7 +316,8 @@ function union(discriminator: string, names: string[], title: string, descriptio
   };
 }
 
-function closed(schema: MetaSchema): MetaSchema {
+/** A schema of an object that has no other properties than those it names. */
+export function closed(schema: MetaSchema): MetaSchema {
   return { ...schema, additionalProperties: false };
 }
 
@@ -406,7 +333,8 @@ function definitionsOf(schema: MetaSchema | undefined): Record<string, MetaSchem
   return ((schema?.definitions ?? schema?.$defs) as Record<string, MetaSchema> | undefined) ?? {};
 }
 
-function ref(name: string): MetaSchema {
+/** What stands for a definition of the bundle. */
+export function ref(name: string): MetaSchema {
   return { $ref: `#/definitions/${name}` };
 }
 
