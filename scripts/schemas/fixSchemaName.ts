@@ -13,7 +13,7 @@ export function fixSchemaName(root: string, problems: Problem[]): string[] {
 }
 
 /** The text with another `$schema`; everything else stays as it was written. */
-export function withSchemaName(text: string, wrong: string, right: string): string {
+function withSchemaName(text: string, wrong: string, right: string): string {
   return text.replace(/("\$schema"\s*:\s*)("(?:[^"\\]|\\.)*")/, (whole, before: string, value: string) =>
     JSON.parse(value) === wrong ? before + JSON.stringify(right) : whole,
   );
