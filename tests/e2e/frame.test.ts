@@ -166,7 +166,7 @@ describe("the frame", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    await page.route(/\/assets\/LoginPage-.*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/login-.*\.js/, (route) => route.abort());
     await page.route("**/healthz", (route) => route.abort());
     await page.goto("/login");
     await page.getByText("服务器暂时没有应答").waitFor();
@@ -175,7 +175,7 @@ describe("the frame", () => {
     await page.getByRole("button", { name: "重试" }).click();
     await page.getByText("页面脚本加载失败").waitFor();
     expect(loads).toBe(2);
-    await page.unroute(/\/assets\/LoginPage-.*\.js/);
+    await page.unroute(/\/assets\/login-.*\.js/);
     await page.getByRole("button", { name: "重新加载" }).click();
     await page.getByPlaceholder(/用户名/).waitFor();
     await context.close();
