@@ -6,6 +6,7 @@ import { banner, memberLines, memberText, typeText } from "./typeText.ts";
 const slotTypes: Record<string, { type: string; needs?: string }> = {
   endpoint: { type: "string" },
   filters: { type: "BlockPlan", needs: "BlockPlan" },
+  filter: { type: "BlockPlan", needs: "BlockPlan" },
   columns: { type: "ColumnPlan[]", needs: "ColumnPlan" },
   charts: { type: "BlockPlan[]", needs: "BlockPlan" },
   view: { type: "BlockPlan", needs: "BlockPlan" },

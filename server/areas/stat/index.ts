@@ -23,7 +23,12 @@ interface PageVisits {
   columnPath: string;
   count: number;
   lastDay: string;
+  /** Visits by day. */
+  byDay: Map<string, number>;
 }
+
+/** Days that a row shows one by one. */
+const DAYS_SHOWN = 14;
 
 const visitsIn = (records: RecordStore) => records.collection<Visit>({ name: "visits", indexes: ["day", "path"] });
 
@@ -54,11 +59,28 @@ const area: Area<"stat"> = {
     "stat.pages": async ({ request, services }) => {
       const { keyWords, page, pagesize, ...period } = request;
       const pages = await pagesIn(services, period);
-      const all = pages.reduce((sum, { count }) => sum + count, 0);
-      const words = keyWords?.trim().toLowerCase() ?? "";
-      const found = pages.filter(({ path, columnPath }) => `${path} ${columnPath}`.toLowerCase().includes(words));
-      const rows = found.slice((page - 1) * pagesize, page * pagesize).map((row) => ({ ...row, share: row.count / all }));
+      const all = visitsTo(pages);
+      const days = daysOf(services, period).slice(-DAYS_SHOWN);
+      const found = pages.filter(isAbout(keyWords));
+      const rows = found.slice((page - 1) * pagesize, page * pagesize).map(({ byDay, ...row }) => ({
+        ...row,
+        share: row.count / all,
+        days: days.map((day) => ({ key: day, name: day.slice(5), value: byDay.get(day) ?? 0 })),
+      }));
       return { rows, total: found.length };
+    },
+    "stat.sums": async ({ request, services }) => {
+      const { keyWords, ...period } = request;
+      const pages = await pagesIn(services, period);
+      const found = pages.filter(isAbout(keyWords));
+      const count = visitsTo(found);
+      const days = daysOf(services, period).slice(-DAYS_SHOWN);
+      const on = (day: string) => found.reduce((sum, { byDay }) => sum + (byDay.get(day) ?? 0), 0);
+      return {
+        count,
+        share: count === 0 ? 0 : count / visitsTo(pages),
+        days: days.map((day) => ({ key: day, name: day.slice(5), value: on(day) })),
+      };
     },
     "stat.trend": async ({ request, services }) => {
       const { path, ...period } = request;
@@ -95,12 +117,20 @@ function daysOf(services: Services, period: Period): string[] {
   return days;
 }
 
+const visitsTo = (pages: readonly PageVisits[]): number => pages.reduce((sum, { count }) => sum + count, 0);
+
+const isAbout = (keyWords: string | undefined) => {
+  const words = keyWords?.trim().toLowerCase() ?? "";
+  return ({ path, columnPath }: PageVisits) => `${path} ${columnPath}`.toLowerCase().includes(words);
+};
+
 /** Visits by page, most visited first. */
 async function pagesIn(services: Services, period: Period): Promise<PageVisits[]> {
   const pages = new Map<string, PageVisits>();
   for (const { path, columnPath, count, day } of await visitsOf(services, period)) {
-    const page = pages.get(path) ?? { id: path, path, columnPath, count: 0, lastDay: day };
+    const page = pages.get(path) ?? { id: path, path, columnPath, count: 0, lastDay: day, byDay: new Map<string, number>() };
     page.count += count;
+    page.byDay.set(day, (page.byDay.get(day) ?? 0) + count);
     if (day >= page.lastDay) Object.assign(page, { lastDay: day, columnPath: columnPath || page.columnPath });
     pages.set(path, page);
   }

@@ -48,9 +48,21 @@ describe("visit statistics", () => {
     expect((await admin.post("/api/stat/trend")).data.rows).toHaveLength(31);
   });
 
+  it("are summed over all pages that are found, and shown by day beside each", async () => {
+    const { rows } = (await admin.post("/api/stat/pages", { pagesize: 1 })).data;
+    expect(rows[0].days).toHaveLength(14);
+    expect(rows[0].days.at(-1).key > rows[0].days[0].key).toBe(true);
+    expect(rows[0].days.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(2);
+    const sums = (await admin.post("/api/stat/sums")).data;
+    expect(sums).toMatchObject({ count: 3, share: 1 });
+    expect(sums.days.map(({ key }: { key: string }) => key)).toEqual(rows[0].days.map(({ key }: { key: string }) => key));
+    expect((await admin.post("/api/stat/sums", { keyWords: "首页" })).data).toMatchObject({ count: 1, share: 1 / 3 });
+    expect((await admin.post("/api/stat/sums", { keyWords: "没有" })).data).toMatchObject({ count: 0, share: 0 });
+  });
+
   it("are read by who has their page only", async () => {
     const editor = await test.signedIn("bianji");
-    for (const path of ["/api/stat/list", "/api/stat/pages", "/api/stat/trend"]) {
+    for (const path of ["/api/stat/list", "/api/stat/pages", "/api/stat/sums", "/api/stat/trend"]) {
       expect(await editor.post(path), path).toMatchObject({ http: 403, status: 403 });
     }
   });

@@ -20,6 +20,7 @@ export interface ObjectSchema extends MetaSchema {
 const slotSchemas: Record<string, MetaSchema> = {
   endpoint: ref("EndpointName"),
   filters: { type: "array", items: ref("FilterItem") },
+  filter: { anyOf: [{ type: "string", minLength: 1, "x-refers": "filter" }, ref("Filter")] },
   columns: { type: "array", items: ref("ColumnItem") },
   charts: { type: "array", items: ref("ChartItem") },
   view: ref("View"),

@@ -149,7 +149,21 @@ export interface ColumnPlan {
   tone?: Expression;
   when?: Expression;
   hidden?: boolean;
+  /** Headings over that of the column in a table, the topmost first. */
+  group?: string[];
+  /** Cells of a table one above the other with the same value are one. */
+  merge?: boolean;
+  /** The filter in the heading of a table's column. */
+  filter?: BlockPlan;
+  /** What shows beside a cell of a table while the pointer is on it. */
+  hover?: HoverPlan;
   path: string;
+}
+
+export interface HoverPlan {
+  title?: Template;
+  text?: Template;
+  columns?: ColumnPlan[];
 }
 
 export interface LinkPlan {

@@ -1602,9 +1602,16 @@ export interface Endpoints {
     request: { beginTime?: number; endTime?: number; page: number; pagesize: number; keyWords?: string };
     defaults: "page" | "pagesize";
     reply: {
-      rows: { id: string; path: string; columnPath: string; count: number; share?: number; lastDay?: string }[];
+      rows: {
+        id: string; path: string; columnPath: string; count: number; share?: number; lastDay?: string;
+        days?: ChartPoint[];
+      }[];
       total: number;
     };
+  };
+  "stat.sums": {
+    request: { beginTime?: number; endTime?: number; keyWords?: string };
+    reply: { count: number; share: number; days: ChartPoint[] } | null;
   };
   "stat.trend": {
     request: { beginTime?: number; endTime?: number; path?: string }; reply: { rows: ChartPoint[]; total: number };

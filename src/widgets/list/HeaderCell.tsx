@@ -1,16 +1,18 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Props extends ComponentProps<"th"> {
   /** Absent for cells that keep their width (choice, actions). */
   onResize?: (width: number) => void;
   columnTitle?: string;
+  /** What else stands in the head, beside the title. */
+  extra?: ReactNode;
 }
 
 const MIN = 48;
 const STEP = 16;
 
 /** A header cell whose right edge can be dragged, or moved with the arrow keys. */
-export function HeaderCell({ onResize, columnTitle, children, ...rest }: Props) {
+export function HeaderCell({ onResize, columnTitle, extra, children, ...rest }: Props) {
   const cell = useRef<HTMLTableCellElement>(null);
   const edge = useRef<HTMLSpanElement>(null);
   const resizable = onResize !== undefined;
@@ -52,6 +54,7 @@ export function HeaderCell({ onResize, columnTitle, children, ...rest }: Props) 
   return (
     <th ref={cell} {...rest}>
       {children}
+      {extra}
       {/* biome-ignore lint/a11y/useSemanticElements: a movable separator has no element of its own */}
       <span
         ref={edge}

@@ -1,8 +1,11 @@
-import { Block, type BlockPlan } from "#engine/index.ts";
+import { lazy, Suspense } from "react";
+import { Block, type BlockPlan, LoadingState } from "#engine/index.ts";
 import { Charts } from "./Charts.tsx";
 import type { ListPlan } from "./plan.ts";
 import { Rows } from "./Rows.tsx";
 import "./list.css";
+
+const MadeColumns = lazy(() => import("./table/MadeColumns.tsx"));
 
 /** Filters, charts, rows and what can be done with them. */
 export default function List({ block }: { block: BlockPlan }) {
@@ -19,7 +22,13 @@ export default function List({ block }: { block: BlockPlan }) {
         {plan.charts && plan.charts.length > 0 ? (
           <Charts charts={plan.charts} side={side} collapsed={plan.chartsCollapsed ?? false} />
         ) : null}
-        <Rows plan={plan} />
+        {plan.columnsFrom ? (
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <MadeColumns plan={plan}>{(whole) => <Rows plan={whole} />}</MadeColumns>
+          </Suspense>
+        ) : (
+          <Rows plan={plan} />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { ProTable } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
@@ -9,6 +8,8 @@ import { type ListPlan, VIRTUAL_FROM } from "./plan.ts";
 import { rowOpener } from "./rowOpener.ts";
 import { SubRows } from "./SubRows.tsx";
 import { shownColumns } from "./shownColumns.ts";
+import { Featured } from "./table/Featured.tsx";
+import { NUMBER_WIDTH } from "./table/features.ts";
 import { BOX_WIDTH, tableSelection } from "./tableSelection.ts";
 import { TABLE_TOOLS } from "./tableTools.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
@@ -69,9 +70,9 @@ export default memo(function TableFrame(props: Props) {
   const bare = plan.pagination === false && !plan.toolbar?.length && !plan.bulk?.length;
   const scrollX = useMemo(() => {
     const shown = columns.filter((column) => look.columns[String(column.key)]?.show !== false);
-    const narrow = (selection ? BOX_WIDTH : 0) + (expand ? BOX_WIDTH : 0);
+    const narrow = (selection ? BOX_WIDTH : 0) + (expand ? BOX_WIDTH : 0) + (plan.rowNumbers ? NUMBER_WIDTH : 0);
     return shown.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), narrow);
-  }, [columns, look.columns, selection, expand]);
+  }, [columns, look.columns, selection, expand, plan.rowNumbers]);
   const { change: sort } = sorting;
   const onChange = useCallback<NonNullable<TableProps<Row>["onChange"]>>(
     (_pages, _filters, sorter, { action }) => {
@@ -109,31 +110,37 @@ export default memo(function TableFrame(props: Props) {
   );
   return (
     <div ref={frame} className="mbd-table-frame">
-      <ProTable<Row>
-        className="mbd-table"
-        rowKey={rowKey}
-        columns={columns}
-        dataSource={given as Row[]}
-        search={false}
-        pagination={false}
-        cardProps={false}
-        tableAlertRender={false}
-        headerTitle={title}
-        toolBarRender={bare ? false : toolBarRender}
-        options={options}
-        {...settings}
-        showSorterTooltip={false}
-        virtual={virtual}
-        sticky={wide}
-        scroll={scroll}
-        tableLayout={layout}
-        components={COMPONENTS}
-        locale={{ emptyText: empty }}
-        onChange={onChange}
-        rowClassName={(row) => (read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : "")}
-        rowSelection={rowSelection}
-        onRow={onRow}
-        expandable={expandable}
+      <Featured
+        plan={plan}
+        cells={cells}
+        rows={rows}
+        asked={asked}
+        table={{
+          className: "mbd-table",
+          rowKey,
+          columns,
+          dataSource: given,
+          search: false,
+          pagination: false,
+          cardProps: false,
+          tableAlertRender: false,
+          headerTitle: title,
+          toolBarRender: bare ? false : toolBarRender,
+          options,
+          ...settings,
+          showSorterTooltip: false,
+          virtual,
+          sticky: wide,
+          scroll,
+          tableLayout: layout,
+          components: COMPONENTS,
+          locale: { emptyText: empty },
+          onChange,
+          rowClassName: (row) => (read.has(keyOf(row, keyField)) || valueAt(row, readField) === true ? "mbd-row-read" : ""),
+          rowSelection,
+          onRow,
+          expandable,
+        }}
       />
     </div>
   );

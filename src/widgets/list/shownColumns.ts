@@ -18,6 +18,9 @@ const SIDES: Readonly<Record<string, number>> = { left: 0, right: 2 };
  * before it there, and not before all.
  */
 export function withPlaces(look: ColumnsMap, columns: readonly ColumnPlan[]): ColumnsMap {
+  // Under headings that several share, columns stand as the page has them.
+  if (columns.some(({ group }) => group))
+    return Object.fromEntries(Object.entries(look).map(([key, { order: _, ...state }]) => [key, state]));
   const fields = columns.map(({ field }) => field);
   const placed = fields.filter((field) => look[field]?.order !== undefined);
   if (placed.length === 0 || placed.length === fields.length) return look;

@@ -3,6 +3,7 @@ import {
   ActionButton,
   type BlockPlan,
   ErrorState,
+  fieldWords,
   type HeldRecord,
   LoadingState,
   RELOAD,
@@ -11,6 +12,8 @@ import {
   readAtOf,
   SourceStates,
   saveRecord,
+  sentValues,
+  startValues,
   useBlockSource,
   useLink,
   useRuntime,
@@ -18,8 +21,7 @@ import {
   useServices,
   useText,
 } from "#engine/index.ts";
-import { fieldWords } from "./fieldWords.ts";
-import { sentValues, startValues, withoutFields } from "./prepareForm.ts";
+import { withoutFields } from "./prepareForm.ts";
 import { Result } from "./Result.tsx";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { useFormChecks } from "./useFormChecks.ts";

@@ -2,12 +2,21 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { describe, expect, test } from "vitest";
-import { CallError, type EndpointPlan, type EngineServices, type PagePlan, PageView, type SourcePlan } from "#engine/index.ts";
+import {
+  CallError,
+  type EndpointPlan,
+  type EngineServices,
+  type PagePlan,
+  PageView,
+  type SourcePlan,
+  sentValues,
+  startValues,
+} from "#engine/index.ts";
 import { endpoint as anEndpoint, source as aSource, fakeServices, page } from "#engine/testing.ts";
 import entry from "./entry.ts";
 import "./SchemaForm.tsx";
 import "./Settings.tsx";
-import { prepareForm, sentValues, startValues } from "./prepareForm.ts";
+import { prepareForm } from "./prepareForm.ts";
 import type { FormSchema } from "./settingsPlan.ts";
 
 const endpoint = (name: string, rest: Partial<EndpointPlan> = {}): EndpointPlan =>

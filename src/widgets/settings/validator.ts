@@ -12,8 +12,7 @@ import {
   validationDataMerge,
 } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
-import type { FormChecks } from "#engine/index.ts";
-import { type Found, formErrors } from "./formErrors.ts";
+import { type FormChecks, type FoundByAjv, formErrors } from "#engine/index.ts";
 import type { FormSchema } from "./settingsPlan.ts";
 
 type Values = Record<string, unknown>;
@@ -29,7 +28,7 @@ export function createValidator(checks: FormChecks, schema: FormSchema): Validat
   function errorsOf(values: Values | undefined, shown: RJSFSchema) {
     const hidden = new Set(Object.keys(schema.properties ?? {}).filter((name) => !(name in (shown.properties ?? {}))));
     const given = hidden.size > 0 ? Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => !hidden.has(name))) : values;
-    const { errors = [] } = compiled.rawValidation<Found>(root, given);
+    const { errors = [] } = compiled.rawValidation<FoundByAjv>(root, given);
     return formErrors(errors, schema, given).filter(({ path: [name = ""] }) => !hidden.has(name));
   }
 

@@ -1,4 +1,5 @@
 import { normalizeAction } from "./action.ts";
+import { normalizeColumn } from "./column.ts";
 import { type Spliced, spliceFragments } from "./fragments.ts";
 import { isObject, type NormalizedActionItem, type NormalizedLink } from "./page.ts";
 import type { ShortForm, Written } from "./walk.ts";
@@ -9,9 +10,11 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     spliced(value, "filters", at, ({ item, container, key }) =>
       inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Filter")),
     ),
+  filter: (value, at, inside) =>
+    inside(typeof value === "string" ? named("field", value, at.container, at.key, at) : value, itemSchema("Filter")),
   columns: (value, at, inside) =>
     spliced(value, "columns", at, ({ item, container, key }) =>
-      inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Column")),
+      normalizeColumn(inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Column")), at.report),
     ),
   charts: (value, at, inside) => spliced(value, "charts", at, ({ item }) => inside(withKind(item, at), itemSchema("ChartView"))),
   actions: (value, at, inside) =>

@@ -1,10 +1,11 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { NormalizedColumn, NormalizedObject } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
-import type { Schema } from "../schema.ts";
+import type { Definitions, Schema } from "../schema.ts";
 import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
 import { noteDictionary, noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
+import { compileObject } from "./object.ts";
 import { orderParams } from "./paging.ts";
 import { fieldType, rowTypeOf } from "./rowType.ts";
 import type { Beside, SlotAt } from "./slot.ts";
@@ -82,8 +83,31 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
     ...kept(authored, ["or", "width", "align", "fixed", "sort", "slot", "tone", "when", "hidden"]),
     ...(authored.link !== undefined ? { link: compileLink(authored.link, place, context) } : {}),
     ...(action !== undefined ? { action } : {}),
+    ...inTable(authored, at),
     path: context.pathOf(authored),
   } as ColumnPlan;
+}
+
+/** What only a table makes of a column; these settings are compiled as any widget's are. */
+const OF_TABLES = ["group", "merge", "filter", "hover"];
+
+function inTable(authored: NormalizedColumn, { context, place, id, beside }: SlotAt): PlanProperties {
+  if (!OF_TABLES.some((name) => authored[name] !== undefined)) return {};
+  return compileObject(authored, tableSettings(context.set.definitions), place, context, `${id}_${authored.field}`, nothing, beside);
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const settings = new WeakMap<Definitions, Schema>();
+
+/** The schema of just these settings, made once for each bundle. */
+function tableSettings(definitions: Definitions): Schema {
+  let schema = settings.get(definitions);
+  if (!schema) {
+    const all = (definitions.Column?.properties ?? {}) as Record<string, Schema>;
+    schema = { type: "object", properties: Object.fromEntries(Object.entries(all).filter(([name]) => OF_TABLES.includes(name))) };
+    settings.set(definitions, schema);
+  }
+  return schema;
 }
 
 /** Rows that all come at once are ordered by the browser, where the endpoint does not sort. */

@@ -3,7 +3,7 @@ import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
-import type { NormalizedFilter, NormalizedObject } from "../normalize/page.ts";
+import { isObject, type NormalizedFilter, type NormalizedObject } from "../normalize/page.ts";
 import { setDefaults } from "../normalize/walk.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
@@ -41,6 +41,12 @@ export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefine
   if (filters.length === 0) return undefined;
   for (const filter of filters) fitToMacro(filter, at.context);
   return { kind: "filters", id: at.id, path: at.context.pathOf(value as object), filters };
+}
+
+/** A filter that stands alone, such as one in the heading of a column, as a block. */
+export function compileOneFilter(value: unknown, at: SlotAt): BlockPlan | undefined {
+  const block = isObject(value) ? compileFilters([value], at) : undefined;
+  return block && { ...block, path: at.context.pathOf(value as object) };
 }
 
 function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefined {

@@ -3,7 +3,7 @@ import { compileActionItem, compileActions } from "./actions.ts";
 import { compileColumns } from "./columns.ts";
 import { ParamScope, type Place } from "./context.ts";
 import { compileEndpoint } from "./endpoint.ts";
-import { compileFilters } from "./filters.ts";
+import { compileFilters, compileOneFilter } from "./filters.ts";
 import { noteFormField, resolveForm } from "./form.ts";
 import { compileLink } from "./link.ts";
 import { noteDictionary, noteExpressionSlot, noteField, noteFormat, noteTemplateSlot } from "./names.ts";
@@ -18,6 +18,7 @@ import { compileCharts, compileView } from "./view.ts";
 export const slots: Record<string, Slot> = {
   endpoint: (value, at) => compileEndpoint(value, at),
   filters: (value, at) => compileFilters(value, at),
+  filter: (value, at) => compileOneFilter(value, at),
   columns: (value, at) => compileColumns(value, at),
   charts: (value, at) => compileCharts(value, at),
   view: (value, at) => compileView(value, placeOf(at), at.context, at.id),

@@ -63,6 +63,11 @@ function columnsOf({ evaluator }: PageRuntime, action: ActionOf<"export">, scope
   const { list } = scope;
   const shown = list !== undefined && list.id === action.columnsOf ? list.columns() : undefined;
   // One that the page hides may have been brought to sight.
-  if (shown) return shown.map((column) => ({ ...column, hidden: false }));
-  return action.columns.filter((column) => evaluator.holds(column.when, scopeVariables(scope)));
+  if (shown) return shown.map((column) => ({ ...column, title: fullTitle(column), hidden: false }));
+  return action.columns
+    .filter((column) => evaluator.holds(column.when, scopeVariables(scope)))
+    .map((column) => (column.group ? { ...column, title: fullTitle(column) } : column));
 }
+
+/** A sheet has one row of headings: those over a column stand before its own. */
+const fullTitle = ({ group = [], title }: ColumnPlan): string => [...group, title].join(" · ");

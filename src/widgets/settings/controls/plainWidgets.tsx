@@ -1,12 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { ColorPicker, DatePicker, Select, Switch } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
-import { withReachableTimes } from "#engine/index.ts";
-
-const SHANGHAI_MINUTES = 8 * 60;
-/** Clock faces read Asia/Shanghai time wherever the reader is. */
-const face = (instant: number): Dayjs => dayjs(instant + (SHANGHAI_MINUTES + new Date(instant).getTimezoneOffset()) * 60_000);
-const instantOf = (shown: Dayjs): number => shown.valueOf() - (SHANGHAI_MINUTES + new Date(shown.valueOf()).getTimezoneOffset()) * 60_000;
+import { clockFace, instantOf, withReachableTimes } from "#engine/index.ts";
 
 const invalid = (id: string, errors: string[] | undefined) =>
   errors && errors.length > 0 ? { "aria-describedby": `${id}__error`, "aria-invalid": true } : {};
@@ -55,7 +49,7 @@ export function MomentWidget({ id, value, schema, options, disabled, readonly, p
       showTime={withTime ? { format: "HH:mm" } : false}
       format={withTime ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD"}
       panelRender={withReachableTimes}
-      value={typeof value === "number" ? face(value) : null}
+      value={typeof value === "number" ? clockFace(value) : null}
       disabled={disabled || readonly}
       placeholder={placeholder || (withTime ? "请选择时间" : "请选择日期")}
       onChange={(next) => onChange(next ? instantOf(withTime ? next.second(0).millisecond(0) : next.startOf("day")) : undefined)}

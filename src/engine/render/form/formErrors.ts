@@ -4,7 +4,7 @@ import { messageFor } from "./messages.ts";
 type Json = Record<string, unknown>;
 
 /** An error as Ajv tells it. */
-export interface Found {
+export interface FoundByAjv {
   keyword: string;
   /** Pointer to the value; of a missing one, to what should hold it. */
   instancePath: string;
@@ -29,13 +29,13 @@ const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner !== null && typeof inner === "object" ? (inner as Json)[key] : undefined), value);
 
 /** Of the errors of a choice only its own counts: which of its branches was meant, nobody knows. A discriminator leaves one branch. */
-function outsideChoices(found: readonly Found[]): Found[] {
+function outsideChoices(found: readonly FoundByAjv[]): FoundByAjv[] {
   const choices = found.filter(({ keyword }) => keyword === "oneOf" || keyword === "anyOf").map(({ schemaPath }) => `${schemaPath}/`);
   return found.filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(choice)));
 }
 
 /** What Ajv found wrong with the values of a form, each mistake once, in Chinese, at the field that it is about. */
-export function formErrors(found: readonly Found[], schema: object, values: unknown): FormError[] {
+export function formErrors(found: readonly FoundByAjv[], schema: object, values: unknown): FormError[] {
   const told = new Map<string, FormError>();
   for (const { keyword, instancePath, schemaPath, params } of outsideChoices(found)) {
     if (WRAPPERS.has(keyword)) continue;

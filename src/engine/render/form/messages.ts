@@ -1,4 +1,4 @@
-import { ruleSentence, TYPE_NAMES } from "#engine/index.ts";
+import { ruleSentence, TYPE_NAMES } from "../../grammar/ruleSentences.ts";
 
 type Json = Record<string, unknown>;
 
