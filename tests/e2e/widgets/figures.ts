@@ -42,6 +42,7 @@ export const ROWS = 6000;
 export const rowAt = (place: number) => ({
   id: `r${place}`,
   name: `第 ${place} 行`,
+  team: `${Math.ceil(place / 4)} 组`,
   count: place * 7,
   share: (place % 100) / 100,
   time: Date.UTC(2026, 2, 1) + place * 60_000,

@@ -256,7 +256,8 @@ function itemPlace(property: Schema, value: NormalizedObject, place: Place, cont
   const name = property["x-items"];
   if (typeof name !== "string" || !place.row) return place;
   const field = value[name];
-  if (typeof field !== "string") return place;
+  // Left out by mistake, it may be any list.
+  if (typeof field !== "string") return context.text.incomplete ? { ...place, row: undefined } : place;
   const found = fieldType(place.row, field, context.set);
   const items = typeof found === "object" ? resolveSchema(found.items, context.set) : undefined;
   return { ...place, row: items && rowWithItem(place.row, items, context) };

@@ -1,0 +1,105 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, signIn } from "./harness.ts";
+import { openSite } from "./openSite.ts";
+import { rowAt } from "./widgets/figures.ts";
+
+const { site, browser, page } = await openSite({ program: "tests/e2e/widgets/server.ts" });
+
+/** Reads until it is as expected; loads and drawing take their time. */
+const until = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const ask = async (path: string, data: Record<string, unknown> = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  ((await (await page.request.post(path, { data })).json()) as { data: any }).data;
+const texts = (cells: Locator) => cells.allTextContents();
+
+test("headings stand over headings, equal cells are one, rows are numbered, groups and the page have their sums", async () => {
+  await page.goto("/fixture/cells");
+  await page.locator(".ant-table-row").first().waitFor();
+  expect((await texts(page.locator("thead tr").first().locator("th"))).map((text) => text.trim()).filter(Boolean)).toEqual([
+    ...["序号", "小组", "名称", "数字"],
+  ]);
+  expect((await texts(page.locator("thead tr").nth(1).locator("th"))).map((text) => text.trim())).toEqual(["数量", "比例"]);
+  const team = page.getByRole("cell", { name: "1 组", exact: true });
+  expect(await team.getAttribute("rowspan")).toBe("4");
+  const [cell, last] = [await team.boundingBox(), await page.getByRole("cell", { name: "第 4 行", exact: true }).boundingBox()];
+  // It reaches down to the edge of the last of its rows.
+  expect(Math.abs((cell?.y ?? 0) + (cell?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0))).toBeLessThan(2);
+  const sums = page.locator(".mbd-group-sums").first();
+  const count = [1, 2, 3, 4].reduce((sum, place) => sum + rowAt(place).count, 0);
+  expect((await texts(sums.locator("td"))).filter(Boolean)).toEqual(["1 组 小计", String(count), "2.5%"]);
+  await until(() => page.locator("tfoot").textContent()).toContain("本页合计");
+  await page.getByTitle("2", { exact: true }).click();
+  await page.getByRole("cell", { name: "第 21 行", exact: true }).waitFor();
+  expect(await page.locator(".ant-table-row .mbd-row-number").first().textContent()).toBe("21");
+});
+
+test("more shows beside a cell by pointer and by keyboard", async () => {
+  await page.goto("/fixture/cells");
+  await page.getByText("第 2 行", { exact: true }).hover();
+  await page.locator(".mbd-hover-content").filter({ hasText: "=1+2" }).waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator(".mbd-hover-content").filter({ hasText: "=1+2" }).waitFor({ state: "hidden" });
+  await page.locator(".mbd-hover").nth(2).focus();
+  await page.locator(".mbd-hover-content").filter({ hasText: "=1+3" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".mbd-hover-content").filter({ hasText: "=1+3" }).waitFor({ state: "hidden" });
+});
+
+const feed = async (name: string, dataType = "news") =>
+  ask("/api/source/save", { name, url: `https://example.org/${encodeURIComponent(name)}.xml`, dataType, interval: 600, enabled: false });
+const lineOf = (name: string) => page.locator(".ant-table-row").filter({ hasText: name });
+
+test("a cell of a source is edited in place and saved at once, a switch too", async () => {
+  await feed("甲源");
+  await page.goto("/settings/sources?keyWords=甲源");
+  await lineOf("甲源").getByRole("button", { name: "编辑 间隔" }).click();
+  await page.locator(".ant-select-item-option").filter({ hasText: "1 小时" }).click();
+  await until(async () => (await ask("/api/source/list", { keyWords: "甲源" })).rows[0].interval).toBe(3600);
+  await until(() => lineOf("甲源").getByRole("button", { name: "编辑 间隔" }).textContent()).toContain("1");
+  await lineOf("甲源").getByRole("switch", { name: "启用" }).click();
+  await until(async () => (await ask("/api/source/list", { keyWords: "甲源" })).rows[0].enabled).toBe(true);
+});
+
+test("what somebody else changed meanwhile is shown before a cell is written over it", async () => {
+  await feed("乙源");
+  await page.goto("/settings/sources?keyWords=乙源");
+  await lineOf("乙源").waitFor();
+  const other = await openPage(browser, site);
+  await signIn(other.page);
+  await other.page.goto("/settings/sources?keyWords=乙源");
+  const there = other.page.locator(".ant-table-row").filter({ hasText: "乙源" });
+  await there.getByRole("button", { name: "编辑 间隔" }).click();
+  await other.page.locator(".ant-select-item-option").filter({ hasText: "1 天" }).click();
+  await until(async () => (await ask("/api/source/list", { keyWords: "乙源" })).rows[0].interval).toBe(86_400);
+  await lineOf("乙源").getByRole("button", { name: "编辑 间隔" }).click();
+  await page.locator(".ant-select-item-option").filter({ hasText: "5 分钟" }).click();
+  const question = page.getByRole("dialog", { name: "保存前，这条记录已被修改" });
+  await question.getByRole("row", { name: /间隔/ }).waitFor();
+  await question.getByRole("button", { name: "仍要保存" }).click();
+  await until(async () => (await ask("/api/source/list", { keyWords: "乙源" })).rows[0].interval).toBe(300);
+  await other.context.close();
+});
+
+test("the heading of a column narrows the rows, in the address too", async () => {
+  await feed("丙源", "weibo");
+  await feed("丁源", "news");
+  await page.goto("/settings/sources");
+  await page.getByRole("button", { name: "筛选 类型" }).click();
+  await page.locator(".mbd-head-filter-form").getByText("微博", { exact: true }).click();
+  await until(() => lineOf("丁源").count()).toBe(0);
+  await lineOf("丙源").waitFor();
+  expect(new URL(page.url()).searchParams.get("dataType")).toBe("weibo");
+  expect(await page.getByRole("button", { name: "筛选 类型" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("visits have a column for each day and the sums of all pages", async () => {
+  await page.goto("/settings/visits");
+  await page.locator(".ant-table-row").first().waitFor();
+  const heads = await texts(page.locator("thead tr").nth(1).locator("th"));
+  expect(heads.length).toBeGreaterThanOrEqual(7);
+  for (const head of heads) expect(head.trim()).toMatch(/^\d\d-\d\d$/);
+  const { count } = await ask("/api/stat/sums", {});
+  expect(count).toBeGreaterThan(0);
+  await until(() => page.locator("tfoot, .ant-table-summary").first().textContent()).toMatch(/合计/);
+});
