@@ -1,7 +1,8 @@
 import { presentVersion } from "#engine/compile/migrate/migrations.ts";
-import { fieldType, propertiesOf, rowTypeOf } from "#engine/compile/resolve/rowType.ts";
+import { propertiesOf, rowTypeOf } from "#engine/compile/resolve/rowType.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { bestColumns } from "./bestColumns.ts";
 
 type Json = Record<string, unknown>;
 
@@ -19,6 +20,9 @@ export function scaffoldPage(route: string, name: string, set: SchemaSet): Json 
   };
   return contract.reply.kind === "object" ? { ...header, ...detail(name, contract, set) } : { ...header, ...list(name, contract, set) };
 }
+
+/** Fields of other services that take what people look for. */
+const SEARCHED = /^(q|query|search|keywords?|name|title|text|term)$/i;
 
 /** A foreign title may hold braces, which mean something in ours. */
 function literal(text: string): string {
@@ -65,7 +69,9 @@ function filtersOf(contract: EndpointContract, set: SchemaSet): unknown[] {
       continue;
     const dictionary = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
     const known = typeof dictionary === "string" && set.dictionaries.has(dictionary);
-    if (known || schema.type === "boolean") filters.push(field);
+    const searched = contract.foreign && SEARCHED.test(field) && schema.type === "string";
+    if (searched) filters.unshift(field);
+    else if (known || schema.type === "boolean") filters.push(field);
   }
   return filters;
 }
@@ -85,18 +91,12 @@ function paramType(schema: JsonSchema | undefined): string {
   return number ? "number" : item?.type === "boolean" ? "boolean" : "string";
 }
 
-/** Up to ten fields a person can read; identifiers and nested objects are left out, what can be sorted sorts. */
+/** The ten fields that tell most (`bestColumns`); what can be sorted sorts. */
 function columnsOf(contract: EndpointContract, set: SchemaSet): unknown[] {
   const row = rowTypeOf(contract.reply.row, set);
   if (!row) return [];
   const sortable = new Set((contract.request.properties?.sortField?.enum ?? []).map(String));
-  const names = Object.keys(propertiesOf(row, set)).filter((field) => {
-    const schema = fieldType(row, field, set);
-    if (schema === undefined || schema === "unknown" || /(^id|Id|Ids|Url)$/.test(field)) return false;
-    return schema.type !== "object" && (schema.type !== "array" || schema.items?.type === "string");
-  });
-  const chosen = names.length > 0 ? names.slice(0, 10) : Object.keys(propertiesOf(row, set)).slice(0, 1);
-  return chosen.map((field) => (sortable.has(field) ? { field, sort: true } : field));
+  return bestColumns(row, set).map(({ field }) => (sortable.has(field) ? { field, sort: true } : field));
 }
 
 /** Rows made for charts are drawn; a number by name otherwise is not guessed. */

@@ -1,0 +1,143 @@
+import type { JsonSchema } from "#engine/grammar/contract.ts";
+import type { MadeContract } from "./contractOf.ts";
+import type { MadeResource } from "./fromOpenApi.ts";
+import type { Notes } from "./Notes.ts";
+import { camel, singular } from "./names.ts";
+
+type Json = Record<string, unknown>;
+
+/** The actions of a resource's list: new, look at, change, delete. Whose paths no row fills are told and left out. */
+export function crudActions(
+  { resource, route, contracts }: MadeResource,
+  detailRoute: string | undefined,
+  notes: Notes,
+): { row: Json[]; toolbar: Json[] } {
+  const { list, create, read, update, remove } = contracts;
+  const row = list?.contract.reply.row ?? read?.contract.reply.row;
+  const thing = camel(singular(route.split("/").at(-1) ?? "record"));
+  const name = (verb: string) => `${verb}${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
+  const actions: { row: Json[]; toolbar: Json[] } = { row: [], toolbar: [] };
+  const form = (made: MadeContract) => formOf(made, notes);
+  if (create && form(create).length > 0) {
+    const outer = outerOf(create, list);
+    const view = {
+      ...{ kind: "settings", saveEndpoint: create.name, start: "empty", form: form(create) },
+      ...(Object.keys(outer).length > 0 && { saveWith: outer }),
+    };
+    actions.toolbar.push({
+      do: "modal",
+      name: name("new"),
+      title: "新建",
+      icon: "plus",
+      tone: "primary",
+      ...opOf(create),
+      width: 640,
+      view,
+    });
+  } else if (create) notes.add(create.operation.place, "no field of its body can be typed into a form: no button 新建");
+  const keys = (made: MadeContract | undefined) => made && keysOf(made, list, row, notes);
+  const looked = keys(read);
+  if (read && looked && detailRoute) {
+    const query = Object.entries(looked).map(([field, from]) => `${field}={${from}}`);
+    actions.row.push({ do: "open", name: name("view"), title: "查看", icon: "eye", link: `${detailRoute}?${query.join("&")}` });
+  }
+  const changed = keys(update);
+  if (update && changed && form(update).length > 0) {
+    if (update.operation.method === "PUT")
+      notes.add(
+        update.operation.place,
+        "a PUT takes the record whole: what the form does not show is not sent, and the service may empty it",
+      );
+    const view = {
+      ...{ kind: "settings", saveEndpoint: update.name, form: form(update), saveWith: changed },
+      ...(read && looked && { endpoint: read.name, with: looked }),
+    };
+    actions.row.push({ do: "modal", name: name("edit"), title: "编辑", icon: "edit", ...opOf(update), width: 640, view });
+  }
+  const removed = keys(remove);
+  if (remove && removed) {
+    const call = { endpoint: remove.name, with: removed };
+    actions.row.push({
+      do: "call",
+      name: name("delete"),
+      title: "删除",
+      icon: "delete",
+      tone: "danger",
+      ...opOf(remove),
+      confirm: true,
+      ...call,
+    });
+  }
+  if (!create) notes.add(resource.path, "nothing creates a record");
+  if (!update && read) notes.add(resource.path, "nothing changes a record");
+  if (!remove && read) notes.add(resource.path, "nothing deletes a record");
+  return actions;
+}
+
+const opOf = ({ contract: { rights } }: MadeContract): { op?: string } =>
+  typeof rights === "object" && "op" in rights && rights.op ? { op: rights.op } : {};
+
+const pathFields = ({ contract }: MadeContract): string[] => [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+
+/** Parameters that the list's address has as well come from the page's own. */
+function outerOf(made: MadeContract, list: MadeContract | undefined): Record<string, string> {
+  const outer = new Set(list ? pathFields(list) : []);
+  return Object.fromEntries(pathFields(made).flatMap((field) => (outer.has(field) ? [[field, `params.${field}`]] : [])));
+}
+
+/** What fills the path of a record: the page's parameters, and the row's identity. */
+function keysOf(
+  made: MadeContract,
+  list: MadeContract | undefined,
+  row: JsonSchema | undefined,
+  notes: Notes,
+): Record<string, string> | undefined {
+  const keys = outerOf(made, list);
+  for (const field of pathFields(made)) {
+    if (field in keys) continue;
+    const from = keyField(field, row);
+    if (from === undefined) {
+      notes.add(made.operation.place, `no field of a row fills {${field}}: left out`);
+      return undefined;
+    }
+    keys[field] = `row.${from}`;
+  }
+  return keys;
+}
+
+/** The field of a row that a parameter of the path means: petId → petId, id; name → name, metadata.name. */
+export function keyField(parameter: string, row: JsonSchema | undefined): string | undefined {
+  const fields = Object.keys(row?.properties ?? {});
+  const flat = (text: string) => text.toLowerCase().replaceAll("_", "");
+  const like = (name: string) => fields.find((field) => flat(field) === flat(name));
+  const last = /(?:^|[a-z_])(id|uuid|guid|number|name|key|slug|code|sha|login|sku)$/i.exec(parameter)?.[1] ?? "";
+  const inside = row?.properties?.metadata?.properties?.[parameter] ? `metadata.${parameter}` : undefined;
+  return (
+    like(parameter) ??
+    (last && like(last)) ??
+    inside ??
+    (/id$/i.test(parameter) ? like("id") : undefined) ??
+    (fields.includes("id") ? "id" : undefined)
+  );
+}
+
+/** The fields of a form: what the call takes but its path; times by their control. What no control takes is told. */
+function formOf(made: MadeContract, notes: Notes): unknown[] {
+  const { contract, operation } = made;
+  const { properties = {}, required = [] } = contract.request;
+  const inPath = pathFields(made);
+  const fields = Object.entries(properties).filter(([field, schema]) => !inPath.includes(field) && schema["x-in"] !== "query");
+  return fields.flatMap(([field, schema]): (string | Record<string, string>)[] => {
+    if (schema.type === "object" || (schema.type === "array" && schema.items?.type !== "string")) {
+      notes.add(
+        `${operation.place} body.${field}`,
+        `no control of a form takes it; left out${required.includes(field) ? ", although the service needs it" : ""}`,
+      );
+      return [];
+    }
+    if (schema["x-time"] !== undefined || schema["x-format"] === "timestamp") return [{ field, as: "moment" }];
+    if (schema.type === "string" && /description|body|content|text|notes?$/i.test(field) && !schema.enum)
+      return [{ field, as: "textarea" }];
+    return [field];
+  });
+}

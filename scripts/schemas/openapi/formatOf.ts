@@ -1,0 +1,31 @@
+import type { JsonSchema } from "#engine/grammar/contract.ts";
+
+/**
+ * How a value is shown, guessed from what its document says and what it is called: keywords of a contract's field. Times become
+ * milliseconds (`x-time`). Nothing for a text.
+ */
+export function formatOf(name: string, schema: { [key: string]: unknown }): Partial<JsonSchema> {
+  const { type, format, description } = schema;
+  const said = typeof description === "string" ? description : "";
+  if (type === "string") {
+    if (format === "date-time") return { type: "integer", "x-format": "timestamp", "x-time": "iso" };
+    if (format === "date") return { type: "integer", "x-format": "date", "x-time": "date" };
+    if (/^(avatar|image|photo|picture|thumbnail|icon|logo)([_-]?(url|uri|src))?$/i.test(name)) return { "x-format": "image" };
+    if (format === "uri" || format === "url" || /(^|_)ur[li]$|U(RL|rl|ri)$/.test(name)) return { "x-format": "link" };
+    if (Array.isArray(schema.enum)) return { "x-format": "tag" };
+    return {};
+  }
+  if (type === "integer" || type === "number") {
+    const time = /(^|_)(time|timestamp|created|updated|modified|expires)(_at)?$|_at$|(At|Time|Timestamp)$/.test(name);
+    if (format === "unix-time" || (time && /unix|epoch|seconds since/i.test(said) && !/milli/i.test(said)))
+      return { type: "integer", "x-format": "timestamp", "x-time": "seconds" };
+    if (time && /milli/i.test(said)) return { "x-format": "timestamp" };
+    if (/(^|_)(bytes|size)$|(Bytes|FileSize)$/.test(name) && /byte/i.test(`${name} ${said}`)) return { "x-format": "bytes" };
+    if (/year|code|port|version|zip|number$|(^|_)no$|^id$|_id$|Id$/i.test(name)) return {};
+    if (type === "number") return { "x-format": "float" };
+    return { "x-format": /count|total|views|likes|stars|followers|visits/i.test(name) ? "bigNumber" : "integer" };
+  }
+  if (type === "boolean") return { "x-format": "boolean" };
+  if (type === "array" && (schema.items as { type?: unknown } | undefined)?.type === "string") return { "x-format": "tags" };
+  return {};
+}

@@ -1,0 +1,33 @@
+/** `GET /pets/{id}` → getPetsId; a name that pages and expressions can say. */
+export function camel(text: string): string {
+  const parts = text.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const joined = parts.map((part, i) => (i === 0 ? part.charAt(0).toLowerCase() : part.charAt(0).toUpperCase()) + part.slice(1)).join("");
+  return /^[A-Za-z]/.test(joined) ? joined : `x${joined}`;
+}
+
+/** `created_at`, `createdAt` → Created at: what stands above a column until somebody writes better words. */
+export function words(name: string): string {
+  const text = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+  return text === "" ? name : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The path without its parameters: `/repos/{owner}/issues` → `/repos/issues`. */
+export function routeOf(path: string): string {
+  const parts = path.split("/").filter((part) => part !== "" && !/[{}]/.test(part));
+  return `/${parts
+    .map((part) => part.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, ""))
+    .filter(Boolean)
+    .join("/")}`;
+}
+
+/** A last word that means one of many: pets → pet, categories → category. */
+export function singular(name: string): string {
+  if (/ies$/i.test(name)) return name.replace(/ies$/i, "y");
+  if (/(ss|us|is)$/i.test(name)) return name;
+  if (/(ch|sh|x|ss)es$/i.test(name)) return name.slice(0, -2);
+  return name.replace(/s$/i, "");
+}

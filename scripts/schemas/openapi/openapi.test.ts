@@ -1,0 +1,205 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newPages, type Written } from "../../schemas-new.ts";
+
+const newsroom = "tests/fixtures/openapi/newsroom.yaml";
+const json = ({ files }: Written, file: string) => JSON.parse(files.get(file) ?? "null");
+const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+
+/** A document with one list of pets, and what differs. */
+function petstore(name: string, { get = {}, pet = {}, more = {}, paths = {} }: Record<string, object> = {}): string {
+  const file = join(folder, `${name}.json`);
+  const content = { "application/json": { schema: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } };
+  const document = {
+    openapi: "3.0.3",
+    info: { title: "Pets", version: "1" },
+    servers: [{ url: "https://{region}.pets.example/v2/", variables: { region: { default: "eu" } } }],
+    paths: { "/pets": { get: { operationId: "listPets", summary: "List pets", responses: { "200": { content } }, ...get } }, ...paths },
+    components: {
+      schemas: { Pet: { type: "object", properties: { id: { type: "integer" }, name: { type: "string", nullable: true }, ...pet } } },
+    },
+    ...more,
+  };
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+const pets = (file: string, more = {}) => newPages(process.cwd(), { openapi: file, paths: ["/pets"], ...more });
+
+describe("all that is done with a resource", () => {
+  test("backend, contracts, option sets, a list and a record", async () => {
+    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"], crud: true });
+    expect([...made.files.keys()]).toEqual([
+      "schemas/backends/newsroom.json",
+      "schemas/dictionaries/articlesState.json",
+      "schemas/endpoints/articles.json",
+      "schemas/pages/articles.json",
+      "schemas/pages/articles/detail.json",
+    ]);
+    expect(json(made, "schemas/backends/newsroom.json")).toEqual({
+      $schema: "../dist/backend.v1.json",
+      ...{ name: "newsroom", title: "Newsroom API", baseUrl: "http://localhost:3000", reply: { totalHeader: "X-Total-Count" } },
+      paging: { style: "page", page: "_page", size: "_limit" },
+      sorting: { style: "fields", field: "_sort", order: "_order" },
+    });
+    const { endpoints } = json(made, "schemas/endpoints/articles.json");
+    expect(Object.keys(endpoints)).toEqual([
+      ...["articles.listArticles", "articles.createArticle", "articles.getArticle", "articles.changeArticle", "articles.deleteArticle"],
+    ]);
+    expect(endpoints["articles.listArticles"]).toMatchObject({
+      ...{ backend: "newsroom", method: "GET", path: "/articles", rights: { menus: ["/articles"] } },
+      paging: { page: "page", size: "pagesize", max: 100 },
+      reply: { kind: "rows", row: { properties: { publishedAt: { type: "integer", "x-format": "timestamp", "x-time": "iso" } } } },
+    });
+    expect(Object.keys(endpoints["articles.listArticles"].request.properties)).toEqual([
+      "page",
+      "pagesize",
+      "sortField",
+      "sortType",
+      "q",
+      "state",
+    ]);
+    expect(endpoints["articles.changeArticle"]).toMatchObject({ method: "PATCH", path: "/articles/{articleId}", rights: { op: "edit" } });
+    expect(endpoints["articles.deleteArticle"].reply).toEqual({ kind: "none" });
+    expect(json(made, "schemas/dictionaries/articlesState.json").items.map(({ value }: { value: string }) => value)).toEqual([
+      ...["draft", "checked", "published"],
+    ]);
+  });
+
+  test("the pages search, sort, open, create, change and delete", async () => {
+    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"], crud: true, access: "signedIn" });
+    const page = json(made, "schemas/pages/articles.json");
+    expect(page).toMatchObject({ access: "signedIn", kind: "list", endpoint: "articles.listArticles", filters: ["q", "state"] });
+    expect(page.rowActions).toMatchObject([
+      { do: "open", link: "/articles/detail?articleId={row.id}" },
+      {
+        ...{ do: "modal", op: "edit" },
+        view: {
+          saveEndpoint: "articles.changeArticle",
+          saveWith: { articleId: "row.id" },
+          endpoint: "articles.getArticle",
+          with: { articleId: "row.id" },
+        },
+      },
+      { do: "call", op: "delete", confirm: true, endpoint: "articles.deleteArticle", with: { articleId: "row.id" } },
+    ]);
+    expect(page.toolbar[0]).toMatchObject({
+      view: {
+        saveEndpoint: "articles.createArticle",
+        form: ["title", "state", "views", { field: "publishedAt", as: "moment" }, { field: "body", as: "textarea" }],
+      },
+    });
+    expect(json(made, "schemas/pages/articles/detail.json")).toMatchObject({ kind: "detail", params: { articleId: "number" } });
+  });
+
+  test("ten columns: names, states, numbers, texts, times; no identities, no addresses; their formats are shown", async () => {
+    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"] });
+    const columns = json(made, "schemas/pages/articles.json").columns.map((one: string | { field: string }) =>
+      typeof one === "string" ? one : one.field,
+    );
+    expect(columns).toEqual(["title", "state", "paid", "views", "score", "tags", "lang", "section", "publishedAt", "day"]);
+    expect(made.told.join("\n")).toMatch(/publishedAt +time +timestamp/);
+  });
+
+  test("what can't be taken over is told, each with its place", async () => {
+    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles", "/desks"], crud: true });
+    expect(made.notes).toEqual(
+      expect.arrayContaining([
+        "GET /articles X-Trace: a parameter in the header; not sent",
+        "PATCH /articles/{articleId} body.author: no control of a form takes it; left out",
+        "GET /desks reply.lead: #/components/schemas/Nobody leads nowhere; left out",
+        "GET /desks reply.parent: Desk holds itself; its inside is left out there",
+        "/desks: the document has no path of a single record below it: only the list, and what creates one",
+      ]),
+    );
+    expect(Object.keys(json(made, "schemas/endpoints/articles.json").endpoints)).toContain("articles.listDesks");
+    expect(made.files.has("schemas/pages/desks.json")).toBe(true);
+  });
+});
+
+describe("one path", () => {
+  test("the address of the service, its variables and its way of signing in", async () => {
+    const more = { components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } }, security: [{ key: [] }] };
+    const made = await pets(petstore("signed", { get: { responses: { "204": {} } }, more }));
+    expect(json(made, "schemas/backends/pets.json")).toMatchObject({
+      baseUrl: "https://eu.pets.example/v2",
+      signIn: { kind: "token", in: "header", name: "X-Key" },
+    });
+    expect(made.notes).toContain("servers: {region} of the address is taken for its default eu");
+  });
+
+  test.each<[string, object[], object, object]>([
+    ["offset", [{ name: "limit" }, { name: "offset" }], {}, { style: "offset", offset: "offset", size: "limit" }],
+    [
+      "cursor",
+      [{ name: "limit" }, { name: "cursor" }],
+      { next_cursor: { type: "string" } },
+      { style: "cursor", cursor: "cursor", size: "limit", next: "next_cursor" },
+    ],
+    [
+      "last row",
+      [{ name: "limit" }, { name: "starting_after" }],
+      { has_more: { type: "boolean" } },
+      { style: "cursor", cursor: "starting_after", size: "limit", lastRow: "id", more: "has_more" },
+    ],
+    ["brackets", [{ name: "page[size]" }, { name: "page[number]" }], {}, { style: "page", page: "page[number]", size: "page[size]" }],
+  ])("pages by %s, rows and total at their places", async (name, parameters, beside, paging) => {
+    const schema = {
+      type: "object",
+      properties: { items: { type: "array", items: { $ref: "#/components/schemas/Pet" } }, total: { type: "integer" }, ...beside },
+    };
+    const get = {
+      parameters: parameters.map((one) => ({ in: "query", schema: { type: "string" }, ...one })),
+      responses: { "200": { content: { "application/json": { schema } } } },
+    };
+    const made = await pets(petstore(`paged-${name}`, { get }));
+    expect(json(made, "schemas/backends/pets.json").paging).toEqual(paging);
+    expect(json(made, "schemas/endpoints/pets.json").endpoints["pets.listPets"].reply).toMatchObject({ kind: "rows", data: "items" });
+    expect(json(made, "schemas/backends/pets.json").reply.total).toBe("total");
+  });
+
+  test("names that pages can't say are sent under their own, shapes that may be of several kinds are told", async () => {
+    const get = { parameters: [{ name: "filter[kind]", in: "query", schema: { type: "boolean" } }] };
+    const pet = { home: { oneOf: [{ type: "string" }, { type: "integer" }] }, wild: { anyOf: [{ type: "null" }, { type: "boolean" }] } };
+    const made = await pets(petstore("names", { get, pet }));
+    const contract = json(made, "schemas/endpoints/pets.json").endpoints["pets.listPets"];
+    expect(contract.request.properties.filterKind).toMatchObject({ type: "boolean", "x-name": "filter[kind]" });
+    expect(contract.reply.row.properties.wild).toMatchObject({ type: "boolean" });
+    expect(made.notes).toContain("GET /pets reply.home: may be of 2 shapes; the first is taken");
+  });
+
+  test("one record is a page whose number is in the address", async () => {
+    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles/{articleId}"], route: "/articles/one" });
+    expect(json(made, "schemas/pages/articles/one.json")).toMatchObject({ kind: "detail", params: { articleId: "number" } });
+    expect(made.notes).toContain("PATCH /articles/{articleId}: left out; --crud takes it");
+  });
+
+  test("a document from an address", async () => {
+    const server = createServer(
+      (_req, res) => void res.end(JSON.stringify({ openapi: "3.1.0", info: { title: "T" }, paths: { "/a": { get: { responses: {} } } } })),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const made = await newPages(process.cwd(), { openapi: `${base}/openapi.json`, paths: ["/a"], backend: "things" }).finally(() =>
+      server.close(),
+    );
+    expect(json(made, "schemas/backends/things.json").baseUrl).toBe(base);
+  });
+});
+
+test.each<[string, () => string, string[], RegExp]>([
+  ["no such path", () => newsroom, ["/articels"], /no path "\/articels"; it has .*\/articles/],
+  ["no such file", () => "nowhere.yaml", ["/a"], /nowhere.yaml can't be read: .*ENOENT/],
+  [
+    "an older version",
+    () => petstore("old", { more: { openapi: undefined, swagger: "2.0" } }),
+    ["/pets"],
+    /is Swagger 2.0; OpenAPI 3.0 and 3.1 are read/,
+  ],
+  ["no path asked for", () => newsroom, [], /--openapi needs --path/],
+])("%s is said", async (_, file, paths, message) => {
+  await expect(newPages(process.cwd(), { openapi: file(), paths })).rejects.toThrow(message);
+});

@@ -1,0 +1,61 @@
+import { rowTypeOf } from "#engine/compile/resolve/rowType.ts";
+import type { SchemaSet } from "#engine/compile/schemaSet.ts";
+import { bestColumns } from "../bestColumns.ts";
+import { scaffoldPage } from "../scaffold.ts";
+import type { MadeContract } from "./contractOf.ts";
+import { crudActions, keyField } from "./crudPages.ts";
+import type { FromOpenApi, MadeResource } from "./fromOpenApi.ts";
+import type { Notes } from "./Notes.ts";
+
+type Json = Record<string, unknown>;
+
+export interface NewPage {
+  route: string;
+  page: Json;
+  /** Its columns with their formats, for whoever asked for it. */
+  told: string[];
+}
+
+/** The pages of all resources: a list with its actions, and one record. */
+export function resourcePages(made: FromOpenApi, access: "menu" | "signedIn", set: SchemaSet, notes: Notes): NewPage[] {
+  return made.resources.flatMap((resource) => pagesOf(resource, access, set, notes));
+}
+
+function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet, notes: Notes): NewPage[] {
+  const { route, contracts } = made;
+  const { list, read } = contracts;
+  const pages: NewPage[] = [];
+  const page = (at: string, contract: MadeContract, more: (page: Json) => Json = (one) => one): void => {
+    const { $schema, schemaVersion, route: own, title, ...rest } = scaffoldPage(at, contract.name, set);
+    const header = { $schema, schemaVersion, route: own, title, ...(access === "signedIn" && { access }) };
+    pages.push({ route: at, page: more({ ...header, ...rest }), told: toldOf(at, contract, set) });
+  };
+  const detailRoute = list && read ? `${route}/detail` : undefined;
+  if (list) {
+    page(route, list, (one) => withActions(one, made, detailRoute, notes));
+  }
+  if (read) page(detailRoute ?? route, read);
+  return pages;
+}
+
+function withActions(page: Json, made: MadeResource, detailRoute: string | undefined, notes: Notes): Json {
+  const { list, create, read, update, remove } = made.contracts;
+  const row = list?.contract.reply.row;
+  const key = row?.properties && !("id" in row.properties) ? keyField("name", row) : undefined;
+  const keyed = key === undefined ? page : { ...page, rowKey: key };
+  if (!create && !read && !update && !remove) return keyed;
+  const { row: rowActions, toolbar } = crudActions(made, detailRoute, notes);
+  return {
+    ...keyed,
+    ...(rowActions.length > 0 && { rowActions }),
+    toolbar: [...toolbar, ...((page.toolbar as Json[] | undefined) ?? [])],
+  };
+}
+
+function toldOf(route: string, { name, contract }: MadeContract, set: SchemaSet): string[] {
+  const row = rowTypeOf(contract.reply.row, set);
+  if (!row) return [`${route}  ${name}`];
+  const columns = bestColumns(row, set);
+  const width = Math.max(...columns.map(({ field }) => field.length));
+  return [`${route}  ${name}`, ...columns.map(({ field, tells, format }) => `  ${field.padEnd(width)}  ${tells.padEnd(6)}  ${format}`)];
+}

@@ -1,0 +1,53 @@
+import type { OpenApiDocument } from "./OpenApiDocument.ts";
+import { type Operation, operationsOf } from "./operation.ts";
+
+/** What can be done with the records of a path, by the paths of the document. */
+export interface Resource {
+  path: string;
+  list?: Operation;
+  create?: Operation;
+  /** Reads one record. */
+  read?: Operation;
+  update?: Operation;
+  remove?: Operation;
+}
+
+/**
+ * The resource of a path: GET and POST of it, and GET, PATCH or PUT, DELETE of the path below it that ends in one more parameter. Given
+ * the path of one record, that of its list is looked for.
+ * @throws where the document has no such path
+ */
+export function resourceOf(document: OpenApiDocument, given: string): Resource {
+  const single = /^(.+)\/\{[^{}/]+\}\/?$/.exec(given);
+  const path = single?.[1] && document.item(single[1]) ? single[1] : given;
+  if (!document.item(path)) throw new Error(`the document has no path "${given}"${nearby(document, given)}`);
+  const own = operationsOf(document, path);
+  const below =
+    single && path !== given
+      ? given
+      : document.paths.find((one) => one.startsWith(`${path}/{`) && /^\/\{[^{}/]+\}\/?$/.test(one.slice(path.length)));
+  const record = below ? operationsOf(document, below) : undefined;
+  if (!below) document.notes.add(path, "the document has no path of a single record below it: only the list, and what creates one");
+  return {
+    path,
+    ...(own.get("GET") && { list: own.get("GET") }),
+    ...(own.get("POST") && { create: own.get("POST") }),
+    ...(record?.get("GET") && { read: record.get("GET") }),
+    // PATCH changes what it names; PUT takes the record whole.
+    ...((record?.get("PATCH") ?? record?.get("PUT") ?? record?.get("POST")) && {
+      update: record.get("PATCH") ?? record.get("PUT") ?? record.get("POST"),
+    }),
+    ...(record?.get("DELETE") && { remove: record.get("DELETE") }),
+  };
+}
+
+/** Paths that share words with the one that is not there. */
+export function nearby(document: OpenApiDocument, path: string): string {
+  const words = path
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+  const near = document.paths.filter((one) => words.some((word) => one.toLowerCase().includes(word)));
+  const shown = (near.length > 0 ? near : document.paths).slice(0, 12);
+  return `; it has ${shown.join(", ")}${document.paths.length > shown.length ? ` and ${document.paths.length - shown.length} others` : ""}`;
+}

@@ -1,0 +1,120 @@
+import type { JsonSchema } from "#engine/grammar/contract.ts";
+import { formatOf } from "./formatOf.ts";
+import { words } from "./names.ts";
+import type { Json, OpenApiDocument } from "./OpenApiDocument.ts";
+
+/** Levels that a contract keeps: a record, its parts, and theirs. */
+const DEPTH = 3;
+const LONGEST = 300;
+const KEPT = ["enum", "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "default"] as const;
+
+export interface SchemaAt {
+  /** Where it stands, for notes. */
+  place: string;
+  /** Name of the field. */
+  name?: string;
+  /** References on the way here, so that a circle ends. */
+  above?: readonly string[];
+  depth?: number;
+}
+
+/** JSON Schema of OpenAPI 3.0 or 3.1 as contracts have it: references in place, one type each, titles, formats guessed. */
+export function schemaOf(given: unknown, document: OpenApiDocument, at: SchemaAt): JsonSchema {
+  const { place, above = [], depth = 0 } = at;
+  const reference = document.referenceOf(given);
+  if (reference !== undefined && above.includes(reference)) {
+    document.notes.add(place, `${reference.split("/").at(-1)} holds itself; its inside is left out there`);
+    return { type: "object", additionalProperties: true };
+  }
+  const inner = { ...at, above: reference === undefined ? above : [...above, reference] };
+  const schema = oneShape(document.resolved(given, place), document, inner);
+  const type = typeOf(schema, document, place);
+  const result: JsonSchema = { type };
+  if (at.name !== undefined) result.title = titleOf(schema, at.name);
+  if (typeof schema.description === "string" && schema.description.trim() !== "") result.description = sentence(schema.description);
+  if (schema.const !== undefined) result.enum = [schema.const as string];
+  for (const key of KEPT) if (schema[key] !== undefined && schema[key] !== null) Object.assign(result, { [key]: schema[key] });
+  if (result.enum) result.enum = result.enum.filter((value) => value !== null);
+  if (result.enum?.length === 0) delete result.enum;
+  if (typeof result.default === "object") delete result.default;
+  if (typeof schema.pattern === "string") takePattern(schema.pattern, result, document, place);
+  if (type === "object") takeProperties(schema, result, document, inner);
+  if (type === "array")
+    result.items = schema.items === undefined ? {} : schemaOf(schema.items, document, { ...inner, name: undefined, depth: depth + 1 });
+  if (at.name !== undefined) Object.assign(result, formatOf(at.name, { ...schema, type }));
+  // What is a time here has other limits than what it is there.
+  if (result["x-time"] !== undefined && result["x-time"] !== "seconds")
+    for (const key of ["pattern", "minLength", "maxLength", "default", "enum"] as const) delete result[key];
+  return result;
+}
+
+function takeProperties(schema: Json, result: JsonSchema, document: OpenApiDocument, at: SchemaAt): void {
+  const { place, depth = 0 } = at;
+  const properties = Object.entries((schema.properties as Json | undefined) ?? {});
+  if (properties.length === 0 || depth >= DEPTH) {
+    result.additionalProperties = true;
+    return;
+  }
+  result.properties = Object.fromEntries(
+    properties.map(([name, property]) => [
+      name,
+      schemaOf(property, document, { ...at, place: `${place}.${name}`, name, depth: depth + 1 }),
+    ]),
+  );
+  const required = Array.isArray(schema.required) ? schema.required.map(String).filter((name) => name in (result.properties ?? {})) : [];
+  if (required.length > 0) result.required = required;
+}
+
+/** `allOf` merged; of `oneOf` and `anyOf` the one that is not null, or, with a note, the first. */
+function oneShape(schema: Json, document: OpenApiDocument, at: SchemaAt): Json {
+  let merged = schema;
+  if (Array.isArray(schema.allOf)) {
+    const parts = schema.allOf.map((part) => oneShape(document.resolved(part, at.place), document, at));
+    const all = [...parts, schema];
+    merged = {
+      ...Object.assign({}, ...parts),
+      ...schema,
+      properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+      required: all.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
+    };
+    if (Object.keys(merged.properties as object).length === 0) delete merged.properties;
+  }
+  const choices = (merged.oneOf ?? merged.anyOf) as unknown[] | undefined;
+  if (!Array.isArray(choices)) return merged;
+  const real = choices.map((one) => document.resolved(one, at.place)).filter(({ type }) => type !== "null");
+  if (real.length > 1 && merged.properties === undefined)
+    document.notes.add(at.place, `may be of ${real.length} shapes; the first is taken`);
+  const { oneOf: _one, anyOf: _any, ...own } = merged;
+  return merged.properties === undefined && real[0] ? { ...oneShape(real[0], document, at), ...own } : own;
+}
+
+function typeOf(schema: Json, document: OpenApiDocument, place: string): string {
+  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter((type) => type !== undefined && type !== "null");
+  if (types.length > 1) document.notes.add(place, `may be ${types.join(" or ")}; taken for ${types[0]}`);
+  if (types[0] !== undefined) return String(types[0]);
+  if (schema.properties || schema.additionalProperties) return "object";
+  if (schema.items) return "array";
+  const [value] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  return typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string";
+}
+
+function takePattern(pattern: string, result: JsonSchema, document: OpenApiDocument, place: string): void {
+  try {
+    new RegExp(pattern, "u");
+    result.pattern = pattern;
+  } catch {
+    document.notes.add(place, `its pattern ${pattern.slice(0, 60)} is none that browsers take; left out`);
+  }
+}
+
+/** The document's own words where they are short enough for a column. */
+function titleOf({ title }: Json, name: string): string {
+  return typeof title === "string" && title.trim() !== "" && title.length <= 30 ? title.trim() : words(name);
+}
+
+/** The first sentence of a description, without markup. */
+export function sentence(text: string): string {
+  const plain = text.replace(/\s+/g, " ").replace(/[`*_]/g, "").trim();
+  const end = /[.。!?](\s|$)/.exec(plain);
+  return (end ? plain.slice(0, end.index + 1) : plain).slice(0, LONGEST);
+}
