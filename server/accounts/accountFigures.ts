@@ -1,6 +1,8 @@
-import { bci, FORMULAS, type IndexValue, pci1, vci, wci } from "#server/analysis/indices.ts";
-import type { Services } from "#server/contract/handler.ts";
-import type { DataType, DocumentMetrics, DocumentQuery, Panel } from "#server/store/documents.ts";
+import { typesFor } from "#engine/grammar/dataTypes.ts";
+import { bci, FORMULAS, type IndexValue, pci1, vci, type WechatSums, wci } from "#server/analysis/indices.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { measuredTypes } from "#server/documents/documentQuery.ts";
+import type { DocumentMetrics, DocumentQuery, Panel } from "#server/store/documents.ts";
 import type { Period } from "./period.ts";
 
 /** Works of one account and what they earned in a period. */
@@ -19,6 +21,8 @@ export interface Figures {
   maxLook: number;
   maxLike: number;
   maxForward: number;
+  /** Sums of the articles a wechat account sent first (头条). */
+  headlines: WechatSums;
 }
 
 export type Formula = "WCI V14.2" | "BCI 1" | "VCI 1" | "PCI-1 1";
@@ -33,7 +37,7 @@ export function formulaFor(platform: string | undefined, dataType: string | unde
 
 export const formulaText = (formula: Formula): string => `${formula}：${FORMULAS[formula] ?? ""}`;
 
-/** Headline positions are not part of a document here, so a wechat account's peak article stands for its headlines. */
+/** The index by its published formula; the peak of WCI is that of all articles, headlines are those sent first. */
 export function indexOf(formula: Formula, figures: Figures, days: number): IndexValue {
   const { posts, visitCount, likeCount, commentCount, forwardCount, lookCount } = figures;
   if (formula === "BCI 1") return bci({ posts, reposts: forwardCount, comments: commentCount, likes: likeCount });
@@ -46,7 +50,7 @@ export function indexOf(formula: Formula, figures: Figures, days: number): Index
       forwards: figures.maxForward,
     };
     const total = { reads: visitCount, looks: lookCount, likes: likeCount, forwards: forwardCount };
-    return wci({ days, articles: posts, total, headline: peak, peak });
+    return wci({ days, articles: posts, total, headline: figures.headlines, peak });
   }
   return pci1({ posts, reprints: figures.reprints, reads: visitCount, days });
 }
@@ -65,8 +69,21 @@ const PEAKS = [
   ["likeCount", "maxLike"],
   ["forwardCount", "maxForward"],
 ] as const;
+/** What of the headlines counts for WCI. */
+const HEADLINES = [
+  ["visitCount", "reads"],
+  ["lookCount", "looks"],
+  ["likeCount", "likes"],
+  ["forwardCount", "forwards"],
+] as const satisfies [keyof DocumentMetrics, keyof WechatSums][];
 /** Accounts one ranking holds. */
 const MOST = 20_000;
+
+/** The figures of an account that published nothing. */
+export const noFigures = (key: string, name: string): Figures => ({
+  ...{ key, name, posts: 0, visitCount: 0, likeCount: 0, commentCount: 0, forwardCount: 0, lookCount: 0, playCount: 0, reprints: 0 },
+  ...{ maxVisit: 0, maxLook: 0, maxLike: 0, maxForward: 0, headlines: { reads: 0, looks: 0, likes: 0, forwards: 0 } },
+});
 
 /** Figures of every account that published in the period, in no order. */
 export async function accountFigures(services: Services, query: DocumentQuery, period: Period): Promise<Map<string, Figures>> {
@@ -84,27 +101,18 @@ export async function accountFigures(services: Services, query: DocumentQuery, p
     ...PEAKS.map(([metric]) => terms(metric, "max")),
   ];
   const wanted = { ...query, beginTime: period.beginTime, endTime: period.endTime };
-  const [posts = [], reprints = [], ...rest] = await services.documents.statistics(wanted, panels);
+  const [[posts = [], reprints = [], ...rest], headlines] = await Promise.all([
+    services.documents.statistics(wanted, panels),
+    query.dataTypes?.includes("wechat") === false
+      ? []
+      : services.documents.statistics(
+          { ...wanted, dataTypes: ["wechat"], isHeadline: true },
+          HEADLINES.map(([metric]) => terms(metric)),
+        ),
+  ]);
   const accounts = new Map<string, Figures>();
-  for (const { key, name, value } of posts) {
-    accounts.set(key, {
-      key,
-      name,
-      posts: value,
-      visitCount: 0,
-      likeCount: 0,
-      commentCount: 0,
-      forwardCount: 0,
-      lookCount: 0,
-      playCount: 0,
-      reprints: 0,
-      maxVisit: 0,
-      maxLook: 0,
-      maxLike: 0,
-      maxForward: 0,
-    });
-  }
-  const fill = (field: Exclude<keyof Figures, "key" | "name">, buckets: { key: string; value: number }[]): void => {
+  for (const { key, name, value } of posts) accounts.set(key, { ...noFigures(key, name), posts: value });
+  const fill = (field: Exclude<keyof Figures, "key" | "name" | "headlines">, buckets: { key: string; value: number }[]): void => {
     for (const { key, value } of buckets) {
       const account = accounts.get(key);
       if (account) account[field] = value;
@@ -117,11 +125,23 @@ export async function accountFigures(services: Services, query: DocumentQuery, p
   PEAKS.forEach(([, field], at) => {
     fill(field, rest[SUMS.length + at] ?? []);
   });
+  HEADLINES.forEach(([, field], at) => {
+    for (const { key, value } of headlines[at] ?? []) {
+      const account = accounts.get(key);
+      if (account) account.headlines[field] = value;
+    }
+  });
   return accounts;
 }
 
-/** Types and platform a ranking is limited to. */
-export function rankScope(platform: string | undefined, types: DataType[]): Pick<DocumentQuery, "dataTypes" | "platforms"> {
-  if (platform === "weibo" || platform === "wechat") return { dataTypes: types.filter((type) => type === platform) };
-  return platform ? { dataTypes: types, platforms: [platform] } : { dataTypes: types };
+/** Types and platform a ranking is limited to, and the types that reprints are counted among. */
+export function rankScope(
+  caller: Pick<Caller, "overseas">,
+  platform: string | undefined,
+  dataType: string | undefined,
+): Pick<DocumentQuery, "dataTypes" | "platforms" | "seenTypes"> {
+  const types = measuredTypes(dataType ? [dataType] : undefined, caller);
+  const seenTypes = typesFor(caller);
+  if (platform === "weibo" || platform === "wechat") return { dataTypes: types.filter((type) => type === platform), seenTypes };
+  return { dataTypes: types, seenTypes, ...(platform && { platforms: [platform] }) };
 }

@@ -1,6 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { rankScope } from "./accountFigures.ts";
 import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
@@ -9,16 +8,13 @@ import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
 export type InfluenceRequest = Pick<RequestOf<"influence.overview">, "sourceId" | "dataType" | "platformIdentity" | "group">;
 
 /** Types, platform and accounts a view is limited to; without `sources` and `sourceRanks` the whole field. */
-export type Scope = Pick<DocumentQuery, "dataTypes" | "platforms" | "sources" | "sourceRanks">;
+export type Scope = Pick<DocumentQuery, "dataTypes" | "seenTypes" | "platforms" | "sources" | "sourceRanks">;
 
 type Context = Pick<RequestContext<InfluenceRequest>, "services" | "caller" | "request">;
 
-/**
- * Types and platform of the request, of every account. Here `all` is every platform that is measured; in a search it
- * leaves out short videos and self-media.
- */
+/** Types and platform of the request, of every account. */
 export const fieldOf = ({ caller, request: { platformIdentity, dataType } }: Context): Scope =>
-  rankScope(platformIdentity, dataTypes(dataType && dataType !== "all" ? [dataType] : undefined, caller));
+  rankScope(caller, platformIdentity, dataType);
 
 async function followed({ services, caller }: Context): Promise<string[]> {
   const follows = await accountFollowsOf(services).find({ where: { userId: caller.userId } });

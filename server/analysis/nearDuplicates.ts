@@ -2,7 +2,8 @@ import { deserialize, serialize } from "node:v8";
 import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
-import { BANDS, type Fingerprint, SKETCH } from "./fingerprint.ts";
+import { BandTables } from "./BandTables.ts";
+import { type Fingerprint, SKETCH } from "./fingerprint.ts";
 import { areApart, type Candidate, type Match, type Other, ofGroup, outweighs } from "./matches.ts";
 import { sketchSimilarity } from "./minhash.ts";
 import { isAlike, tellsOtherwise } from "./sameText.ts";
@@ -11,8 +12,8 @@ import type { TextFacts } from "./textFacts.ts";
 const THRESHOLD = 0.7;
 /** A copy this close leads to the same neighbours as the copy it resembles, so it needs no keys of its own. */
 const REDUNDANT = 0.97;
-/** Candidates verified per band: boilerplate may fill one band with thousands. */
-const MAX_CHAIN = 48;
+/** By how much another group must be nearer than a document's own for it to leave. */
+const NEARER = 0.05;
 /** Likeness to the first of a group. */
 const LEAST_OF_FIRST = 0.5;
 /** Entries remembered as they were read. */
@@ -41,11 +42,16 @@ CREATE TABLE IF NOT EXISTS entry (
 CREATE INDEX IF NOT EXISTS entry_title ON entry(title) WHERE title <> '';
 CREATE INDEX IF NOT EXISTS entry_grp ON entry(grp);
 CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS review(grp TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
 type KeyRow = { row: number; keys: Buffer };
 
-const readKeys = (db: Database.Database) => db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as KeyRow[];
+const readKeys = (db: Database.Database) =>
+  (db.prepare("SELECT row, keys FROM entry WHERE keys IS NOT NULL ORDER BY row").all() as KeyRow[]).map(({ row, keys }) => ({
+    row,
+    keys: numbers(keys),
+  }));
 
 export interface NearDuplicateOptions {
   /** Documents that may carry keys before the oldest are forgotten. */
@@ -82,20 +88,15 @@ export class NearDuplicateIndex {
   readonly #warn: (line: string) => void;
   #db: Database.Database;
   readonly #capacity: number;
-  #room = 0;
-  #slots = 0;
-  #count = 0;
-  #heads = new Int32Array(0);
-  #next = new Int32Array(0);
-  #keys = new Uint32Array(0);
-  /** Row of each ordinal; 0 while pending. */
-  #rows: number[] = [];
+  readonly #bands = new BandTables();
   /** What every document is looked up by. */
   #sql!: Record<"known" | "entry" | "facts" | "founder" | "titled", Database.Statement>;
   readonly #known = new Map<number, Known>();
   readonly #pending: Pending[] = [];
   readonly #byOrdinal = new Map<number, number>();
   #joins: GroupJoin[] = [];
+  /** Groups that the batch tells something new of: whose members may stand better elsewhere. */
+  readonly #told = new Set<string>();
 
   constructor(file: string, { capacity = 400_000, warn = console.warn }: NearDuplicateOptions = {}) {
     this.#capacity = capacity;
@@ -115,7 +116,7 @@ export class NearDuplicateIndex {
       founder: db.prepare("SELECT row FROM entry WHERE grp = ? AND founder = 1 ORDER BY row LIMIT 1").pluck(),
       titled: db.prepare("SELECT row FROM entry WHERE title = ? AND title <> '' ORDER BY row DESC LIMIT ?").pluck(),
     };
-    this.#fill(found);
+    this.#bands.fill(found);
     return db;
   }
 
@@ -130,67 +131,7 @@ export class NearDuplicateIndex {
 
   /** Documents that carry keys. */
   get size(): number {
-    return this.#count;
-  }
-
-  #fill(rows: KeyRow[]): void {
-    this.#count = 0;
-    this.#rows = [];
-    this.#grow(Math.max(1024, rows.length));
-    for (const { row, keys } of rows) this.#link(numbers(keys), row);
-  }
-
-  #grow(atLeast: number): void {
-    let room = 1024;
-    while (room < atLeast) room *= 2;
-    const keys = new Uint32Array(room * BANDS);
-    keys.set(this.#keys.subarray(0, this.#count * BANDS));
-    this.#keys = keys;
-    this.#room = room;
-    this.#slots = room;
-    this.#heads = new Int32Array(this.#slots * BANDS).fill(-1);
-    this.#next = new Int32Array(room * BANDS);
-    for (let ordinal = 0; ordinal < this.#count; ordinal++) this.#chain(ordinal);
-  }
-
-  #chain(ordinal: number): void {
-    for (let band = 0; band < BANDS; band++) {
-      const slot = band * this.#slots + ((this.#keys[ordinal * BANDS + band] as number) & (this.#slots - 1));
-      this.#next[ordinal * BANDS + band] = this.#heads[slot] as number;
-      this.#heads[slot] = ordinal;
-    }
-  }
-
-  #link(keys: Uint32Array, row: number): number {
-    if (this.#count === this.#room) this.#grow(this.#room * 2);
-    const ordinal = this.#count++;
-    this.#keys.set(keys, ordinal * BANDS);
-    this.#rows[ordinal] = row;
-    this.#chain(ordinal);
-    return ordinal;
-  }
-
-  #unlinkLast(): void {
-    const ordinal = --this.#count;
-    for (let band = 0; band < BANDS; band++) {
-      const slot = band * this.#slots + ((this.#keys[ordinal * BANDS + band] as number) & (this.#slots - 1));
-      this.#heads[slot] = this.#next[ordinal * BANDS + band] as number;
-    }
-    this.#rows.length = ordinal;
-  }
-
-  #ordinals(keys: Uint32Array): Set<number> {
-    const found = new Set<number>();
-    for (let band = 0; band < BANDS; band++) {
-      const key = keys[band] as number;
-      let ordinal = this.#heads[band * this.#slots + (key & (this.#slots - 1))] as number;
-      for (let seen = 0; ordinal >= 0 && seen < MAX_CHAIN; ordinal = this.#next[ordinal * BANDS + band] as number) {
-        if (this.#keys[ordinal * BANDS + band] !== key) continue;
-        found.add(ordinal);
-        seen++;
-      }
-    }
-    return found;
+    return this.#bands.count;
   }
 
   /** The group `externalId` belongs to, seen together with the documents placed before it in this batch. */
@@ -204,12 +145,17 @@ export class NearDuplicateIndex {
       return pending.placement;
     }
     if (print.keys.length === 0) return null;
-    const best = this.#join(this.#matches(externalId, print).filter(({ other }) => this.#fits(print, other)));
+    const matches = this.#matches(externalId, print);
+    const best = this.#join(matches.filter(({ other }) => this.#fits(print, other)));
     pending.placement = best?.other.placement ?? null;
+    for (const { placement } of matches.map(({ other }) => other)) {
+      const here = best && "group" in best.other.placement ? best.other.placement.group : "";
+      if ("group" in placement && placement.group !== here) this.#told.add(placement.group);
+    }
     const isRedundant = best && best.likeness >= REDUNDANT && best.other.row > 0 && best.other.facts.title === print.facts.title;
     if (isRedundant) pending.copyOf = best.other.row;
     else {
-      pending.ordinal = this.#link(print.keys, 0);
+      pending.ordinal = this.#bands.link(print.keys, 0);
       this.#byOrdinal.set(pending.ordinal, position);
     }
     return pending.placement;
@@ -289,9 +235,9 @@ export class NearDuplicateIndex {
     const { title } = print.facts;
     const rows = new Map<number, boolean>();
     const positions = new Map<number, boolean>();
-    for (const ordinal of this.#ordinals(print.keys)) {
+    for (const ordinal of this.#bands.ordinals(print.keys)) {
       const position = this.#byOrdinal.get(ordinal);
-      if (position === undefined) rows.set(this.#rows[ordinal] as number, false);
+      if (position === undefined) rows.set(this.#bands.rowOf(ordinal), false);
       else positions.set(position, false);
     }
     if (title) {
@@ -348,34 +294,85 @@ export class NearDuplicateIndex {
          title = CASE WHEN excluded.facts IS NULL THEN title ELSE excluded.title END, last = max(last, excluded.last),
          facts = coalesce(excluded.facts, facts) RETURNING row`,
     );
-    const regroup = this.#db.prepare("UPDATE entry SET grp = ? WHERE grp = ?");
+    const regroup = this.#db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?");
+    const review = this.#db.prepare("INSERT OR IGNORE INTO review VALUES(?)");
     const goOn = this.#db.prepare("UPDATE entry SET last = max(last, ?) WHERE row = ?");
     this.#db.transaction(() => {
-      for (const { from, into } of this.#joins) regroup.run(into, from);
+      for (const { from, into } of this.#joins) {
+        regroup.run(into, from);
+        this.#told.add(into);
+      }
+      for (const group of this.#told) review.run(group);
       for (const [at, { externalId, fingerprint: print, placement, ordinal, copyOf }] of this.#pending.entries()) {
         const founder = placement === null || ("founder" in placement && placement.founder) ? 1 : 0;
         const { row } = put.get(externalId, print.digest, groups[at] as string, founder, ...blobsOf(print, ordinal >= 0)) as {
           row: number;
         };
-        if (ordinal >= 0) this.#rows[ordinal] = row;
+        if (ordinal >= 0) this.#bands.setRow(ordinal, row);
         this.#known.delete(row);
         if (copyOf > 0) goOn.run(print.facts.time, copyOf);
       }
     })();
     this.#clear();
-    if (this.#count > this.#capacity) this.#forget();
+    if (this.#bands.count > this.#capacity) this.#forget();
   }
 
   /** Takes the placed documents back, after a failed write. */
   rollback(): void {
-    for (let at = this.#pending.length - 1; at >= 0; at--) if ((this.#pending[at] as Pending).ordinal >= 0) this.#unlinkLast();
+    for (let at = this.#pending.length - 1; at >= 0; at--) if ((this.#pending[at] as Pending).ordinal >= 0) this.#bands.unlinkLast();
     this.#clear();
   }
 
   #clear(): void {
     this.#pending.length = 0;
     this.#joins = [];
+    this.#told.clear();
     this.#byOrdinal.clear();
+  }
+
+  /** Groups to be looked at again, at most so many; each is told once. Not within a batch. */
+  takeReviews(most: number): string[] {
+    const groups = this.#db.prepare("SELECT grp FROM review LIMIT ?").pluck().all(most) as string[];
+    const done = this.#db.prepare("DELETE FROM review WHERE grp = ?");
+    this.#db.transaction(() => {
+      for (const group of groups) done.run(group);
+    })();
+    return groups;
+  }
+
+  /**
+   * Where a known document of a group would go if it came now: to another group (its id), to none (null), or where it
+   * stands (undefined). What is as near to its own group as to another stays. Not within a batch.
+   */
+  reviewed(externalId: string, print: Fingerprint, group: string): string | null | undefined {
+    if (print.keys.length === 0) return undefined;
+    const matches = this.#matches(externalId, print).filter(({ other }) => this.#fits(print, other));
+    const own = matches.find(({ other }) => "group" in other.placement && other.placement.group === group);
+    const [best] = matches;
+    if (!best || !("group" in best.other.placement)) return own ? undefined : null;
+    return best.other.placement.group === group || (own && own.likeness + NEARER > best.likeness) ? undefined : best.other.placement.group;
+  }
+
+  /** A known document stands in this group from now on; as the first of it, where that is its own. Not within a batch. */
+  moved(externalId: string, print: Fingerprint, group: string, founder: boolean): void {
+    const known = this.#db.prepare("SELECT row, keys IS NOT NULL AS keyed FROM entry WHERE external = ?").get(externalId) as
+      | { row: number; keyed: 0 | 1 }
+      | undefined;
+    if (!known) return;
+    this.#db.transaction(() => {
+      this.#db.prepare("UPDATE entry SET grp = ?, founder = ? WHERE row = ?").run(group, founder ? 1 : 0, known.row);
+      if (known.keyed) return;
+      // A copy that went by the one it resembled stands for itself now.
+      const keep = this.#db.prepare("UPDATE entry SET keys = ?, sketch = ?, title = ?, last = ?, facts = ? WHERE row = ?");
+      keep.run(...blobsOf(print, true), known.row);
+      this.#bands.link(print.keys, known.row);
+    })();
+    this.#known.delete(known.row);
+  }
+
+  /** All of one group stand in another from now on. Not within a batch. */
+  joined(from: string, into: string): void {
+    this.#db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(into, from);
   }
 
   /** Whether every document of the store was once known; false for a new file, so for one that was lost. */
@@ -418,16 +415,16 @@ export class NearDuplicateIndex {
         const grouped = print.keys.length > 0;
         if (grouped) complete.run(print.facts.title, print.facts.time, serialize(print.facts), externalId);
         if (put.run(row, externalId, print.digest, group, founder ? 1 : 0, ...blobsOf(print, grouped)).changes === 0) continue;
-        if (grouped) this.#link(print.keys, row);
+        if (grouped) this.#bands.link(print.keys, row);
         row--;
       }
     })();
   }
 
   #forget(): void {
-    const oldest = [...this.#rows].sort((a, b) => a - b)[Math.floor(this.#count / 4)] ?? 0;
+    const oldest = this.#bands.lowestQuarter();
     this.#db.prepare("DELETE FROM entry WHERE row < ?").run(oldest);
-    this.#fill(readKeys(this.#db));
+    this.#bands.fill(readKeys(this.#db));
   }
 
   close(): void {

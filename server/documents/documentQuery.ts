@@ -21,6 +21,10 @@ export function dataTypes(chosen: string[] | undefined, caller: Pick<Caller, "ov
   return allowed.filter((type) => wanted.has(type));
 }
 
+/** The same where works and accounts are measured: there `all` is every kind the caller may see (docs/counting.md). */
+export const measuredTypes = (chosen: string[] | undefined, caller: Pick<Caller, "overseas">): DataType[] =>
+  dataTypes(chosen?.includes("all") ? undefined : chosen, caller);
+
 type WordField = "keyWords" | "allWords" | "anyWords" | "excludeWords";
 
 /** Fields of words as the forms call them. */

@@ -1,6 +1,7 @@
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
+import { workFigures } from "./readWork.ts";
 
 /** Articles of one page at most. */
 const MOST = 60;
@@ -40,14 +41,16 @@ export async function epaperPage(services: Services, document: FullDocument) {
   });
   const found = pageId ? await services.documents.get(rows.map(({ id }) => id)) : [];
   const others = found.filter((one): one is FullDocument => one !== null && textOf(one, "pageId") === pageId);
-  const articles = (others.some(({ id }) => id === document.id) ? others : [document, ...others]).map((one) => ({
-    id: one.id,
-    docId: one.id,
-    title: one.title,
-    author: one.author,
-    polygon: polygonOf(one),
-    reprintCount: Math.max(0, one.sameContentCount - 1),
-  }));
+  const articles = await Promise.all(
+    (others.some(({ id }) => id === document.id) ? others : [document, ...others]).map(async (one) => ({
+      id: one.id,
+      docId: one.id,
+      title: one.title,
+      author: one.author,
+      polygon: polygonOf(one),
+      reprintCount: one.sameContentCount > 1 ? (await workFigures(services, one)).reprintCount : 0,
+    })),
+  );
   return {
     pageId,
     paperName: textOf(document, "paperName") || document.source,

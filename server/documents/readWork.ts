@@ -4,7 +4,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { pageIdentity } from "#server/ingest/analyse.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
-import type { DataType, FullDocument } from "#server/store/documents.ts";
+import type { Bucket, DataType, DocumentRow, FullDocument } from "#server/store/documents.ts";
 import { onSide } from "#server/users/side.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { visibleDocuments } from "./readDocument.ts";
@@ -13,23 +13,27 @@ import { visibleDocuments } from "./readDocument.ts";
 export const outletOf = ({ dataType, channel, source }: Pick<FullDocument, "dataType" | "channel" | "source">): string =>
   (dataType === "weibo" || dataType === "wechat") && channel ? channel : source;
 
+/** What of counts by outlet is the document's own: one outlet of many platforms, which does not reprint itself. */
+export const ownRows = (rows: Bucket[], document: Parameters<typeof outletOf>[0]): Bucket[] =>
+  rows.filter(({ name }) => name !== "" && name === outletOf(document));
+
 /**
  * Reprints are the documents of other outlets in its group, of these types where some are given; its index is PCI-1 of one post
  * since its publication.
  */
-export async function workFigures(services: Services, document: FullDocument, dataTypes?: DataType[]) {
+export async function workFigures(services: Services, document: DocumentRow, dataTypes?: DataType[]) {
   const { sameId, visitCount, likeCount, commentCount, forwardCount, pubdate } = document;
-  const [count, sources = []] = await services.documents.statistics({ sameId, ...(dataTypes && { dataTypes }) }, [
+  const [[count] = [], outlets = []] = await services.documents.statistics({ sameId, ...(dataTypes && { dataTypes }) }, [
     { kind: "count" },
     { kind: "terms", field: "account", size: 10_000 },
   ]);
-  // No outlet reprints itself.
-  const own = sources.find(({ name }) => name !== "" && name === outletOf(document))?.value ?? 1;
-  const reprintCount = Math.max(0, (count?.[0]?.value ?? own) - own);
+  const own = ownRows(outlets, document);
+  const repeats = own.reduce((sum, { value }) => sum + value, 0);
+  const reprintCount = Math.max(0, (count?.value ?? 0) - Math.max(1, repeats));
   const days = Math.max(1, Math.ceil((services.now() - pubdate) / DAY));
   return {
     reprintCount,
-    reprintSourceCount: Math.max(0, sources.length - 1),
+    reprintSourceCount: outlets.length - own.length,
     ...{ visitCount, likeCount, commentCount, forwardCount },
     index: pci1({ posts: 1, reprints: reprintCount, reads: visitCount, days }),
   };

@@ -24,8 +24,6 @@ export interface AnalysisContext {
 export interface Analysed {
   document: IndexableDocument;
   fingerprint: Fingerprint;
-  /** The sender said whether it is original; else a later member of a group counts as a reprint. */
-  isOriginalKnown: boolean;
 }
 
 const NO_METRICS: DocumentMetrics = {
@@ -144,6 +142,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     categoryId,
     isAppraise,
     isOriginal: raw.isOriginal ?? !raw.parentExternalId,
+    isOriginalKnown: raw.isOriginal !== undefined,
     originalPicUrl: picture,
     duration: raw.duration ?? 0,
     keywords: topics,
@@ -156,5 +155,5 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
   };
   const parent = raw.parentExternalId;
   const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };
-  return { document, fingerprint: fingerprintOf(title, text, own, facts), isOriginalKnown: raw.isOriginal !== undefined };
+  return { document, fingerprint: fingerprintOf(title, text, own, facts) };
 }

@@ -4,9 +4,10 @@ import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplica
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
-import type { Analysed } from "./analyse.ts";
+import type { Analysed, StoredText } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
 import type { RawDocument } from "./rawDocument.ts";
+import { reviewGroup } from "./reviewGroups.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
@@ -120,6 +121,22 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     return restored;
   }
 
+  /** Looks again at groups that something new is known of, at most so many. Returns how many documents went elsewhere. */
+  async reviewGroups(most: number, signal?: AbortSignal): Promise<number> {
+    const turn = <R>(work: () => Promise<R>): Promise<R | undefined> => {
+      const done = this.#writing.then(() => (this.#closed ? undefined : work()));
+      this.#writing = done.catch(() => {});
+      return done;
+    };
+    const tools = { store: this.#store, index: this.#index, fingerprints: (texts: StoredText[]) => this.#pool.fingerprints(texts), turn };
+    let moved = 0;
+    for (const group of (await turn(async () => this.#index.takeReviews(most))) ?? []) {
+      if (this.#closed || signal?.aborted) break;
+      moved += await reviewGroup(tools, group);
+    }
+    return moved;
+  }
+
   async #room(): Promise<void> {
     while (this.#waiting >= MAX_WAITING) await new Promise<void>((resolve) => this.#held.push(resolve));
   }
@@ -216,11 +233,11 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   async #put(items: Analysed[], positions: number[], placements: Placement[], results: WriteResult[]): Promise<void> {
     if (positions.length === 0) return;
     for (const at of positions) {
-      const { document, isOriginalKnown } = items[at] as Analysed;
+      const { document } = items[at] as Analysed;
       const placement = placements[at] as Placement;
       if (placement === null) continue;
       document.sameId = "group" in placement ? placement.group : (results[placement.batch] as WriteResult).sameId;
-      if (!isOriginalKnown && !("founder" in placement && placement.founder)) document.isOriginal = false;
+      if (!document.isOriginalKnown && !("founder" in placement && placement.founder)) document.isOriginal = false;
     }
     const written = await this.#store.write(positions.map((at) => (items[at] as Analysed).document));
     for (const [n, at] of positions.entries()) results[at] = written[n] as WriteResult;

@@ -75,6 +75,9 @@ export const followsOf = (services: Services) =>
     unique: [["userId", "eventId"]],
   });
 
+/** Whether it is a sudden event (突发): analysis found its type, or people chose the group. */
+export const isSudden = ({ breakoutType, groupId }: EventRecord): boolean => Boolean(breakoutType) || groupId === "breakout";
+
 /** Whether people said by which words an event is found. */
 export const hasWords = ({ keyWords, allWords, anyWords }: EventRecord): boolean =>
   Boolean(keyWords?.trim() || allWords?.trim() || anyWords?.trim());

@@ -1,5 +1,5 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
+import { eventsOf, isSudden, seesEvent } from "#server/records/EventRecord.ts";
 import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { type KpiRow, kpi } from "./overview.ts";
@@ -22,10 +22,7 @@ export async function sensitiveKpi(services: Services, caller: Caller, query: Do
 
 /** Sudden events alive in the window. */
 export async function breakoutKpi(services: Services, caller: Caller, query: DocumentQuery): Promise<KpiRow> {
-  // People choose the group; analysis only tells the type.
-  const events = (await eventsOf(services).find()).filter(
-    (event) => seesEvent(caller, event) && (event.groupId === "breakout" || Boolean(event.breakoutType)),
-  );
+  const events = (await eventsOf(services).find()).filter((event) => seesEvent(caller, event) && isSudden(event));
   const alive = (begin = -Infinity, end = Infinity): number =>
     events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
   const before = windowBefore(query, services.now());

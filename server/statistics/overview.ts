@@ -18,7 +18,7 @@ export interface KpiRow {
 const PANELS: Panel[] = [
   { kind: "count" },
   { kind: "terms", field: "isAppraise", size: 3 },
-  { kind: "terms", field: "account", size: 100_000 },
+  { kind: "terms", field: "outlet", size: 100_000 },
   { kind: "count", collapse: true },
   { kind: "sum", metric: "visitCount" },
 ];

@@ -5,7 +5,7 @@ import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 
-/** All panels over the request's filter; one row of a group counts when the request de-duplicates. */
+/** All panels over the request's filter; a group counts once in each bucket when the request de-duplicates. */
 export async function readStatistics(context: RequestContext<DocumentRequest>, panels: Panel[]): Promise<Bucket[][]> {
   const { query } = await documentQuery(context.services, context.caller, context.request);
   return context.services.documents.statistics(query, panels, { collapse: collapses(context.request, query) });

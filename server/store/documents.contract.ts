@@ -3,6 +3,7 @@ import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { parseExpression, parseWords } from "#server/analysis/query.ts";
 import { segmentDocument } from "#server/text/segment.ts";
 import {
+  type Bucket,
   DATA_TYPES,
   type DataType,
   type DocumentQuery,
@@ -316,9 +317,9 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         });
       const [home, mixed] = await store.write([one("home", null), one("mixed", null)]);
       const others = await store.write([
-        one("home2", home!.id),
-        one("abroad1", mixed!.id, { dataType: "facebook" }),
-        one("abroad2", mixed!.id, { dataType: "twitter" }),
+        one("home2", home!.id, { source: "他报", sourceId: "other" }),
+        one("abroad1", mixed!.id, { dataType: "facebook", source: "海外甲", sourceId: "f1" }),
+        one("abroad2", mixed!.id, { dataType: "twitter", source: "海外乙", sourceId: "f2" }),
       ]);
       const seenTypes = DATA_TYPES.filter((type) => type !== "facebook" && type !== "twitter");
       const counts = async (seen?: DataType[]) => {
@@ -485,6 +486,96 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(count![0]!.value).toBe(5);
     });
 
+    it("with collapse counts a group once in each bucket, as many as a collapsed search of that bucket finds", async () => {
+      const one = (externalId: string, hour: number, facts: object) =>
+        sampleDocument({ externalId, title: "并计样稿", pubdate: MONDAY - 12 * DAY + hour * HOUR, ...facts });
+      const [first, lone] = await store.write([one("g1", 1, { regionId: "440300" }), one("g2", 2, { regionId: "440100" })]);
+      await store.write([
+        one("g3", 3, { sameId: first!.id, dataType: "app", regionId: "440305" }),
+        one("g4", 27, { sameId: first!.id, dataType: "app", isAppraise: -1, regionId: "110105" }),
+      ]);
+      const query: DocumentQuery = { ...words("并计样稿"), beginTime: MONDAY - 12 * DAY, endTime: MONDAY - 10 * DAY };
+      const panels: Panel[] = [
+        { kind: "count" },
+        { kind: "terms", field: "dataType", size: 5 },
+        { kind: "terms", field: "isAppraise", size: 5 },
+        { kind: "terms", field: "region", size: 5, below: [] },
+        { kind: "trend", interval: "day" },
+        { kind: "trend", interval: "day", by: "dataType" },
+        { kind: "heatmap" },
+      ];
+      const [count, types, moods, places, days, byType, heat] = await store.statistics(query, panels, { collapse: true });
+      const pairs = (rows: Bucket[] = []) => rows.map(({ key, value, series }) => [series ?? key, value]);
+      expect(pairs(count)).toEqual([["count", 2]]);
+      expect(pairs(types)).toEqual([
+        ["news", 2],
+        ["app", 1],
+      ]);
+      expect(pairs(moods)).toEqual([
+        ["0", 2],
+        ["-1", 1],
+      ]);
+      expect(pairs(places)).toEqual([
+        ["440000", 2],
+        ["110000", 1],
+      ]);
+      expect(days!.map(({ value }) => value)).toEqual([2, 1]);
+      expect(pairs(byType)).toEqual([
+        ["news", 2],
+        ["news", 0],
+        ["app", 1],
+        ["app", 1],
+      ]);
+      expect(heat!.reduce((sum, { value }) => sum + value, 0)).toBe(4);
+      for (const { key, value } of types!) {
+        const request = { collapse: true, sort: { field: "pubdate", order: "desc" }, page: 1, pagesize: 5 } as const;
+        expect((await store.search({ query: { ...query, dataTypes: [key as DataType] }, ...request })).total).toBe(value);
+      }
+      await store.remove([
+        first!.id,
+        lone!.id,
+        ...(await store.search({ query, ...{ collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 9 } })).rows.map(
+          ({ id }) => id,
+        ),
+      ]);
+    });
+
+    it("knows what others reprinted and which articles were sent first, and counts outlets of one name once", async () => {
+      const one = (externalId: string, facts: object) =>
+        sampleDocument({ externalId, title: "转载样稿", pubdate: MONDAY - 14 * DAY, source: "本报", sourceId: "own", ...facts });
+      const [first] = await store.write([one("r1", {})]);
+      const sameId = first!.id;
+      await store.write([
+        one("r2", { sameId, sourceId: "own-app", dataType: "app" }),
+        one("r3", { sameId, source: "微信", sourceId: "wx", channel: "本报", dataType: "wechat", extra: { position: 2 } }),
+        one("r4", { sameId, source: "微信", sourceId: "wx", channel: "别家", dataType: "wechat", extra: { position: 1 } }),
+        one("r5", { sameId, source: "他报", sourceId: "other" }),
+      ]);
+      const query = words("转载样稿");
+      const accounts = async (more: DocumentQuery): Promise<string[]> => {
+        const sort = { field: "pubdate", order: "asc" } as const;
+        const { rows } = await store.search({ query: { ...query, ...more }, collapse: false, sort, page: 1, pagesize: 9 });
+        return rows.map((row) => (row.dataType === "wechat" ? row.channel : row.source)).sort();
+      };
+      expect(await accounts({ isReprint: true })).toEqual(["他报", "别家"].sort());
+      expect(await accounts({ isHeadline: true })).toEqual(["别家"]);
+      const [reprints, outlets] = await store.statistics(query, [
+        { kind: "terms", field: "dataType", size: 5, metric: "reprints" },
+        { kind: "terms", field: "outlet", size: 5 },
+      ]);
+      expect(reprints!.map(({ key, value }) => [key, value])).toEqual([["news", 2]]);
+      expect(outlets!.map(({ key, name, value }) => [key, name, value])).toEqual([
+        ["本报", "本报", 3],
+        ["别家", "别家", 1],
+        ["other", "他报", 1],
+      ]);
+      await store.remove(
+        (await store.search({ query, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 9 })).rows.map(
+          ({ id }) => id,
+        ),
+      );
+    });
+
     it("ranks accounts and filters by them and by platform", async () => {
       const [accounts] = await store.statistics({ beginTime: MONDAY, endTime: MONDAY + 4 * DAY }, [
         { kind: "terms", field: "account", size: 20 },
@@ -493,6 +584,32 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ sources: ["用户甲"] })).toBe("w1");
       expect(await found({ sources: ["要闻"] })).toBe("");
       expect(await found({ platforms: ["weibo"] })).toBe("w3");
+    });
+
+    it("moves one document into an older group or one of its own; the first of several stays, and originals follow", async () => {
+      const one = (externalId: string, facts: object = {}) =>
+        sampleDocument({ externalId, title: "移组", pubdate: MONDAY - 11 * DAY, ...facts });
+      const [older, younger] = await store.write([one("v1"), one("v2")]);
+      const [member, told] = await store.write([
+        one("v3", { sameId: younger!.id, isOriginal: false }),
+        one("v4", { sameId: younger!.id, isOriginal: true, isOriginalKnown: true }),
+      ]);
+      const state = async () =>
+        (await store.get([younger!.id, member!.id, told!.id])).map((row) => [row!.sameId, row!.sameContentCount, row!.isOriginal]);
+      expect(await store.move(younger!.id, older!.id)).toBe(false);
+      expect(await store.move(member!.id, null)).toBe(true);
+      expect(await store.move(told!.id, older!.id)).toBe(true);
+      expect(await state()).toEqual([
+        [younger!.id, 1, true],
+        [member!.id, 1, true],
+        [older!.id, 2, true],
+      ]);
+      // Who is joined to an older group was not the first.
+      expect(await store.regroup(younger!.id, older!.id)).toBe(1);
+      expect((await state())[0]).toEqual([older!.id, 3, false]);
+      expect(await store.move(member!.id, told!.id)).toBe(true);
+      expect((await state())[1]).toEqual([older!.id, 4, false]);
+      await store.remove([older!, younger!, member!, told!].map(({ id }) => id));
     });
 
     it("moves a group into an older one, and what is written for it later as well", async () => {
@@ -568,7 +685,8 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         return Object.fromEntries(rows!.map((bucket) => [bucket.key, bucket.value]));
       };
       expect(await counts("count", false)).toEqual({ g8: 2, g9: 1 });
-      expect(await counts("count", true)).toEqual({ g8: 1, g9: 1 });
+      // The group that both marked counts in each of them.
+      expect(await counts("count", true)).toEqual({ g8: 2, g9: 1 });
       const [again] = await store.write([one("m4", "g8", 4, first!.id)]);
       expect(await counts("groups", false)).toEqual({ g8: 2, g9: 1 });
       await store.remove([first!, lone!, copy!, again!].map((result) => result.id));

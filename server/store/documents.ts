@@ -43,6 +43,8 @@ export interface IndexableDocument {
   categoryId: string;
   isAppraise: Sentiment;
   isOriginal: boolean;
+  /** The sender said so; else it goes by the place in its group. */
+  isOriginalKnown?: boolean;
   /** Cover image, "" none. */
   originalPicUrl: string;
   /** Seconds, for video. */
@@ -153,6 +155,10 @@ export interface DocumentQuery {
   sameIds?: string[];
   /** true: only the first of each near-duplicate group, false: only those that came after it. */
   isFirst?: boolean;
+  /** true: only documents of groups that another outlet founded. */
+  isReprint?: boolean;
+  /** true: only the first of the articles that a wechat account sent at once (`extra.position` 1, or none told), false: only others. */
+  isHeadline?: boolean;
   status?: number[];
   labels?: string[];
   sensitiveGroupIds?: string[];
@@ -202,6 +208,8 @@ export type TermsField =
   | "isAppraise"
   | "source"
   | "account"
+  /** Accounts of one name together: an outlet on all its platforms. Its key is its account's where that is one, else its name. */
+  | "outlet"
   | "platform"
   | "sourceRank"
   | "channel"
@@ -217,12 +225,14 @@ export type Panel =
   | { kind: "trend"; interval: "hour" | "day" | "month"; by?: "dataType" | "isAppraise" | "source"; size?: number }
   /**
    * `metric` is summed, or its maximum taken; `groups` counts near-duplicate groups instead of documents, `reprints`
-   * the other documents of the groups that a document founded.
+   * what other outlets published of the groups that a document founded.
    */
   | {
       kind: "terms";
       field: TermsField;
       size: number;
+      /** Of regions: counts one level below these places, the country's where there are none; their codes as keys and names. */
+      below?: string[];
       metric?: "count" | "groups" | "reprints" | keyof DocumentMetrics;
       of?: "sum" | "max";
     }
@@ -298,8 +308,9 @@ export interface DocumentStore {
   write(documents: IndexableDocument[]): Promise<WriteResult[]>;
   search(request: SearchRequest): Promise<SearchPage>;
   /**
-   * All panels over one filter in one pass; results in the order of `panels`. With `collapse` over the newest document
-   * of each near-duplicate group only.
+   * All panels over one filter in one pass; results in the order of `panels`. With `collapse` a near-duplicate group
+   * counts once in each bucket that it has a found document in: as many as a collapsed search of that bucket finds. Sums
+   * and maxima of metrics stay those of all documents.
    */
   statistics(query: DocumentQuery, panels: Panel[], options?: { collapse?: boolean }): Promise<Bucket[][]>;
   /** `seenTypes` as in a query. */
@@ -313,8 +324,13 @@ export interface DocumentStore {
   scan(before: string | null, limit: number): Promise<FullDocument[]>;
   /** Sets the given fields on every document named; unknown ids are ignored. Returns how many changed. */
   update(ids: string[], patch: DocumentPatch): Promise<number>;
-  /** Moves all documents of one near-duplicate group into an older one. Returns how many. */
+  /** Moves all documents of one near-duplicate group into an older one; its first one is an original no longer. Returns how many. */
   regroup(from: string, into: string): Promise<number>;
+  /**
+   * Takes one document out of its group into an older one, or, with null, into one of its own. The first document of a
+   * group that has others stays. Whether it moved.
+   */
+  move(id: string, group: string | null): Promise<boolean>;
   remove(ids: string[]): Promise<number>;
   /** Completions of a typed prefix, most frequent first. */
   suggest(prefix: string, limit: number): Promise<string[]>;

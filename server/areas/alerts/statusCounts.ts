@@ -15,10 +15,7 @@ export async function statusCounts(context: HandlerContext<"alerts.statusCounts"
   const request = { ...context.request, status: undefined };
   const { search, ready, groupIds, own } = await sensitiveScope({ ...context, request });
   const collapse = collapses(search, ready.query);
-  const panels: Panel[] = [
-    { kind: "count", collapse },
-    { kind: "terms", field: "status", size: 10, metric: collapse ? "groups" : "count" },
-  ];
+  const panels: Panel[] = [{ kind: "count" }, { kind: "terms", field: "status", size: 10 }];
   const marked: DocumentQuery = { ...ready.query, sensitiveGroupIds: groupIds };
   const expression = linesExpression(own);
   // What the marks and the caller's own words both find counts once.
@@ -29,7 +26,7 @@ export async function statusCounts(context: HandlerContext<"alerts.statusCounts"
   const ofHouse = context.caller.orgId === "";
   const totals = new Map(["all", ...Object.keys(STATUS_NAMES)].map((key) => [key, 0]));
   const add = (key: string, value: number): unknown => totals.set(key, (totals.get(key) ?? 0) + value);
-  const replies = await Promise.all(parts.map(([query]) => services.documents.statistics(query, panels)));
+  const replies = await Promise.all(parts.map(([query]) => services.documents.statistics(query, panels, { collapse })));
   replies.forEach(([count = [], states = []], at) => {
     const sign = parts[at]![1];
     add("all", sign * (count[0]?.value ?? 0));

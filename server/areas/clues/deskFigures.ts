@@ -1,6 +1,6 @@
-import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { remindersOf } from "#server/records/CalendarRecord.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
@@ -38,7 +38,7 @@ export async function deskFigures({ services, caller }: HandlerContext<"clues.ov
   const now = services.now();
   const today = dayStart(now);
   const held = async (window: Pick<DocumentQuery, "beginTime" | "endTime">): Promise<number> => {
-    const query: DocumentQuery = { dataTypes: typesFor(caller), ...window };
+    const query: DocumentQuery = { dataTypes: dataTypes(["all"], caller), ...window };
     const [total] = await services.documents.statistics(query, [{ kind: "count" }]);
     return total?.[0]?.value ?? 0;
   };

@@ -11,10 +11,14 @@ import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 /** What every view of an event may be narrowed to. */
 type EventLimits = Pick<RequestOf<"events.trend">, "id" | "beginTime" | "endTime" | "dataType" | "isAppraise">;
 
+/** What the lists and figures of an event hold where nobody chose kinds. */
+export const EVENT_KINDS = ["all"];
+
 /** What finds an event's documents within a request. */
 export const queryOf = async ({ services, caller, request }: RequestContext<EventLimits>): Promise<DocumentQuery> => {
   const { id, beginTime, endTime, dataType, isAppraise } = request;
-  return (await documentQuery(services, caller, { eventId: id, beginTime, endTime, dataType, isAppraise })).query;
+  const kinds = dataType?.length ? dataType : EVENT_KINDS;
+  return (await documentQuery(services, caller, { eventId: id, beginTime, endTime, dataType: kinds, isAppraise })).query;
 };
 
 export async function eventSources(context: HandlerContext<"events.volumeRankSource">) {

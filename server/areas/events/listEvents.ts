@@ -1,14 +1,16 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { type EventRecord, eventsOf, followed, seesEvent, shownEvent } from "#server/records/EventRecord.ts";
+import { type EventRecord, eventsOf, followed, hasWords, isSudden, seesEvent, shownEvent } from "#server/records/EventRecord.ts";
 import { riseOf } from "#server/records/eventRise.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { categoryOf } from "./categoryOf.ts";
+import { EVENT_KINDS } from "./eventViews.ts";
 import { muted } from "./muteEvents.ts";
 
 type EventLimits = Omit<RequestOf<"events.findByGroupList">, "page" | "pagesize">;
@@ -22,7 +24,7 @@ const holds = (event: EventRecord, words: string[]): boolean => {
 export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>): boolean {
   if (!group || group === "all") return true;
   if (group === "followed") return follows.has(event.id);
-  if (group === "breakout") return Boolean(event.breakoutType);
+  if (group === "breakout") return isSudden(event);
   if (group === "own") return event.userId !== undefined;
   return event.groupId === group;
 }
@@ -39,7 +41,6 @@ export async function foundEvents(services: Services, caller: Caller, request: E
     !list?.length || (value !== undefined && list.includes(value));
   const group = request.groupId;
   const where = {
-    ...(group === "breakout" ? { breakoutType: { ne: "" } } : {}),
     ...(endTime === undefined ? {} : { beginTime: { lt: endTime } }),
   };
   const byRise = request.sortField === "rise";
@@ -65,6 +66,17 @@ export async function foundEvents(services: Services, caller: Caller, request: E
   );
 }
 
+/**
+ * How many documents an event's own list shows, near-identical ones each. Those found by words are counted every five
+ * minutes; of those the analysis found some may be of other kinds, or removed.
+ */
+export async function eventCount(services: Services, caller: Caller, event: EventRecord): Promise<number> {
+  if (!event.docIds?.length || hasWords(event)) return event.docCount;
+  const { query } = await documentQuery(services, caller, { eventId: event.id, dataType: EVENT_KINDS });
+  const [[count] = []] = await services.documents.statistics(query, [{ kind: "count" }]);
+  return count?.value ?? 0;
+}
+
 /** Events that fit, with their first document. */
 export async function listEvents({ request, caller, services }: HandlerContext<"events.findByGroupList">) {
   const follows = await followed(services, caller);
@@ -78,9 +90,11 @@ export async function listEvents({ request, caller, services }: HandlerContext<"
       withoutPlatformName(row),
     ]),
   );
+  const counts = await Promise.all(shown.map((event) => eventCount(services, caller, event)));
   return {
-    rows: shown.map((event) => ({
+    rows: shown.map((event, at) => ({
       ...shownEvent(event, caller, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
+      docCount: counts[at] ?? event.docCount,
       muted: silenced.has(event.id),
       category: categoryOf(event),
     })),

@@ -5,6 +5,7 @@ import { anonymous } from "#server/contract/rights.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { earliestOf } from "#server/documents/earliestOf.ts";
 import { type EventRecord, eventsOf } from "#server/records/EventRecord.ts";
+import { EVENT_KINDS } from "./eventViews.ts";
 
 /** Newest documents of the window that heat is told from. */
 const MOST = 2000;
@@ -15,7 +16,11 @@ const MOST = 2000;
  */
 export async function measureEvent(services: Services, event: EventRecord): Promise<EventRecord> {
   const now = services.now();
-  const { query } = await documentQuery(services, { ...anonymous(""), orgId: event.orgId ?? "" }, { eventId: event.id });
+  const { query } = await documentQuery(
+    services,
+    { ...anonymous(""), orgId: event.orgId ?? "" },
+    { eventId: event.id, dataType: EVENT_KINDS },
+  );
   const recent = {
     ...query,
     beginTime: Math.max(query.beginTime ?? 0, now - WINDOW),

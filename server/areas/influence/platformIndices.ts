@@ -24,10 +24,13 @@ export async function platformIndex(services: Services, scope: Scope, type: Data
   return { ...first, value, inputs: { accounts: all.length } };
 }
 
-/** PCI-1 of all works of the accounts together, on every platform. Undefined when none published. */
+/** PCI-1 of all works of the accounts together, on every platform, as own works have it. Undefined when none published. */
 export async function overallIndex(services: Services, scope: Scope, period: Period): Promise<IndexValue | undefined> {
-  const accounts = [...(await accountFigures(services, scope, period)).values()];
-  if (accounts.length === 0) return undefined;
-  const sum = (field: "posts" | "reprints" | "visitCount"): number => accounts.reduce((total, one) => total + one[field], 0);
-  return pci1({ posts: sum("posts"), reprints: sum("reprints"), reads: sum("visitCount"), days: period.days });
+  const { beginTime, endTime, days } = period;
+  const [[posts] = [], [reads] = [], reprints = []] = await services.documents.statistics(
+    { ...scope, isRepost: false, beginTime, endTime },
+    [{ kind: "count" }, { kind: "sum", metric: "visitCount" }, { kind: "terms", field: "dataType", size: 20, metric: "reprints" }],
+  );
+  if (!posts?.value) return undefined;
+  return pci1({ posts: posts.value, reprints: reprints.reduce((sum, { value }) => sum + value, 0), reads: reads?.value ?? 0, days });
 }

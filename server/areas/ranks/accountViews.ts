@@ -6,6 +6,7 @@ import {
   formulaFor,
   formulaText,
   indexOf,
+  noFigures,
   rankScope,
 } from "#server/accounts/accountFigures.ts";
 import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
@@ -13,12 +14,11 @@ import { before, type Period, periodOf, periodText } from "#server/accounts/peri
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountFollowsOf, accountsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 
 type AccountRequest = RequestOf<"ranks.source">;
 
-const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
+const NAMES: [Exclude<keyof Figures, "key" | "name" | "headlines">, string][] = [
   ["posts", "发布数"],
   ["visitCount", "阅读"],
   ["likeCount", "点赞"],
@@ -29,7 +29,7 @@ const NAMES: [Exclude<keyof Figures, "key" | "name">, string][] = [
 
 /** Works of the account whatever their type, or of the one platform asked for. */
 const scope = ({ caller, request }: RequestContext<AccountRequest>): DocumentQuery =>
-  rankScope(request.platformIdentity, dataTypes(undefined, caller));
+  rankScope(caller, request.platformIdentity, undefined);
 
 interface Kind {
   /** The type most of the account's works have. */
@@ -48,35 +48,15 @@ async function kindOf(context: RequestContext<AccountRequest>): Promise<Kind> {
   return {
     dataType,
     formula: formulaFor(request.platformIdentity, dataType),
-    query: rankScope(request.platformIdentity, dataTypes(dataType ? [dataType] : undefined, caller)),
+    query: rankScope(caller, request.platformIdentity, dataType),
   };
 }
-
-const empty = (key: string, name: string): Figures =>
-  Object.fromEntries([
-    ["key", key],
-    ["name", name],
-    ...[
-      "posts",
-      "visitCount",
-      "likeCount",
-      "commentCount",
-      "forwardCount",
-      "lookCount",
-      "playCount",
-      "reprints",
-      "maxVisit",
-      "maxLook",
-      "maxLike",
-      "maxForward",
-    ].map((field) => [field, 0]),
-  ]) as unknown as Figures;
 
 /** The account's figures in a period; zeros when it published nothing. */
 async function figuresOf(context: RequestContext<AccountRequest>, { query }: Kind, period: Period): Promise<Figures> {
   const { services, request } = context;
   const all = await accountFigures(services, { ...query, sources: [request.sourceCode] }, period);
-  return all.get(request.sourceCode) ?? [...all.values()][0] ?? empty(request.sourceCode, request.sourceName ?? request.sourceCode);
+  return all.get(request.sourceCode) ?? [...all.values()][0] ?? noFigures(request.sourceCode, request.sourceName ?? request.sourceCode);
 }
 
 export async function account(context: HandlerContext<"ranks.source">) {
@@ -92,7 +72,7 @@ export async function account(context: HandlerContext<"ranks.source">) {
   ]);
   const known = await services.documents.sources(figures.name, 1);
   if (figures.posts === 0 && !about && known.length === 0) throw new ApiError(404, "没有这个媒体或账号", 404);
-  const { key: _k, name, ...rest } = figures;
+  const { key: _k, name, headlines: _h, ...rest } = figures;
   const index = indexOf(formula, figures, period.days);
   const last = indexOf(formula, then, period.days).value;
   return {

@@ -1,7 +1,6 @@
 import { rankScope } from "#server/accounts/accountFigures.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { Bucket } from "#server/store/documents.ts";
 
 /** Words looked at of each account. */
@@ -12,8 +11,7 @@ export async function commonWords({ services, caller, request }: HandlerContext<
   const codes = [...new Set(request.sourceCodes)];
   if (codes.length < 2) throw new ApiError(100001, "请至少选择 2 个账号");
   const { beginTime, endTime } = periodOf(request, services.now());
-  const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
-  const query = { ...rankScope(request.platformIdentity, types), beginTime, endTime };
+  const query = { ...rankScope(caller, request.platformIdentity, request.dataType), beginTime, endTime };
   const lists = await Promise.all(
     codes.map((code) => services.documents.statistics({ ...query, sources: [code] }, [{ kind: "keywords", size: EACH }])),
   );

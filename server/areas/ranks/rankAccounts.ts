@@ -3,7 +3,6 @@ import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigu
 import { periodOf, periodText } from "#server/accounts/period.ts";
 import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import { ownColumns } from "#server/records/ownColumns.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { accountLimits } from "./accountLimits.ts";
@@ -20,8 +19,7 @@ export async function rankQuery({
 }: Pick<RequestContext, "services" | "caller"> & {
   request: RankLimits;
 }): Promise<DocumentQuery> {
-  const types = dataTypes(request.dataType ? [request.dataType] : undefined, caller);
-  const query: DocumentQuery = rankScope(request.platformIdentity, types);
+  const query: DocumentQuery = rankScope(caller, request.platformIdentity, request.dataType);
   if (request.sourceCode) query.sources = [request.sourceCode];
   else if (request.sourceCodes?.length) query.sources = request.sourceCodes;
   if (request.isMoreSource === 0) {

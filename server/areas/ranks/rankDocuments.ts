@@ -83,7 +83,7 @@ export async function rankSources(context: HandlerContext<"ranks.bySource">) {
   const { services, request } = context;
   const period = periodOf(request, services.now());
   const query = await documentsOf(context, period);
-  const all = await sourceRanking(services, query, { size: 1000, metric: request.interactive });
+  const all = await sourceRanking(services, query, { size: 1000, metric: request.interactive, apart: true });
   const name = request.sourceName?.trim() ?? "";
   const rows = all.filter((row) => row.name.includes(name));
   const formula = formulaFor(request.platformIdentity, request.dataType);

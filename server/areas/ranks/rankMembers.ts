@@ -4,7 +4,6 @@ import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { type AccountRow, accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { checkedWeights, visibleList, weightsOf } from "./customLists.ts";
@@ -32,7 +31,7 @@ export async function rankMembers(context: HandlerContext<"ranks.customRank">) {
   const formula = formulaFor(undefined, kind);
   const words = { ...periodText(period, services.now()), formula: formulaText(formula) };
   if (list && list.members.length === 0) return { rows: [], total: 0, ...words };
-  const query = { ...rankScope(undefined, dataTypes(kind ? [kind] : undefined, caller)), sources: list?.members };
+  const query = { ...rankScope(caller, undefined, kind), sources: list?.members };
   const by = request.metric ?? (list?.metric as RankBy | undefined) ?? "visitCount";
   const weights = list && request.weighted === undefined ? weightsOf(list) : request.weighted ? request.weights : {};
   if (!weights || Object.keys(weights).length === 0) {
@@ -56,9 +55,8 @@ const MOST = 20_000;
 /** Accounts that published, by name, kind and place, those with most works first. */
 export async function searchAccounts({ services, caller, request }: HandlerContext<"ranks.sourceSearch">) {
   const { keyWords, dataType, platformIdentity, regionIds, page, pagesize } = request;
-  const types = dataTypes(dataType ? [dataType] : undefined, caller);
   const [[all = []], cards] = await Promise.all([
-    services.documents.statistics(rankScope(platformIdentity, types), [{ kind: "terms", field: "account", size: MOST }]),
+    services.documents.statistics(rankScope(caller, platformIdentity, dataType), [{ kind: "terms", field: "account", size: MOST }]),
     accountsOf(services).find(),
   ]);
   const known = new Map(cards.map((card) => [card.id, card]));

@@ -4,7 +4,7 @@ import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { regionBelow } from "#server/statistics/regionsBelow.ts";
+import { regionBelow } from "#server/store/regionBelow.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { rankQuery } from "./rankAccounts.ts";
 

@@ -1,12 +1,10 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
-import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, Panel } from "#server/store/documents.ts";
 import { type Scope, scopeQuery } from "./subject.ts";
 
 const keep = (rows: Bucket[]): Bucket[] => rows;
-const top = (size: number) => (rows: Bucket[]) => rows.slice(0, size);
 
 interface Figure {
   title: string;
@@ -40,11 +38,11 @@ export const FIGURES: Record<string, Figure> = {
     panel: () => ({ kind: "terms", field: "isAppraise", size: 3 }),
     read: (rows) => named(rows, SENTIMENT_NAMES),
   },
-  media: { title: "媒体排行", panel: () => ({ kind: "terms", field: "account", size: 10 }), read: keep },
+  media: { title: "媒体排行", panel: () => ({ kind: "terms", field: "outlet", size: 10 }), read: keep },
   region: {
     title: "地域分布",
-    panel: () => ({ kind: "terms", field: "region", size: 10_000 }),
-    read: (rows) => top(12)(placed(regionsBelow(rows, undefined))),
+    panel: () => ({ kind: "terms", field: "region", size: 12, below: [] }),
+    read: placed,
   },
   category: { title: "分类分布", panel: () => ({ kind: "terms", field: "category", size: 12 }), read: keep },
   keywords: { title: "热词", panel: () => ({ kind: "keywords", size: 50 }), read: keep },

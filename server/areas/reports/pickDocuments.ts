@@ -22,18 +22,19 @@ export function readPick(ref: string): { pick: string; size: number } | undefine
   return { pick: match[1], size: Math.min(MOST_PICKED, Math.max(1, Number(match[2] ?? 10))) };
 }
 
-/** One document of each near-identical group, in the order of the pick. @throws ApiError 100001 */
+/** Documents in the order of the pick, one of each near-identical group unless told otherwise. @throws ApiError 100001 */
 export async function pickDocuments(
   services: Services,
   query: DocumentQuery,
   pick: string,
   page: { page: number; pagesize: number },
   sort?: SearchRequest["sort"],
+  collapse = true,
 ): Promise<SearchPage> {
   const chosen = Object.hasOwn(PICKS, pick) ? PICKS[pick] : undefined;
   if (!chosen) throw new ApiError(100001, `没有名为 ${pick} 的选稿方式`);
   return services.documents.search({
-    ...{ query: { ...query, ...chosen.limit }, collapse: true, sort: sort ?? chosen.sort, ...page },
+    ...{ query: { ...query, ...chosen.limit }, collapse, sort: sort ?? chosen.sort, ...page },
   });
 }
 

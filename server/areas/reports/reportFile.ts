@@ -11,30 +11,32 @@ import { periodOf } from "./writeOverview.ts";
 
 /** Rows of a table below a chart's picture, and where there is no picture. */
 const MOST_ROWS = 15;
+/** The latest times of one. */
+const MOST_TIMES = 31;
+
+/** What a table says it counts, and what of it is left out. */
+const basis = (left: string): DocxBlock => ({ kind: "note", text: `按信息条数统计，相似文章各计一条${left}` });
 
 /** A figure as a table: a column for each series, or names and numbers. */
-function figureTable({ ref, rows = [] }: ReportSection): DocxBlock {
+function figureTable({ ref, rows = [] }: ReportSection): DocxBlock[] {
   const names = FIGURES[ref]?.series;
-  if (!names)
-    return {
-      kind: "table",
-      head: ["名称", "信息量"],
-      rows: rows.slice(0, MOST_ROWS).map((row) => [row.name, String(row.value)]),
-    };
+  if (!names) {
+    const shown = rows.slice(0, MOST_ROWS).map((row) => [row.name, String(row.value)]);
+    const left = rows.length > shown.length ? `；列出前 ${shown.length} 项，共 ${rows.length} 项` : "";
+    return [{ kind: "table", head: ["名称", "信息量"], rows: shown }, basis(left)];
+  }
   const totals = new Map<string, number>();
   for (const { series = "", value } of rows) totals.set(series, (totals.get(series) ?? 0) + value);
   const series = [...totals]
     .filter(([, sum]) => sum > 0)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, 6)
     .map(([key]) => key);
   const cells = new Map(rows.map((row) => [`${row.key}\n${row.series ?? ""}`, row.value]));
-  const keys = [...new Set(rows.map((row) => row.key))].slice(-31);
-  return {
-    kind: "table",
-    head: ["时间", ...series.map((key) => names[key] ?? key)],
-    rows: keys.map((key) => [key, ...series.map((one) => String(cells.get(`${key}\n${one}`) ?? 0))]),
-  };
+  const all = [...new Set(rows.map((row) => row.key))];
+  const keys = all.slice(-MOST_TIMES);
+  const left = all.length > keys.length ? `；列出最近 ${keys.length} 个时段，共 ${all.length} 个` : "";
+  const shown = keys.map((key) => [key, ...series.map((one) => String(cells.get(`${key}\n${one}`) ?? 0))]);
+  return [{ kind: "table", head: ["时间", ...series.map((key) => names[key] ?? key)], rows: shown }, basis(left)];
 }
 
 const lines = (body: string): DocxBlock[] =>
@@ -54,7 +56,7 @@ async function reportDocx(services: Services, report: ReportRecord): Promise<Buf
       ...(section.type === "chart" && png
         ? [{ kind: "picture" as const, png: Buffer.from(png, "base64"), alt: section.title || section.ref }]
         : []),
-      ...(section.type === "chart" && section.ref !== "keywords" ? [figureTable(section)] : []),
+      ...(section.type === "chart" && section.ref !== "keywords" ? figureTable(section) : []),
       ...(section.type === "chart" && section.ref === "keywords"
         ? [
             {

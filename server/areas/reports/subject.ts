@@ -28,7 +28,10 @@ export function checkPeriod({ beginTime, endTime }: Pick<Scope, "beginTime" | "e
 export async function scopeQuery(services: Services, caller: Caller, scope: Scope): Promise<DocumentQuery> {
   const { eventId, monitorId, columnId, keyWords, beginTime, endTime } = scope;
   checkPeriod(scope);
-  const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime };
+  // The kinds that lists show unless others are chosen; a column may name its own.
+  const column = columnId ? await columnCondition(services, caller, columnId) : undefined;
+  const dataType = column?.dataType?.length ? undefined : ["all"];
+  const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime, dataType };
   return (await documentQuery(services, caller, request)).query;
 }
 

@@ -4,7 +4,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
-import { overviewKpis } from "#server/statistics/overview.ts";
+import { type KpiRow, overviewKpis } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { pickDocuments } from "./pickDocuments.ts";
@@ -17,10 +17,12 @@ export const periodOf = ({ beginTime, endTime }: Pick<Scope, "beginTime" | "endT
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-const change = (delta: number | undefined): string =>
-  delta === undefined || Math.abs(delta) < 0.001
-    ? "与上一时段持平"
-    : `较上一时段${delta > 0 ? "上升" : "下降"} ${percent(Math.abs(delta))}`;
+/** A figure beside that of the period before; where one of them is nothing there is no share of it. */
+function compared(what: string, { value = 0, previous = 0, delta = 0 }: Partial<KpiRow> = {}): string {
+  if (previous === 0) return value === 0 ? `本时段和上一时段都没有${what}` : `上一时段没有${what}`;
+  if (Math.abs(delta) < 0.0005) return `${what}与上一时段持平`;
+  return `${what}较上一时段${delta > 0 ? "上升" : "下降"} ${percent(Math.abs(delta))}`;
+}
 const listed = (rows: Bucket[], name: (row: Bucket) => string): string =>
   rows.map((row) => `${name(row)} ${row.value.toLocaleString("en-US")} 条`).join("、");
 
@@ -32,7 +34,7 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
     services.documents.statistics(query, [
       { kind: "terms", field: "dataType", size: 3 },
       { kind: "terms", field: "isAppraise", size: 3 },
-      { kind: "terms", field: "account", size: 5 },
+      { kind: "terms", field: "outlet", size: 5 },
       { kind: "trend", interval: "day" },
     ]),
     subjectName(services, caller, scope),
@@ -45,8 +47,8 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   const peak = days.reduce((most, day) => (day.value > most.value ? day : most), { key: "", name: "", value: 0 });
   const mood = (key: string) => moods.find((row) => row.key === key)?.value ?? 0;
   return [
-    `${when}，共监测到${about}信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${change(figure("total")?.delta)}。`,
-    `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；负面信息${change(figure("negative")?.delta)}。`,
+    `${when}，共监测到${about}信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${compared("信息", figure("total"))}。`,
+    `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；${compared("负面信息", figure("negative"))}。`,
     `从类型看，${listed(types, (row) => TYPE_NAMES[row.key] ?? row.name)}。发布较多的有${listed(accounts, (row) => row.name)}。`,
     ...(peak.value && days.length > 1 && scope.endTime - scope.beginTime > DAY
       ? [`信息量在${monthDay(dayNamed(peak.key))}达到峰值，当日 ${peak.value.toLocaleString("en-US")} 条。`]

@@ -1,7 +1,7 @@
 import { findEvents } from "#server/analysis/eventsJob.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { closeExtractor } from "#server/ingest/extractorOf.ts";
-import { closeIngest } from "#server/ingest/ingestOf.ts";
+import { closeIngest, ingestOf } from "#server/ingest/ingestOf.ts";
 import { tokensOf } from "./ApiToken.ts";
 import { feedsOf } from "./Feed.ts";
 import { feedSchedulerOf } from "./FeedScheduler.ts";
@@ -11,6 +11,9 @@ import { tokenHandlers } from "./tokenHandlers.ts";
 
 const TICK = 5000;
 const EVENTS = 5 * 60_000;
+const REVIEW = 60_000;
+/** Groups looked at again in one run. */
+const REVIEWED = 200;
 
 /** Where documents come from: feeds under watch, pushing systems and their tokens; and the jobs that follow. */
 const sources: Area<"sources"> = {
@@ -20,6 +23,10 @@ const sources: Area<"sources"> = {
     {
       ...{ name: "sources.feeds", title: "订阅源采集", every: TICK, scope: "house" },
       run: (services) => feedSchedulerOf(services).tick(),
+    },
+    {
+      ...{ name: "sources.groups", title: "相似分组复核", every: REVIEW, scope: "house" },
+      run: (services, signal) => ingestOf(services).pipeline.reviewGroups(REVIEWED, signal),
     },
     { name: "events.find", title: "热点事件发现", every: EVENTS, first: 5000, scope: "house", run: findEvents },
   ],

@@ -1,7 +1,9 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { clockOf, dayName } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
+import { workFigures } from "#server/documents/readWork.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
@@ -123,11 +125,14 @@ export async function sharedWorks(context: HandlerContext<"spread.sharedWorks">)
     shared.slice((page - 1) * pagesize, page * pagesize).map(async ([sameId]) => {
       const sides = await sidesOf(services, queries, sameId);
       const first = sides[0]!;
-      const [shown] = await presentRows(services, caller, [first.row]);
+      const [[shown], { reprintCount }] = await Promise.all([
+        presentRows(services, caller, [first.row]),
+        workFigures(services, first.row, typesFor(caller)),
+      ]);
       return {
         ...{ id: first.row.id, title: headlineOf(first.row), dataType: first.row.dataType },
         ...{ pubdate: first.row.pubdate, source: shown?.source || first.source, firstReprint: first.source },
-        reprintCount: first.row.sameContentCount - 1,
+        reprintCount,
         keywords: sides.map(
           ({ source, row }, at) => `${source} ${dayName(row.pubdate).slice(5)} ${clockOf(row.pubdate)}${at === 0 ? " 首发" : ""}`,
         ),

@@ -1,10 +1,11 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
-import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { ownRows, workFigures } from "#server/documents/readWork.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
-import type { DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
+import type { Bucket, DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
@@ -29,22 +30,21 @@ function ownFacts({ dataType, channel, content, extra }: FullDocument) {
 
 /** Who reprinted a work first, how many sources did, how many of the reprints stand on websites, and over how many levels. */
 async function reprintFacts(services: Services, caller: Caller, work: DocumentRow) {
-  if (work.sameContentCount <= 1) return { reprintSourceCount: 0, webReprints: 0 };
-  const group = { sameId: work.sameId, dataTypes: dataTypes(undefined, caller) };
-  const [[sources = [], kinds = []], ids] = await Promise.all([
-    services.documents.statistics(group, [
-      { kind: "terms", field: "account", size: 10_000 },
-      { kind: "terms", field: "dataType", size: 20 },
-    ]),
+  if (work.sameContentCount <= 1) return { reprintCount: 0, reprintSourceCount: 0, webReprints: 0 };
+  const group = { sameId: work.sameId, dataTypes: typesFor(caller) };
+  const [{ reprintCount, reprintSourceCount }, [web = []], ids] = await Promise.all([
+    workFigures(services, work, group.dataTypes),
+    services.documents.statistics({ ...group, dataTypes: ["news"] }, [{ kind: "terms", field: "account", size: 10_000 }]),
     listed(services, caller, group, MEMBERS),
   ]);
   const members = await visibleDocuments(services, caller, ids);
   const { known, tree } = treeOf(members.map(asForward));
-  const first = members.find(({ id, pubdate }) => id !== work.id && pubdate >= work.pubdate);
-  const web = kinds.find(({ key }) => key === "news")?.value ?? 0;
+  const first = members.find((one) => one.id !== work.id && one.pubdate >= work.pubdate && nameOf(one) !== nameOf(work));
+  const total = (rows: Bucket[]): number => rows.reduce((sum, { value }) => sum + value, 0);
   return {
-    reprintSourceCount: Math.max(0, sources.length - 1),
-    webReprints: web - (work.dataType === "news" ? 1 : 0),
+    reprintCount,
+    reprintSourceCount,
+    webReprints: total(web) - total(ownRows(web, work)),
     ...(first && { firstReprint: nameOf(first) }),
     ...(known && { depth: tree.depth }),
   };
@@ -84,14 +84,13 @@ export async function listOwnWorks(context: HandlerContext<"spread.list">) {
 /** A document as the lists of works show it. */
 function workRow(row: DocumentRow) {
   const { id, title, summary, author, dataType, source, channel, url, pubdate, isAppraise, sourceRank } = row;
-  const { originalPicUrl, duration, isOriginal, sameContentCount } = row;
+  const { originalPicUrl, duration, isOriginal } = row;
   const { visitCount, likeCount, commentCount, forwardCount, playCount, lookCount } = row;
   const type = dataType === "video" || duration > 0 ? ("视频" as const) : ("图文" as const);
   return {
     ...{ id, title: headlineOf({ title, summary }), summary, author, dataType, source, channel, url, pubdate, type },
     ...{ isAppraise, sourceRank, originalPicUrl, duration, isOriginal },
     ...{ visitCount, likeCount, commentCount, forwardCount, playCount, lookCount },
-    reprintCount: sameContentCount - 1,
   };
 }
 
@@ -105,7 +104,7 @@ export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) 
   });
   const sort = { field: sortField as SortField, order: sortType };
   const found = await services.documents.search({ query, collapse: false, sort, page, pagesize });
-  const [rows, account, full] = await Promise.all([
+  const [rows, account, full, facts] = await Promise.all([
     presentRows(services, caller, found.rows),
     workAccounts(services, found.rows, query, period),
     visibleDocuments(
@@ -113,15 +112,21 @@ export async function listOwnPosts(context: HandlerContext<"spread.weiboList">) 
       caller,
       found.rows.map(({ id }) => id),
     ),
+    Promise.all(found.rows.map((row) => workFigures(services, row, typesFor(caller)))),
   ]);
   const shapes = new Map(
     await Promise.all(full.map(async (post) => [post.id, shapeOf(await postSpread(services, caller, post))] as const)),
   );
   return {
-    rows: rows.map((row) => {
+    rows: rows.map((row, at) => {
       const { depth, keyCount, waterRate } = shapes.get(row.id) ?? {};
       const { index } = account(row, "visitCount");
-      return { ...workRow(row), ...(depth !== undefined && { depth, keyCount, waterRate }), ...(index && { index }) };
+      return {
+        ...workRow(row),
+        reprintCount: facts[at]?.reprintCount ?? 0,
+        ...(depth !== undefined && { depth, keyCount, waterRate }),
+        ...(index && { index }),
+      };
     }),
     total: found.total,
   };

@@ -17,16 +17,17 @@ async function figuresOf(context: Context, given?: Period) {
   const { services } = context;
   const { query, period } = await ownWorks(context, given);
   const works = await reprintedWorks(services, query);
-  const [[posts, reads], [reprints, sources]] = await Promise.all([
+  const [[posts, reads], [reprints, sources, reprintedOnes]] = await Promise.all([
     services.documents.statistics(query, [{ kind: "count" }, { kind: "sum", metric: "visitCount" }]),
     services.documents.statistics(await reprintsOf(context, works), [
       { kind: "count" },
       { kind: "terms", field: "account", size: 100_000 },
+      { kind: "count", collapse: true },
     ]),
   ]);
   const [published, reprinted] = [posts?.[0]?.value ?? 0, reprints?.[0]?.value ?? 0];
   const index = pci1({ posts: published, reprints: reprinted, reads: reads?.[0]?.value ?? 0, days: period.days });
-  return { published, works: works.length, reprinted, sources: sources?.length ?? 0, index, period };
+  return { published, works: reprintedOnes?.[0]?.value ?? 0, reprinted, sources: sources?.length ?? 0, index, period };
 }
 
 /** Works, reprinted works, reprints, reprinting sources and PCI-1, each beside the period of equal length before. */
@@ -92,10 +93,16 @@ export async function spreadRank(context: HandlerContext<"spread.rank">) {
   if (by === "author" || by === "channel" || by === "platform") return earned(context, query, by, top);
   const works = await reprintedWorks(services, query);
   if (by === "dataType") {
-    const sums = new Map<string, number>();
-    for (const { dataType, sameContentCount } of works) sums.set(dataType, (sums.get(dataType) ?? 0) + sameContentCount - 1);
-    const rows = [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
-    return ranked(named(rows, TYPE_NAMES), top);
+    const kinds = [...new Set(works.map(({ dataType }) => dataType))];
+    const rows = await Promise.all(
+      kinds.map(async (key) => {
+        const ofKind = works.filter(({ dataType }) => dataType === key);
+        const [[count] = []] = await services.documents.statistics(await reprintsOf(context, ofKind), [{ kind: "count" }]);
+        return { key, name: key, value: count?.value ?? 0 };
+      }),
+    );
+    const found = rows.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+    return ranked(named(found, TYPE_NAMES), top);
   }
   const groups: Panel = { kind: "terms", field: "account", size: 1000, metric: "groups" };
   const reprints = await reprintsOf(context, works);

@@ -1,9 +1,10 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { outletsIn } from "#server/accounts/outletPlaces.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
-import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
+import { documentQuery, measuredTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
 export type OwnWorksRequest = Partial<RequestOf<"spread.list">>;
@@ -20,7 +21,7 @@ type Asked = Pick<RequestContext<OwnWorksRequest>, "services" | "caller" | "requ
 async function reprintConditions({ services, caller, request }: Asked): Promise<DocumentQuery | null> {
   const { source, sourceRank, regionIds } = request;
   if (!source?.length && !sourceRank?.length && !regionIds?.length) return null;
-  const all = { dataTypes: dataTypes(undefined, caller), isFirst: false };
+  const all = { dataTypes: typesFor(caller), isReprint: true };
   const inPlaces = regionIds?.length ? await outletsIn(services, all, regionIds) : undefined;
   const named = inPlaces && source?.length ? inPlaces.filter((name) => source.includes(name)) : (inPlaces ?? source);
   return {
@@ -57,22 +58,22 @@ export async function ownWorks(
     ...scope,
     ...(request.firstOnly === 1 && { isFirst: true }),
     ...{ all, authors, channels, channelRanks, isOriginal: original, isRepost: false },
-    ...{ dataTypes: dataTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
+    ...{ dataTypes: measuredTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
   };
   const wanted = await reprintConditions({ services, caller, request });
   if (!wanted) return { query, period };
-  const reprints = { ...wanted, isFirst: false, beginTime: period.beginTime, dataTypes: dataTypes(undefined, caller) };
+  const reprints = { ...wanted, isReprint: true, beginTime: period.beginTime, dataTypes: typesFor(caller) };
   const rows = await pages(services, reprints, MOST_REPRINTS, () => false);
   return { query: { ...query, ids: [...new Set(rows.map(({ sameId }) => sameId))] }, period };
 }
 
-/** The works of a query that others reprinted: first of their group, and not alone in it. Most reprinted first. */
+/** The works of a query that stand first of their group and not alone in it, the largest groups first: all that others reprinted. */
 export const reprintedWorks = (services: Services, query: DocumentQuery): Promise<DocumentRow[]> =>
   pages(services, { ...query, isFirst: true }, MOST_WORKS, ({ sameContentCount }) => sameContentCount <= 1);
 
-/** All reprints of these works, to date, as a query; with the request's conditions on reprints. */
+/** All reprints of these works by other outlets, to date, as a query; with the request's conditions on reprints. */
 export async function reprintsOf(asked: Asked, works: readonly Pick<DocumentRow, "id">[]): Promise<DocumentQuery> {
   const sameIds = works.map(({ id }) => id);
   const { caller } = asked;
-  return { ...(await reprintConditions(asked)), sameIds, isFirst: false, dataTypes: dataTypes(undefined, caller) };
+  return { ...(await reprintConditions(asked)), sameIds, isReprint: true, dataTypes: typesFor(caller) };
 }

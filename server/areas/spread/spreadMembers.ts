@@ -11,10 +11,12 @@ import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
 import { sharedRead } from "./sharedReads.ts";
 
-/** Documents compared by their text, or listed, at once; the earliest count. A tree has no such limit. */
-const MOST = 600;
+/** Documents that bear the words of a headline, the earliest; each is compared. */
+const NAMED = 10_000;
 /** Members of one group at most; their forwards are not among them. */
 const GROUP = 50_000;
+/** Documents read and compared at once: other requests come between. */
+const SLICE = 200;
 
 /** How it is known whom a document has its text from. */
 export type Basis = "forward" | "credit" | "first" | "assumed";
@@ -31,7 +33,7 @@ export interface Spread {
 export const nameOf = ({ dataType, source, channel, author }: Pick<DocumentRow, "dataType" | "source" | "channel" | "author">): string =>
   dataType === "weibo" || dataType === "wechat" ? channel || author || source : source || channel || author;
 
-export async function listed(services: Services, caller: Caller, query: DocumentQuery, most = MOST): Promise<string[]> {
+export async function listed(services: Services, caller: Caller, query: DocumentQuery, most = GROUP): Promise<string[]> {
   const { rows } = await services.documents.search({
     query: { ...query, dataTypes: typesFor(caller) },
     collapse: false,
@@ -42,9 +44,6 @@ export async function listed(services: Services, caller: Caller, query: Document
   return rows.map(({ id }) => id);
 }
 
-const inFull = (services: Services, caller: Caller, ids: Iterable<string>): Promise<FullDocument[]> =>
-  visibleDocuments(services, caller, [...new Set(ids)].slice(0, MOST));
-
 export interface Alike {
   document: FullDocument;
   /** To the seed, 0 to 1. */
@@ -54,13 +53,24 @@ export interface Alike {
 const SKETCH = 512;
 const sketchOf = ({ content }: FullDocument): Uint32Array => bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
 
-/** Documents with their likeness to a seed, in the order asked for. */
-export async function alikeTo(services: Services, caller: Caller, seed: FullDocument, ids: string[]): Promise<Alike[]> {
+/** Documents with their likeness to a seed, in the order asked for; those that `keeps` refuses are let go of at once. */
+export async function alikeTo(
+  services: Services,
+  caller: Caller,
+  seed: FullDocument,
+  ids: string[],
+  keeps: (alike: Alike) => boolean = () => true,
+): Promise<Alike[]> {
   const own = sketchOf(seed);
-  return (await inFull(services, caller, ids)).map((document) => ({
-    document,
-    similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH),
-  }));
+  const all = [...new Set(ids)];
+  const found: Alike[] = [];
+  for (let at = 0; at < all.length; at += SLICE) {
+    for (const document of await visibleDocuments(services, caller, all.slice(at, at + SLICE))) {
+      const alike = { document, similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH) };
+      if (keeps(alike)) found.push(alike);
+    }
+  }
+  return found;
 }
 
 const bare = (title: string): string => shingleText(foldText(title));
@@ -78,11 +88,13 @@ export async function alikeDocuments(
 ): Promise<Alike[]> {
   const title = (typed || seed.title).slice(0, 100);
   const wanted = bare(typed);
-  const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }) : [];
+  const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }, NAMED) : [];
   const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
-  return (await alikeTo(services, caller, seed, ids))
-    .filter(({ document, similarity }) => similarity >= atLeast || (wanted !== "" && bare(document.title).includes(wanted)))
-    .sort(({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
+  const keeps = ({ document, similarity }: Alike): boolean =>
+    similarity >= atLeast || (wanted !== "" && bare(document.title).includes(wanted));
+  return (await alikeTo(services, caller, seed, ids, keeps)).sort(
+    ({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id),
+  );
 }
 
 /** A document's group with the forwards of its posts, as a tree over who has it from whom. */

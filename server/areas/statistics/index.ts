@@ -5,7 +5,6 @@ import { collapses } from "#server/documents/searchDocuments.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { overview } from "#server/statistics/overview.ts";
 import { readStatistics } from "#server/statistics/readStatistics.ts";
-import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import { trendRows } from "#server/statistics/trend.ts";
 import type { Bucket, DocumentMetrics } from "#server/store/documents.ts";
@@ -16,7 +15,7 @@ type Context = RequestContext<DocumentRequest>;
 
 const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, total: rows.length });
 
-/** One document of each group counts when the request de-duplicates, so that every distribution adds up to the total. */
+/** When the request de-duplicates, a group counts once in each part: as many as the list of that part shows (docs/counting.md). */
 async function terms(context: Context, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
   const [rows = []] = await readStatistics(context, [{ kind: "terms", field, size: 20 }]);
   return rows;
@@ -37,7 +36,7 @@ async function rankSource(context: HandlerContext<"statistics.rankSource">) {
     sourceRanking(services, query, { size: request.size, collapse: collapses(request, query) }),
     request.index === 1 ? sourceIndices(services, query) : undefined,
   ]);
-  return asRows(rows.map((row) => ({ ...row, ...indices?.get(row.key) })));
+  return asRows(rows.map((row) => ({ ...row, ...(indices?.get(row.key) ?? indices?.get(row.name)) })));
 }
 
 const area: Area<"statistics"> = {
@@ -51,13 +50,13 @@ const area: Area<"statistics"> = {
       asRows(context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES)),
     "statistics.distributionEmotion": async (context) => asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
     "statistics.distributionSource": async (context) => {
-      const [rows] = await readStatistics(context, [{ kind: "terms", field: "account", size: context.request.size }]);
+      const [rows] = await readStatistics(context, [{ kind: "terms", field: "outlet", size: context.request.size }]);
       return asRows(rows);
     },
     "statistics.distributionRegion": async (context) => {
       const { regionIds, size } = context.request;
-      const [rows = []] = await readStatistics(context, [{ kind: "terms", field: "region", size: 10_000 }]);
-      return asRows(placed(regionsBelow(rows, regionIds)).slice(0, size));
+      const [rows = []] = await readStatistics(context, [{ kind: "terms", field: "region", size, below: regionIds ?? [] }]);
+      return asRows(placed(rows));
     },
     "statistics.distributionCategory": async (context) => {
       const [rows] = await readStatistics(context, [{ kind: "terms", field: "category", size: 50 }]);

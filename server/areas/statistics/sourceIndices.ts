@@ -20,11 +20,13 @@ export async function sourceIndices(services: Services, query: DocumentQuery): P
   const indices = new Map<string, SourceIndex>();
   figures.forEach((accounts, at) => {
     const dataType = types[at]!;
-    for (const [key, account] of accounts) {
-      if (account.posts <= (most.get(key) ?? 0)) continue;
-      most.set(key, account.posts);
-      indices.set(key, { dataType, index: indexOf(formulaFor(undefined, dataType), account, period.days) });
-    }
+    // Accounts of one name stand together under it, with the one that published most.
+    for (const account of accounts.values())
+      for (const key of new Set([account.key, account.name])) {
+        if (account.posts <= (most.get(key) ?? 0)) continue;
+        most.set(key, account.posts);
+        indices.set(key, { dataType, index: indexOf(formulaFor(undefined, dataType), account, period.days) });
+      }
   });
   return indices;
 }

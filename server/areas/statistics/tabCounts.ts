@@ -17,7 +17,7 @@ export async function tabCounts({ services, caller, request }: RequestContext<Do
   const collapse = collapses(request, all.query);
   const [[[total] = []], [counts = []]] = await Promise.all([
     services.documents.statistics(all.query, [{ kind: "count" }], { collapse }),
-    services.documents.statistics(each.query, [{ kind: "terms", field: "dataType", size: 20, metric: collapse ? "groups" : "count" }]),
+    services.documents.statistics(each.query, [{ kind: "terms", field: "dataType", size: 20 }], { collapse }),
   ]);
   return [
     { key: "all", name: "全部", value: total?.value ?? 0 },

@@ -7,8 +7,11 @@ const REWRITTEN = 1024;
 /** Keyword ordinals kept per document. */
 export const KEYWORDS = 8;
 
-/** `edited`: an editor has set the sentiment; writing the document again keeps it. */
-export const FLAG = { live: 1, original: 2, picture: 4, repost: 8, edited: 16 } as const;
+/**
+ * `edited`: an editor has set the sentiment; writing the document again keeps it. `headline`: the first of the
+ * articles that a wechat account sent at once. `told`: the sender said whether it is original, so that no group changes it.
+ */
+export const FLAG = { live: 1, original: 2, picture: 4, repost: 8, edited: 16, headline: 32, told: 64 } as const;
 
 /** Column name → typed array and values per document. The order is the order in the files; append only. */
 const LAYOUT = {

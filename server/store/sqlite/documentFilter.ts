@@ -5,6 +5,7 @@ import type { DocumentQuery } from "../documents.ts";
 import { regionCovers } from "../regionCovers.ts";
 import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
+import type { Outlets } from "./Outlets.ts";
 
 /** A query's attributes in terms of the columns: look-up tables instead of values. null = not restricted. */
 export interface DocumentFilter {
@@ -29,6 +30,8 @@ export interface DocumentFilter {
   groups: Uint8Array | null;
   /** Whether a row is the first of its group: 1 it must be, 0 it must not, -1 either. */
   first: -1 | 0 | 1;
+  /** Whether a row carries another outlet's text; null: it need not. */
+  reprint: ((row: number) => boolean) | null;
   /** Only these rows, ascending. */
   rows: Uint32Array | null;
 }
@@ -50,7 +53,10 @@ export class FilterResolver {
   private readonly reposts;
   private readonly byExternalId;
 
-  constructor(db: Database.Database) {
+  constructor(
+    db: Database.Database,
+    private readonly outlets: Outlets,
+  ) {
     this.byValue = db.prepare("SELECT ord FROM dict WHERE kind = ? AND value = ?").pluck();
     this.byFold = db.prepare("SELECT ord FROM dict WHERE kind = ? AND fold = ?").pluck();
     this.bySubstring = db.prepare("SELECT ord FROM dict WHERE kind = ? AND instr(fold, ?) > 0 LIMIT 1000").pluck();
@@ -79,6 +85,7 @@ export class FilterResolver {
     flag(FLAG.original, query.isOriginal);
     flag(FLAG.picture, query.hasPic);
     flag(FLAG.repost, query.isRepost);
+    flag(FLAG.headline, query.isHeadline);
     const sources = query.sources || query.sourceIds ? [...(query.sources ?? []), ...(query.sourceIds ?? [])] : undefined;
     const small = (values: number[] | undefined): Uint8Array | null => (values ? tableOf(values, 256) : null);
     return {
@@ -105,6 +112,7 @@ export class FilterResolver {
           )
         : null,
       first: query.isFirst === undefined ? -1 : query.isFirst ? 1 : 0,
+      reprint: query.isReprint ? (row) => this.outlets.isReprint(columns, row) : null,
       rows: this.rows(query, columns),
     };
   }

@@ -7,6 +7,7 @@ import { KIND, openForReading } from "./documentSchema.ts";
 import { Evaluator } from "./evaluate.ts";
 import { ForwardRows } from "./forwardRows.ts";
 import type { ReaderCalls, ReaderReplies, Reply, ToReader } from "./messages.ts";
+import { Outlets } from "./Outlets.ts";
 import { Panels } from "./panels.ts";
 import { isMetric } from "./pass.ts";
 import { plainError } from "./plainError.ts";
@@ -30,8 +31,9 @@ const shared = await new Promise<ColumnBuffers>((resolve) => {
 
 const db = openForReading(join(dir, "documents.db"));
 let columns = new Columns(shared);
-const evaluator = new Evaluator(db, columns, knownRows);
-const panels = new Panels(db);
+const outlets = new Outlets(db);
+const evaluator = new Evaluator(db, columns, knownRows, outlets);
+const panels = new Panels(db, outlets);
 const rows = new Rows(db, columns);
 const tree = new ForwardRows(db, rows);
 const suggest = db
@@ -68,10 +70,10 @@ function search({ request, budgetMs }: ReaderCalls["search"]): ReaderReplies["se
 }
 
 function statistics({ query, panels: wanted, collapse, budgetMs }: ReaderCalls["statistics"]): ReaderReplies["statistics"] {
-  let count = evaluator.run(query, budgetMs);
+  const count = evaluator.run(query, budgetMs);
   const { pass } = evaluator;
-  if (collapse) count = pass.collapse(count, pass.keys("pubdate", "desc", count, null));
-  return wanted.map((panel) => panels.compute(panel, query, pass, count));
+  if (collapse) pass.gather(count);
+  return wanted.map((panel) => panels.compute(panel, query, pass, count, collapse === true));
 }
 
 function get({ ids, seenTypes }: ReaderCalls["get"]): ReaderReplies["get"] {

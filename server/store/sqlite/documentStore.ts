@@ -269,6 +269,11 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return old === undefined || other === undefined ? 0 : this.toWriter("regroup", { from: old, into: other });
   }
 
+  async move(id: string, group: string | null): Promise<boolean> {
+    const [document, into] = [numbers([id])[0], group === null ? null : numbers([group])[0]];
+    return document !== undefined && into !== undefined && this.toWriter("move", { id: document, group: into });
+  }
+
   async remove(ids: string[]): Promise<number> {
     let removed = 0;
     const all = numbers(ids);

@@ -42,6 +42,10 @@ function indexText(titleTokens: string, bodyTokens: string): string {
   return `${marked} ${titleTokens} ${bodyTokens}`;
 }
 
+/** The first of the articles that a wechat account sent at once; one that says no place was sent alone. */
+const isHeadline = ({ dataType, extra }: StoredDocument): boolean =>
+  dataType === "wechat" && (typeof extra?.position !== "number" || extra.position === 1);
+
 class Writer {
   private readonly db;
   private columns: Columns;
@@ -108,6 +112,8 @@ class Writer {
         return this.update(body);
       case "regroup":
         return this.regroup(body);
+      case "move":
+        return this.move(body);
       case "remove":
         return this.remove((body as WriterCalls["remove"]).ids);
       case "retain":
@@ -261,6 +267,8 @@ class Writer {
       (document.isOriginal && !(parent !== null && !document.parentExternalId) ? FLAG.original : 0) |
       (document.originalPicUrl ? FLAG.picture : 0) |
       (parent !== null ? FLAG.repost : 0) |
+      (isHeadline(document) ? FLAG.headline : 0) |
+      (document.isOriginalKnown ? FLAG.told : 0) |
       edited;
     const asked = Number(document.sameId ?? 0);
     // A group that was joined to another leads there.
@@ -358,14 +366,34 @@ class Writer {
         const id = base + i + 1;
         const row = this.current(id);
         if (!row) continue;
-        row[12] = into;
-        this.sql.putAttr.run(...row);
-        this.sql.touch.run(id, this.rev + 1);
-        this.pending.push(row);
+        this.regrouped(id, row, into);
         moved++;
       }
       return moved;
     });
+  }
+
+  /** One document goes into an older group or founds one. */
+  private move({ id, group }: WriterCalls["move"]): boolean {
+    const { base, groupSize } = this.columns;
+    const row = this.current(id);
+    const into = group === null ? id : (this.current(group)?.[12] as number | undefined);
+    if (!row || into === undefined || row[12] === into || into > id || into <= base) return false;
+    if (row[12] === id && groupSize[id - base - 1]! > 1) return false;
+    return this.commit(() => {
+      this.regrouped(id, row, into);
+      return true;
+    });
+  }
+
+  /** The row with its new group: who came later than its first is no original, unless the sender said so. */
+  private regrouped(id: number, row: AttrRow, into: number): void {
+    const flags = row[6] as number;
+    row[12] = into;
+    if (!(flags & (FLAG.told | FLAG.repost))) row[6] = into === id ? flags | FLAG.original : flags & ~FLAG.original;
+    this.sql.putAttr.run(...row);
+    this.sql.touch.run(id, this.rev + 1);
+    this.pending.push(row);
   }
 
   /** Sets or clears the mark of one sensitive group; false when it stands so already. */

@@ -5,6 +5,7 @@ import { type DocumentQuery, QueryBudgetError, type QueryExpression, type Term }
 import type { Columns } from "./columns.ts";
 import { FilterResolver } from "./documentFilter.ts";
 import { isExact, type Plan, positiveTerms, superset, tokensPlan, wordTree } from "./matchExpression.ts";
+import type { Outlets } from "./Outlets.ts";
 import { Pass } from "./pass.ts";
 import { PostingCache } from "./postings.ts";
 import { intersection } from "./rowSets.ts";
@@ -31,9 +32,10 @@ export class Evaluator {
     db: Database.Database,
     public columns: Columns,
     knownRows: number,
+    outlets: Outlets,
   ) {
     this.pass = new Pass(columns);
-    this.resolver = new FilterResolver(db);
+    this.resolver = new FilterResolver(db, outlets);
     this.postings = new PostingCache(db, knownRows);
     const verify = (where: string) =>
       db.prepare(`SELECT f.id FROM json_each(?) j CROSS JOIN fold f ON f.id = j.value WHERE ${where}`).pluck();

@@ -23,6 +23,7 @@ export interface WriterCalls {
   write: { batches: StoredDocument[][] };
   update: { ids: number[]; patch: Patch };
   regroup: { from: number; into: number };
+  move: { id: number; group: number | null };
   remove: { ids: number[] };
   retain: { maxAgeMs?: number; maxDocuments?: number; now: number; slice: number };
   optimize: Record<string, never>;
@@ -35,6 +36,7 @@ export interface WriterReplies {
   write: ({ results: WriteResult[] } | { error: PlainError })[];
   update: number;
   regroup: number;
+  move: boolean;
   remove: number;
   retain: number;
   optimize: null;

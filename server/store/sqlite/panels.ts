@@ -1,41 +1,54 @@
 import type Database from "better-sqlite3";
 import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
 import { type Bucket, DATA_TYPES, type DocumentQuery, type Panel, QueryBudgetError, type TermsField } from "../documents.ts";
+import { regionBelow } from "../regionBelow.ts";
 import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 import { bucketKey, monthKey, monthOf, weekCell } from "./localTime.ts";
+import type { Outlets } from "./Outlets.ts";
 import type { Pass } from "./pass.ts";
-import { SeenCounts } from "./seenCounts.ts";
+import { Tally } from "./Tally.ts";
 
 /** Buckets of one trend; a finer interval over a longer window is refused. */
 const MAX_BUCKETS = 20_000;
+
+type Terms = Extract<Panel, { kind: "terms" }>;
+type Trend = Extract<Panel, { kind: "trend" }>;
+type Seen = DocumentQuery["seenTypes"];
 
 /** Statistics over the rows a pass kept; each panel is one loop over columns. */
 export class Panels {
   private readonly name: Database.Statement;
   private readonly tagged: Database.Statement;
   private readonly maxOrd: Database.Statement;
+  private readonly values: Database.Statement;
 
-  constructor(db: Database.Database) {
+  constructor(
+    db: Database.Database,
+    private readonly outlets: Outlets,
+  ) {
     this.name = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
     this.tagged = db.prepare("SELECT ord, id FROM tagged WHERE kind = ? AND id >= ? AND id <= ?").raw();
     this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
+    this.values = db.prepare("SELECT ord, value FROM dict WHERE kind = ?").raw();
   }
 
-  compute(panel: Panel, query: DocumentQuery, pass: Pass, count: number): Bucket[] {
+  /** With `collapse` the rows that the pass kept of one group stand next to one another, and the group counts once in each bucket. */
+  compute(panel: Panel, query: DocumentQuery, pass: Pass, count: number, collapse: boolean): Bucket[] {
+    const groups = collapse ? pass.columns.group : null;
     switch (panel.kind) {
       case "count":
-        return [{ key: "count", name: "count", value: panel.collapse ? pass.countGroups(count) : count }];
+        return [{ key: "count", name: "count", value: panel.collapse || collapse ? pass.countGroups(count) : count }];
       case "sum":
         return [{ key: panel.metric, name: panel.metric, value: sum(pass.columns[panel.metric], pass.out, count) }];
       case "terms":
-        return this.terms(panel, pass, count, new SeenCounts(pass.columns, query.seenTypes));
+        return this.terms(panel, pass, count, query.seenTypes, groups);
       case "keywords":
-        return this.keywords(panel.size, pass, count);
+        return this.keywords(panel.size, pass, count, groups);
       case "heatmap":
-        return heatmap(pass, count);
+        return heatmap(pass, count, groups);
       case "trend":
-        return this.trend(panel, query, pass, count);
+        return this.trend(panel, query, pass, count, groups);
     }
   }
 
@@ -44,11 +57,13 @@ export class Panels {
     return row ? { key: row[0], name: row[1] } : { key: "", name: "" };
   }
 
-  private terms(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number, sizes: SeenCounts): Bucket[] {
-    if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count);
-    if (panel.field === "account") return this.accounts(panel, pass, count, sizes);
+  private terms(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
+    if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count, groups);
+    if (panel.field === "account") return this.accounts(panel, pass, count, seen, groups);
+    if (panel.field === "outlet") return this.byOutlet(panel, pass, count, seen, groups);
+    if (panel.below) return this.places(panel, panel.below, pass, count, seen, groups);
     const [column, kind] = this.column(panel.field, pass);
-    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count, sizes);
+    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count, seen, groups);
     const none = kind ? 1 : 0;
     return largest(totals, panel.size, none).map((code) => ({
       ...this.termName(panel.field, kind, code),
@@ -61,7 +76,7 @@ export class Panels {
   }
 
   /** Sources first, then the channels of weibo and wechat. */
-  private accounts(panel: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number, sizes: SeenCounts): Bucket[] {
+  private accounts(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
     const { source, channel, type } = pass.columns;
     const sources = this.length(KIND.source);
     // The candidates of the query are no longer needed: their memory holds the codes.
@@ -70,31 +85,72 @@ export class Panels {
       const row = pass.out[j]!;
       column[row] = SOCIAL[type[row]!] && channel[row] ? sources + channel[row]! : source[row]!;
     }
-    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count, sizes);
+    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count, seen, groups);
     return largest(totals, panel.size, 1).map((code) => ({
       ...(code < sources ? this.label(KIND.source, code) : this.label(KIND.channel, code - sources)),
       value: totals[code]!,
     }));
   }
 
+  private byOutlet(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
+    const { source, channel, type } = pass.columns;
+    const column = pass.candidates;
+    // Of each outlet one account, and whether it has several.
+    const accounts = new Map<number, { kind: number; ord: number; several: boolean }>();
+    for (let j = 0; j < count; j++) {
+      const row = pass.out[j]!;
+      const outlet = this.outlets.of(pass.columns, row);
+      column[row] = outlet;
+      const [kind, ord] = SOCIAL[type[row]!] && channel[row] ? [KIND.channel, channel[row]!] : [KIND.source, source[row]!];
+      const known = accounts.get(outlet);
+      if (!known) accounts.set(outlet, { kind, ord, several: false });
+      else if (known.ord !== ord || known.kind !== kind) known.several = true;
+    }
+    const totals = this.totals(panel, column, this.outlets.size, pass, count, seen, groups);
+    return largest(totals, panel.size, 1).map((outlet) => {
+      const { kind, ord, several } = accounts.get(outlet)!;
+      const { key, name } = this.label(kind, ord);
+      return { key: several ? name : key, name, value: totals[outlet]! };
+    });
+  }
+
+  /** Places rolled up before anything is counted, so that a group counts once in each. */
+  private places(panel: Terms, below: string[], pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
+    const codes = [""];
+    const slots = new Map<string, number>();
+    const slotOf = new Uint16Array(this.length(KIND.region));
+    for (const [ord, place] of this.values.all(KIND.region) as [number, string][]) {
+      if (!/^\d{6}$/.test(place)) continue;
+      const code = regionBelow(place, below);
+      if (!slots.has(code)) slots.set(code, codes.push(code) - 1);
+      slotOf[ord] = slots.get(code)!;
+    }
+    const column = pass.candidates;
+    for (let j = 0; j < count; j++) column[pass.out[j]!] = slotOf[pass.columns.region[pass.out[j]!]!]!;
+    const totals = this.totals(panel, column, codes.length, pass, count, seen, groups);
+    return largest(totals, panel.size, 1).map((slot) => ({ key: codes[slot]!, name: codes[slot]!, value: totals[slot]! }));
+  }
+
   private totals(
-    panel: Extract<Panel, { kind: "terms" }>,
+    panel: Terms,
     column: ArrayLike<number>,
     length: number,
     pass: Pass,
     count: number,
-    sizes: SeenCounts,
+    seen: Seen,
+    groups: Uint32Array | null,
   ): Float64Array {
-    const totals = new Float64Array(length);
     const { out } = pass;
-    if (panel.metric === "groups") pass.countGroupsBy(column, totals, count);
-    else if (panel.metric === "reprints") {
-      const { group, base } = pass.columns;
-      for (let j = 0; j < count; j++) {
-        const row = out[j]!;
-        if (group[row] === row + base + 1) totals[column[row]!]! += sizes.ofRow(row) - 1;
-      }
-    } else if (panel.metric && panel.metric !== "count") {
+    if (!panel.metric || panel.metric === "count" || panel.metric === "groups") {
+      const tally = new Tally(length, groups ?? gathered(panel, pass, count));
+      for (let j = 0; j < count; j++) tally.add(column[out[j]!]!, out[j]!);
+      return tally.totals;
+    }
+    const totals = new Float64Array(length);
+    if (panel.metric === "reprints") {
+      const reprints = this.outlets.reprints(pass.columns, out, count, seen);
+      for (let j = 0; j < count; j++) totals[column[out[j]!]!]! += reprints[out[j]!]!;
+    } else {
       const metric = pass.columns[panel.metric];
       const max = panel.of === "max";
       for (let j = 0; j < count; j++) {
@@ -103,7 +159,7 @@ export class Panels {
         if (!max) totals[code]! += value;
         else if (value > totals[code]!) totals[code] = value;
       }
-    } else for (let j = 0; j < count; j++) totals[column[out[j]!]!]!++;
+    }
     return totals;
   }
 
@@ -113,7 +169,7 @@ export class Panels {
     return { key, name: key };
   }
 
-  private column(field: Exclude<TermsField, "sensitiveGroup" | "account">, pass: Pass): [ArrayLike<number>, number] {
+  private column(field: Exclude<TermsField, "sensitiveGroup" | "account" | "outlet">, pass: Pass): [ArrayLike<number>, number] {
     const { columns } = pass;
     switch (field) {
       case "dataType":
@@ -140,7 +196,7 @@ export class Panels {
   }
 
   /** Counts documents, or each group of near-identical ones once in every sensitive group that marked one of it. */
-  private sensitive({ size, metric }: Extract<Panel, { kind: "terms" }>, pass: Pass, count: number): Bucket[] {
+  private sensitive({ size, metric }: Terms, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
     if (count === 0) return [];
     const { out, columns } = pass;
     const base = columns.base + 1;
@@ -159,7 +215,7 @@ export class Panels {
     for (const [ord, id] of tagged) {
       const row = id - base;
       if (!kept.has(row)) continue;
-      if (metric === "groups") {
+      if (groups || metric === "groups") {
         const key = ord * 0x1_0000_0000 + columns.group[row]!;
         if (seen.has(key)) continue;
         seen.add(key);
@@ -172,8 +228,8 @@ export class Panels {
       .map(([ord, value]) => ({ ...this.label(KIND.sensitive, ord), value }));
   }
 
-  private keywords(size: number, pass: Pass, count: number): Bucket[] {
-    const totals = new Float64Array(((this.maxOrd.get(KIND.keyword) as number | null) ?? 0) + 1);
+  private keywords(size: number, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
+    const tally = new Tally(this.length(KIND.keyword), groups);
     const { out } = pass;
     const { keywords } = pass.columns;
     for (let j = 0; j < count; j++) {
@@ -181,13 +237,13 @@ export class Panels {
       for (let k = 0; k < KEYWORDS; k++) {
         const ord = keywords[at + k]!;
         if (ord === 0) break;
-        totals[ord]!++;
+        tally.add(ord, out[j]!);
       }
     }
-    return largest(totals, size, 1).map((ord) => ({ ...this.label(KIND.keyword, ord), value: totals[ord]! }));
+    return largest(tally.totals, size, 1).map((ord) => ({ ...this.label(KIND.keyword, ord), value: tally.totals[ord]! }));
   }
 
-  private trend(panel: Extract<Panel, { kind: "trend" }>, query: DocumentQuery, pass: Pass, count: number): Bucket[] {
+  private trend(panel: Trend, query: DocumentQuery, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
     const { out } = pass;
     const { pub } = pass.columns;
     let begin = query.beginTime ?? Infinity;
@@ -205,14 +261,15 @@ export class Panels {
     const keyOf = panel.interval === "month" ? monthKey : (bucket: number) => bucketKey(bucket, width);
     const first = place(begin);
     const length = place(end - 1) - first + 1;
-    const series = this.series(panel, pass, count);
+    const series = this.series(panel, pass, count, groups);
     if (length * series.length > MAX_BUCKETS) {
       throw new QueryBudgetError(`${length} buckets of ${series.length} series are more than ${MAX_BUCKETS}; use a wider interval`);
     }
-    const totals = new Float64Array(length * series.length);
+    const tally = new Tally(length * series.length, groups);
     const month = panel.interval === "month";
+    const stepOf = (row: number): number => (month ? monthOf(pub[row]!) : localStep(pub[row]!, width)) - first;
     if (!panel.by) {
-      for (let j = 0; j < count; j++) totals[(month ? monthOf(pub[out[j]!]!) : localStep(pub[out[j]!]!, width)) - first]!++;
+      for (let j = 0; j < count; j++) tally.add(stepOf(out[j]!), out[j]!);
     } else {
       const [column] = this.column(panel.by, pass);
       const slot = new Map(series.map((one, at) => [one.code, at]));
@@ -223,7 +280,7 @@ export class Panels {
         const code = column[row]!;
         const at = code < dense.length ? dense[code]! : -1;
         if (at < 0) continue;
-        totals[at * length + (month ? monthOf(pub[row]!) : localStep(pub[row]!, width)) - first]!++;
+        tally.add(at * length + stepOf(row), row);
       }
     }
     const keys = Array.from({ length }, (_, at) => keyOf(first + at));
@@ -231,20 +288,20 @@ export class Panels {
       keys.map((key, at) => ({
         key,
         name: key,
-        value: totals[s * length + at]!,
+        value: tally.totals[s * length + at]!,
         ...(panel.by ? { series: one.name } : {}),
       })),
     );
   }
 
   /** The lines of a trend: every code that occurs, or the `size` most frequent sources. */
-  private series(panel: Extract<Panel, { kind: "trend" }>, pass: Pass, count: number): { code: number; name: string }[] {
+  private series(panel: Trend, pass: Pass, count: number, groups: Uint32Array | null): { code: number; name: string }[] {
     if (!panel.by) return [{ code: 0, name: "" }];
     const [column, kind] = this.column(panel.by, pass);
-    const totals = new Float64Array(kind ? ((this.maxOrd.get(kind) as number | null) ?? 0) + 1 : 256);
-    for (let j = 0; j < count; j++) totals[column[pass.out[j]!]!]!++;
+    const tally = new Tally(kind ? this.length(kind) : 256, groups);
+    for (let j = 0; j < count; j++) tally.add(column[pass.out[j]!]!, pass.out[j]!);
     const size = panel.size ?? (kind ? 5 : 256);
-    return largest(totals, size, kind ? 1 : 0).map((code) => {
+    return largest(tally.totals, size, kind ? 1 : 0).map((code) => {
       const label = this.termName(panel.by!, kind, code);
       return { code, name: kind ? label.name : label.key };
     });
@@ -257,11 +314,18 @@ function sum(column: Uint32Array, rows: Uint32Array, count: number): number {
   return total;
 }
 
-function heatmap(pass: Pass, count: number): Bucket[] {
-  const cells = new Float64Array(7 * 24);
+/** Groups of the rows kept, which then stand next to one another; null where rows are counted. */
+function gathered({ metric }: Terms, pass: Pass, count: number): Uint32Array | null {
+  if (metric !== "groups") return null;
+  pass.gather(count);
+  return pass.columns.group;
+}
+
+function heatmap(pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
+  const tally = new Tally(7 * 24, groups);
   const { pub } = pass.columns;
-  for (let j = 0; j < count; j++) cells[weekCell(pub[pass.out[j]!]!)]!++;
-  return Array.from(cells, (value, cell) => {
+  for (let j = 0; j < count; j++) tally.add(weekCell(pub[pass.out[j]!]!), pass.out[j]!);
+  return Array.from(tally.totals, (value, cell) => {
     const key = String(cell % 24).padStart(2, "0");
     return { key, name: `${key}:00`, value, series: String(Math.floor(cell / 24) + 1) };
   });

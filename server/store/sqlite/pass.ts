@@ -29,7 +29,7 @@ export class Pass {
   filter(f: DocumentFilter, rows: Uint32Array | null, count: number, low: number): number {
     const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } = this.columns;
     const { from, to, types, sentiments, ranks, statuses, regions, categories, platforms, sources, accounts, channels, authors } = f;
-    const { flagMask, flagValue, group: sameGroup, groups, first } = f;
+    const { flagMask, flagValue, group: sameGroup, groups, first, reprint } = f;
     const { base } = this.columns;
     const out = this.out;
     let kept = 0;
@@ -51,6 +51,7 @@ export class Pass {
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;
       if (groups !== null && groups[group[i]! - base - 1] !== 1) continue;
       if (first !== -1 && (group[i] === base + i + 1 ? 1 : 0) !== first) continue;
+      if (reprint !== null && !reprint(i)) continue;
       out[kept++] = i;
     }
     return kept;
@@ -166,20 +167,32 @@ export class Pass {
     return groups;
   }
 
-  /** Number of groups among the rows kept, for each code of `column`. */
-  countGroupsBy(column: ArrayLike<number>, totals: Float64Array, count: number): void {
-    const { out } = this;
-    const { group } = this.columns;
-    const seen = new Set<number>();
+  /** Puts the rows kept of one group next to one another; in which order groups follow is nobody's business. */
+  gather(count: number): void {
+    const { stamp, best, out } = this;
+    const { group, base } = this.columns;
+    const generation = ++this.generation;
+    // Members of a group as a chain through positions, its first members in order of appearance.
+    const next = new Int32Array(count).fill(-1);
+    const rows = out.slice(0, count);
+    const lasts = new Int32Array(count);
+    const firsts = new Int32Array(count);
+    let groups = 0;
     for (let j = 0; j < count; j++) {
-      const row = out[j]!;
-      const code = column[row]!;
-      // Codes stay below 2^21, so that code and group together fit a double exactly.
-      const key = code * 0x1_0000_0000 + group[row]!;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      totals[code]!++;
+      const g = group[rows[j]!]! - base - 1;
+      if (stamp[g] === generation) {
+        const slot = best[g]!;
+        next[lasts[slot]!] = j;
+        lasts[slot] = j;
+      } else {
+        stamp[g] = generation;
+        best[g] = groups;
+        firsts[groups] = j;
+        lasts[groups++] = j;
+      }
     }
+    let kept = 0;
+    for (let slot = 0; slot < groups; slot++) for (let j = firsts[slot]!; j >= 0; j = next[j]!) out[kept++] = rows[j]!;
   }
 
   /** Rows `offset` … `offset + size` of the kept ones by key, then newest, then latest id. */

@@ -105,7 +105,7 @@ describe("a list", () => {
   });
 
   test("a click on a chart filters: a day as a window, a bar by its field, and a parameter is made where none was", () => {
-    expect(view.charts[0]?.select).toEqual({ do: "set", set: { time: { expr: "bucketWindow(row.key)" } } });
+    expect(view.charts[0]?.select).toEqual({ do: "set", set: { time: { expr: "bucketWindow(row.key, params.time)" } } });
     expect(view.charts[1]?.select).toEqual({ do: "set", set: { source: { expr: "row.source" } } });
     expect(plan.params.source?.fields).toEqual(["source"]);
     expect(view.charts[1]?.source).toBe(view.source);

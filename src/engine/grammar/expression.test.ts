@@ -25,6 +25,12 @@ describe("evaluation", () => {
     ["rows.map(r, r.id)", { rows: [{ id: "a" }, { id: "b" }] }, ["a", "b"]],
     ["user.overseas == 1 && row.name != ''", { user: { overseas: 1 }, row: { name: "x" } }, true],
     ["[row.id]", { row: { id: "7" } }, ["7"]],
+    [
+      "bucketWindow(row.key, params.time)",
+      { row: { key: "2026-01-02" }, params: { time: "1767290000000-1767300000000" } },
+      "1767290000000-1767300000000",
+    ],
+    ["bucketWindow(row.key, params.time)", { row: { key: "2026-01-02" }, params: { time: null } }, "1767283200000-1767369600000"],
     ["bucketWindow(row.key)", { row: { key: "2026-01-02" } }, "1767283200000-1767369600000"],
   ])("%s", (text, variables, expected) => {
     expect(evaluate(text, variables)).toEqual({ value: expected, errors: [] });

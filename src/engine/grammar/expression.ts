@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { Environment } from "@marcbachmann/cel-js";
-import { bucketWindow } from "./timeWindow.ts";
+import { bucketWindow, windowRange } from "./timeWindow.ts";
 
 /** Variables an expression may read. Absent ones read as null. */
 export interface Variables {
@@ -40,7 +40,8 @@ const limits = { maxAstNodes: 400, maxDepth: 40, maxListElements: 200, maxMapEnt
 
 /**
  * CEL keeps int and double apart and JSON does not, so the mixed operators are added; a JSON value may be null, so every
- * scalar compares with null. `bucketWindow(key)` turns a day or hour bucket into a time window value.
+ * scalar compares with null. `bucketWindow(key)` turns a day or hour bucket into a time window value,
+ * `bucketWindow(key, params.time)` into the part of it that lies within the window of the chart.
  */
 export function createEnvironment(): Environment {
   const environment = new Environment({ homogeneousAggregateLiterals: false, limits });
@@ -62,6 +63,11 @@ export function createEnvironment(): Environment {
     environment.registerOperator(`${type} == null`, (a: unknown) => a === null);
   }
   environment.registerFunction("bucketWindow(string): string", (key: string) => bucketWindow(key) ?? "");
+  const windowOf = (value: unknown) => (typeof value === "string" ? windowRange(value, Date.now()) : undefined);
+  environment.registerFunction(
+    "bucketWindow(string, dyn): string",
+    (key: string, window: unknown) => bucketWindow(key, windowOf(window)) ?? "",
+  );
   return environment;
 }
 

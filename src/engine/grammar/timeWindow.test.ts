@@ -80,4 +80,7 @@ test("chart buckets are windows", () => {
   expect(bucketWindow("2026-03-05 10:00")).toBe(`${midnight + 10 * 3_600_000}-${midnight + 11 * 3_600_000}`);
   expect(bucketWindow("2026-02")).toBe(`${Date.UTC(2026, 0, 31, 16)}-${Date.UTC(2026, 1, 28, 16)}`);
   expect(bucketWindow("week 9")).toBeUndefined();
+  expect(bucketWindow("2026-03-05", [now - day, now])).toBe(`${midnight}-${now}`);
+  expect(bucketWindow("2026-03-04", [now - day, now])).toBe(`${now - day}-${midnight}`);
+  expect(bucketWindow("2026-01-05", [now - day, now])).toBe(bucketWindow("2026-01-05"));
 });

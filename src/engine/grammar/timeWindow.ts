@@ -93,8 +93,11 @@ export function windowRange(value: string, now: number): [begin: number, end: nu
   return [now - length, now];
 }
 
-/** The window value `begin-end` of a chart bucket: `YYYY-MM`, `YYYY-MM-DD` or `YYYY-MM-DD HH:00`, Asia/Shanghai. */
-export function bucketWindow(key: string): string | undefined {
+/**
+ * The window value `begin-end` of a chart bucket: `YYYY-MM`, `YYYY-MM-DD` or `YYYY-MM-DD HH:00`, Asia/Shanghai; of the
+ * part of it that lies `within` a window, as the first and last bucket of a chart count no more than that.
+ */
+export function bucketWindow(key: string, within?: [begin: number, end: number]): string | undefined {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[ T](\d{2})(?::\d{2})?)?)?$/.exec(key);
   if (!match) return undefined;
   const [year, month, date, hours] = [match[1], match[2], match[3], match[4]].map((part) =>
@@ -103,5 +106,6 @@ export function bucketWindow(key: string): string | undefined {
   const begin = fromLocal(Date.UTC(year as number, (month as number) - 1, date ?? 1, hours ?? 0));
   const end =
     hours !== undefined ? begin + HOUR : date !== undefined ? begin + DAY : fromLocal(Date.UTC(year as number, month as number, 1));
-  return `${begin}-${end}`;
+  if (!within || within[0] >= end || within[1] <= begin) return `${begin}-${end}`;
+  return `${Math.max(begin, within[0])}-${Math.min(end, within[1])}`;
 }

@@ -1,7 +1,9 @@
 import type { Step } from "../Step.ts";
 import documents2 from "./documents-2.ts";
+import documents3 from "./documents-3.ts";
 import nearDuplicates2 from "./nearDuplicates-2.ts";
 import nearDuplicates3 from "./nearDuplicates-3.ts";
+import nearDuplicates4 from "./nearDuplicates-4.ts";
 import pictures2 from "./pictures-2.ts";
 import records2 from "./records-2.ts";
 import records3 from "./records-3.ts";
@@ -17,7 +19,9 @@ export const STEPS: readonly Step[] = [
   records5,
   records6,
   documents2,
+  documents3,
   nearDuplicates2,
   nearDuplicates3,
+  nearDuplicates4,
   pictures2,
 ];

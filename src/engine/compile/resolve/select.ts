@@ -71,7 +71,7 @@ function clickedValue(field: string, param: string, { context, place }: SlotAt):
   const window = context.params.get(param)?.codec === "window";
   const { row } = place;
   const has = (name: string) => row === undefined || fieldType(row, name, context.set) !== undefined;
-  if (window) return has("key") ? "bucketWindow(row.key)" : "bucketWindow(row.name)";
+  if (window) return `bucketWindow(row.${has("key") ? "key" : "name"}, params.${param})`;
   if (row && has(field)) return `row.${field}`;
   return has("key") ? "row.key" : has("id") ? "row.id" : "row.name";
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DocumentStore } from "#server/store/documents.ts";
+import type { RecordStore } from "#server/store/records.ts";
+import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { IngestService } from "./IngestService.ts";
+import type { RawDocument } from "./rawDocument.ts";
+
+const NOW = Date.UTC(2026, 10, 10, 1);
+
+let dir: string;
+let documents: DocumentStore;
+let records: RecordStore;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "review-"));
+  records = openRecordStore();
+  documents = await openDocumentStore({ dir, readers: 1 });
+});
+afterEach(async () => {
+  await documents.close();
+  await records.close();
+  rmSync(dir, { recursive: true });
+});
+
+/** A form that two cities publish in the same words. */
+const notice = (city: string, source: string, close = ""): RawDocument => ({
+  title: `停水通知：${city}计划停水八小时`,
+  html: `<p>因供水管网检修，${city}自来水公司定于11月10日对城区沿线实施计划停水，预计停水八小时。请受影响的居民提前做好储水准备，恢复供水初期可能出现水质浑浊，请放水至清澈后使用。给您带来的不便，敬请谅解。${close}</p>`,
+  url: `https://example.com/${source}`,
+  source,
+  dataType: "news",
+  channel: "要闻",
+  author: "",
+  pubdate: NOW,
+});
+
+const open = () => new IngestService(dir, documents, records, 60_000);
+const groupsOf = async (ids: string[]) => (await documents.get(ids)).map((row) => [row?.sameId, row?.isOriginal]);
+
+test("a group that holds two stories is split, whole stories stay together, documents keep their ids", async () => {
+  const first = open();
+  const kept = await first.pipeline.ingest([
+    notice("哈尔滨市", "甲网"),
+    notice("广州市", "乙网"),
+    notice("哈尔滨市", "丙网", "（来源：甲网）"),
+    notice("广州市", "丁网", "（来源：乙网）"),
+  ]);
+  const ids = kept.map((one) => (one as { id: string }).id) as [string, string, string, string];
+  const [a, b] = ids;
+  expect((await groupsOf(ids)).map(([group]) => group)).toEqual([a, b, a, b]);
+  await first.close();
+  // As an older program grouped them.
+  await documents.regroup(b, a);
+  const db = new Database(join(dir, "near-duplicates.db"));
+  db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(a, b);
+  db.prepare("INSERT OR IGNORE INTO review VALUES(?)").run(a);
+  db.close();
+  expect((await groupsOf(ids)).map(([group]) => group)).toEqual([a, a, a, a]);
+  const second = open();
+  expect(await second.pipeline.reviewGroups(10)).toBe(2);
+  expect(await groupsOf(ids)).toEqual([
+    [a, true],
+    [b, true],
+    [a, false],
+    [b, false],
+  ]);
+  expect(await second.pipeline.reviewGroups(10)).toBe(0);
+  // The index knows it too: a copy of the second story goes to the second story.
+  const [late] = await second.pipeline.ingest([notice("广州市", "戊网", "（责编：张三）")]);
+  expect(late).toMatchObject({ sameId: b, grouped: true });
+  await second.close();
+});
+
+test("the former first document of a joined group is no original any more, also when it comes again", async () => {
+  const service = open();
+  const [one, two] = await service.pipeline.ingest([notice("哈尔滨市", "甲网"), notice("广州市", "乙网")]);
+  const [a, b] = [one, two].map((result) => (result as { id: string }).id) as [string, string];
+  expect(await groupsOf([a, b])).toEqual([
+    [a, true],
+    [b, true],
+  ]);
+  await documents.regroup(b, a);
+  expect(await groupsOf([a, b])).toEqual([
+    [a, true],
+    [a, false],
+  ]);
+  await service.close();
+});

@@ -1,0 +1,66 @@
+import type Database from "better-sqlite3";
+import type { DataType } from "../documents.ts";
+import { type Columns, FLAG, SOCIAL, TYPE_CODE } from "./columns.ts";
+import { KIND } from "./documentSchema.ts";
+
+/** Who published a row, and so whether it reprints another outlet's text: an outlet does not reprint itself. */
+export class Outlets {
+  private readonly name: Database.Statement;
+  /** Numbers of names, by ordinal: outlets of one name are one, whatever they publish on. */
+  private readonly sources = new Map<number, number>();
+  private readonly accounts = new Map<number, number>();
+  private readonly numbers = new Map<string, number>([["", 0]]);
+
+  constructor(db: Database.Database) {
+    this.name = db.prepare("SELECT fold FROM dict WHERE kind = ? AND ord = ?").pluck();
+  }
+
+  /** Numbers of outlets known so far, 0 for nobody. */
+  get size(): number {
+    return this.numbers.size;
+  }
+
+  /** Whether the group of a row was founded by another outlet. */
+  isReprint(columns: Columns, row: number): boolean {
+    const founder = columns.group[row]! - columns.base - 1;
+    return founder !== row && (this.of(columns, founder) !== this.of(columns, row) || this.of(columns, row) === 0);
+  }
+
+  /** Reprints of the groups that these rows founded, in columns of a row each; of types that may be seen. */
+  reprints(columns: Columns, rows: Uint32Array, count: number, seen: readonly DataType[] | undefined): Uint32Array {
+    const { group, groupSize, flags, type, base } = columns;
+    const visible = seen ? new Set(seen.map((one) => TYPE_CODE.get(one))) : null;
+    const all = Math.min(columns.count, columns.capacity);
+    const wanted = new Uint8Array(all);
+    for (let j = 0; j < count; j++) {
+      const row = rows[j]!;
+      if (group[row] === row + base + 1 && groupSize[row]! > 1) wanted[row] = 1;
+    }
+    const reprints = new Uint32Array(all);
+    for (let i = 0; i < all; i++) {
+      const founder = group[i]! - base - 1;
+      if (founder === i || wanted[founder] !== 1 || !(flags[i]! & FLAG.live)) continue;
+      if (visible && !visible.has(type[i]!)) continue;
+      if (this.isReprint(columns, i)) reprints[founder]!++;
+    }
+    return reprints;
+  }
+
+  /** The account of a post, the source of anything else; 0 where nobody is named. */
+  of({ type, source, channel }: Columns, row: number): number {
+    const account = SOCIAL[type[row]!] ? channel[row]! : 0;
+    return account ? this.number(this.accounts, KIND.channel, account) : this.number(this.sources, KIND.source, source[row]!);
+  }
+
+  private number(known: Map<number, number>, kind: number, ord: number): number {
+    if (ord === 0) return 0;
+    let number = known.get(ord);
+    if (number === undefined) {
+      const name = ((this.name.get(kind, ord) as string | undefined) ?? "").trim();
+      number = this.numbers.get(name) ?? this.numbers.size;
+      this.numbers.set(name, number);
+      known.set(ord, number);
+    }
+    return number;
+  }
+}
