@@ -13,7 +13,7 @@ test("what is written inside a property has rows of its own, so that no name mus
 test("a part that is one of several words tells them", () => {
   const part = (name: string) => text.split(`\n### ${name}\n`)[1]?.split("\n### ")[0];
   expect(part("ParamType")).toContain("`string`, `number`, `boolean`, `list`, `numberList`, `window`, `json`.");
-  expect(part("Then")).toContain("`reload`, `close`, ThenMessage");
+  expect(part("Then")).toContain("`reload`, `row`, `close`, ThenMessage");
   expect(part("OperationKey")).toContain("`export`");
 });
 

@@ -2,6 +2,7 @@ import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
 import { formatMeanings } from "#engine/grammar/formatMeanings.ts";
 import { windowLabels, windowPresets } from "#engine/grammar/timeWindow.ts";
+import { tablesElsewhereText } from "./tablesElsewhere.ts";
 
 type Schema = { [keyword: string]: unknown };
 
@@ -112,6 +113,7 @@ export function grammarReference(set: SchemaSet): string {
     "",
     "CEL over `row`, `rows`, `params`, `user` and `site`, and the names of the page's `expressions`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available, and `map`, `filter`, `all`, `exists` and `exists_one` stand in at most one other of them. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
     "",
+    tablesElsewhereText(),
     "## Versions",
     "",
     "`schemaVersion` is raised only by a change that would break written pages. Such a change comes with one step in `src/engine/compile/migrate/migrations.ts` (`from`, a sentence for people, a function from page to page, which also takes fragments and what pages change of others) and at least one pair `src/engine/compile/migrate/fixtures/<from>/x.input.json` and `x.expected.json`; a test refuses a step without them, and a gap between two versions. `npm run schemas:migrate` then rewrites the pages, `-- --check` only tells which are older. Until then an older page is read as if it had been migrated, with a warning (P107) of the checker and of the server when it starts; a page newer than the product is refused (P106).",

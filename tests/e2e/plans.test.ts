@@ -131,6 +131,8 @@ test("a push rule shows the fields of its target alone; a breakout becomes a top
   await page.goto("/yuqing/datapush?tab=rules");
   await page.getByRole("button", { name: "新建规则" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("规则名称").fill("停水");
+  await dialog.getByRole("button", { name: "下一步" }).click();
   const choose = (target: string) => dialog.getByRole("radio", { name: target }).check();
   await choose("邮件");
   await dialog.getByLabel("收件邮箱").waitFor();

@@ -70,7 +70,8 @@ export const operators: Operator[] = [
       if (typeof value === "string" && !accepts(schema, "number")) return text.setValue(path, 5);
       if (typeof value === "number" || typeof value === "boolean")
         return accepts(schema, "array") ? undefined : text.setValue(path, [value]);
-      return Array.isArray(value) && !accepts(schema, "string") ? text.setValue(path, "none") : undefined;
+      // A list of filters may also be one word: another word is a wrong choice, a number is of a wrong type.
+      return Array.isArray(value) ? text.setValue(path, accepts(schema, "string") ? 5 : "none") : undefined;
     },
   },
   {

@@ -32,7 +32,7 @@ export const units = {
   },
 
   "organizations.search": async ({ request, caller, services }) => {
-    const { parentId, keyWords, orgType, regionType, page, pagesize } = request;
+    const { parentId, direct, keyWords, orgType, regionType, page, pagesize } = request;
     const reach = await unitsInReach(services, caller, PAGE);
     if (parentId) await unitInReach(services, caller, PAGE, parentId);
     const all = await organizationsIn(services.records).find({
@@ -43,15 +43,21 @@ export const units = {
     });
     const below = parentId ? withDescendants(all, parentId) : reach;
     const words = keyWords?.trim().toLowerCase() ?? "";
+    const searched = words !== "" || orgType || regionType;
+    /** Right below the unit asked for; without one, those whose upper unit the caller does not see. */
+    const isDirect = (unit: Organization) =>
+      parentId ? unit.parentId === parentId : !all.some(({ id }) => id === unit.parentId && (reach?.has(id) ?? true));
     const found = all.filter(
       (unit) =>
         (!below || below.has(unit.id)) &&
+        (direct !== 1 || searched || isDirect(unit)) &&
         (!orgType || unit.orgType === orgType) &&
         (!regionType || unit.regionType === regionType) &&
         `${unit.name} ${unit.contact} ${unit.phone}`.toLowerCase().includes(words),
     );
     const rows = await counted(services, found.slice((page - 1) * pagesize, page * pagesize));
-    return { rows, total: found.length };
+    const inside = (id: string): number => all.filter(({ parentId: upper }) => upper === id).length;
+    return { rows: rows.map((row) => ({ ...row, childCount: inside(row.id) })), total: found.length };
   },
 
   "organizations.dupName": async ({ request, services }) => {

@@ -16,10 +16,19 @@ export interface ObjectSchema extends MetaSchema {
   required: string[];
 }
 
+/** The word that stands for a whole list of filters. */
+const CONTRACT_FILTERS: MetaSchema = {
+  type: "string",
+  enum: ["contract"],
+  title: "Filters of the contract",
+  description:
+    "Every field of the endpoint's request that a reader can type or choose, with the control that suits it: the words first, then the time; from the fifth on under 展开.",
+};
+
 /** What stands in the bundle where a property says `x-slot`. */
 const slotSchemas: Record<string, MetaSchema> = {
   endpoint: ref("EndpointName"),
-  filters: { type: "array", items: ref("FilterItem") },
+  filters: { anyOf: [{ type: "array", items: ref("FilterItem") }, CONTRACT_FILTERS] },
   filter: { anyOf: [{ type: "string", minLength: 1, "x-refers": "filter" }, ref("Filter")] },
   columns: { type: "array", items: ref("ColumnItem") },
   charts: { type: "array", items: ref("ChartItem") },

@@ -87,6 +87,8 @@ export interface SourcePlan {
   bind: Record<string, Binding>;
   /** Parameters that hold the order of rows which come whole from an endpoint that does not sort: the browser orders them. */
   order?: { field: string; type: string };
+  /** Parameters that turn and search rows which come whole: the browser pages them. */
+  here?: { page: string; size: string; words: string };
   when?: Expression;
   /** Runs only when its block asks (an expanded row, an opened drawer); its bindings may then read `row`. */
   lazy?: boolean;
@@ -201,6 +203,8 @@ export type ActionPlan = ActionBase &
         columns: ColumnPlan[];
         /** Id of the block whose columns these are; without it they are the action's own. */
         columnsOf?: string;
+        /** xlsx unless said. */
+        fileType?: "xlsx" | "csv";
         max: number;
       }
     | { do: "download"; source: string; fileName?: Template }
@@ -238,6 +242,7 @@ export interface ActionBase {
 
 export type ThenPlan =
   | { do: "reload" }
+  | { do: "row" }
   | { do: "message"; text: Template }
   | { do: "close" }
   | { do: "open"; link: LinkPlan }

@@ -673,7 +673,8 @@ export interface Endpoints {
   };
   "organizations.search": {
     request: {
-      page: number; pagesize: number; parentId?: string; keyWords?: string; orgType?: string; regionType?: string;
+      page: number; pagesize: number; parentId?: string; direct?: 0 | 1; keyWords?: string; orgType?: string;
+      regionType?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Org[]; total: number };
   };
@@ -2301,7 +2302,7 @@ export type OpinionCluster = {
 
 export type Org = {
   id: string; parentId?: string; name: string; orgType?: string; regionType?: string; contact?: string; phone?: string;
-  order?: number; userCount?: number; children?: Org[];
+  order?: number; userCount?: number; childCount?: number; children?: Org[];
 };
 
 export type OrgUser = {

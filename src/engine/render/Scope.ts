@@ -12,6 +12,8 @@ export interface ShownList {
   columns(): readonly ColumnPlan[] | undefined;
   /** Rows of the source in the order of the list, where the browser makes that. */
   ordered(rows: readonly Row[]): readonly Row[];
+  /** Reads one of its rows again, and leaves the others as they are. */
+  readRow(row: Row): Promise<void>;
 }
 
 /**

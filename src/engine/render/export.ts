@@ -12,6 +12,8 @@ export type SheetCell = string | number | boolean | null;
 export interface ExportRequest {
   /** Without extension; 列表 unless told. */
   fileName?: string;
+  /** xlsx unless told. */
+  fileType?: "xlsx" | "csv" | undefined;
   columns: ColumnPlan[];
   rows: readonly Row[];
   dictionaries?: Record<string, DictionaryItem[]>;
@@ -160,11 +162,17 @@ const BESIDE_FROM = 2000;
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Writes the rows to an Excel file and hands it to the browser. The writer is loaded when first used; `signal` ends a
- * large one. Resolves with the name of the file.
+ * Writes the rows to an Excel or CSV file and hands it to the browser. The writer is loaded when first used; `signal` ends
+ * a large one. Resolves with the name of the file.
  */
 export async function exportRows(request: ExportRequest, signal?: AbortSignal): Promise<string> {
   const sheet = sheetRows(request);
+  if (request.fileType === "csv") {
+    const { csvText } = await import("./csvText.ts");
+    const name = safeFileName(request.fileName, "csv");
+    saveFile(new Blob([csvText(sheet)], { type: "text/csv;charset=utf-8" }), name);
+    return name;
+  }
   const beside = sheet.body.length >= BESIDE_FROM && typeof Worker !== "undefined";
   const bytes = beside ? await writeBeside(sheet, signal) : await import("./writeSheet.ts").then(({ writeSheet }) => writeSheet(sheet));
   signal?.throwIfAborted();

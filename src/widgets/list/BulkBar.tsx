@@ -47,7 +47,7 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
   const [collecting, setCollecting] = useState(false);
   const { count, all, chosen } = selection;
   const target = useMemo(() => ({ rows: chosen }), [chosen]);
-  const offered = !all && total > shown && open > 0 && selection.shown.length === open;
+  const offered = !all && count < total && total > shown && open > 0 && selection.shown.length === open;
   const limits = count > 0 ? limitsOf(actions.visible(target), max, offered ? total : count) : undefined;
 
   const run = async (action: ActionHandle) => {

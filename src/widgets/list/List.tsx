@@ -1,15 +1,18 @@
 import { lazy, Suspense } from "react";
 import { Block, type BlockPlan, LoadingState } from "#engine/index.ts";
 import { Charts } from "./Charts.tsx";
+import { PagedRows } from "./PagedRows.tsx";
 import type { ListPlan } from "./plan.ts";
-import { Rows } from "./Rows.tsx";
 import "./list.css";
 
 const MadeColumns = lazy(() => import("./table/MadeColumns.tsx"));
+const WholeRows = lazy(() => import("./whole/WholeRows.tsx"));
+const MoreRows = lazy(() => import("./more/MoreRows.tsx"));
 
 /** Filters, charts, rows and what can be done with them. */
 export default function List({ block }: { block: BlockPlan }) {
   const plan = block as ListPlan;
+  const ListRows = plan.whole ? WholeRows : plan.more ? MoreRows : PagedRows;
   const side = plan.chartsLayout === "side";
   return (
     <div className="mbd-list">
@@ -22,13 +25,9 @@ export default function List({ block }: { block: BlockPlan }) {
         {plan.charts && plan.charts.length > 0 ? (
           <Charts charts={plan.charts} side={side} collapsed={plan.chartsCollapsed ?? false} />
         ) : null}
-        {plan.columnsFrom ? (
-          <Suspense fallback={<LoadingState rows={8} />}>
-            <MadeColumns plan={plan}>{(whole) => <Rows plan={whole} />}</MadeColumns>
-          </Suspense>
-        ) : (
-          <Rows plan={plan} />
-        )}
+        <Suspense fallback={<LoadingState rows={8} />}>
+          {plan.columnsFrom ? <MadeColumns plan={plan}>{(made) => <ListRows plan={made} />}</MadeColumns> : <ListRows plan={plan} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
+import type { ProColumns } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type HTMLAttributes, memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
@@ -21,7 +22,10 @@ import { useTableLook } from "./useTableLook.ts";
 import { useTableScroll } from "./useTableScroll.ts";
 import { useTableSettings } from "./useTableSettings.ts";
 
-interface Props {
+/** How the rows below others are found and opened; those that rows bring along are antd's own to open. */
+export type TreeProps = NonNullable<TableProps<Row>["expandable"]>;
+
+export interface FrameProps {
   plan: ListPlan;
   asked: SourcePlan | undefined;
   reload: () => void;
@@ -40,6 +44,14 @@ interface Props {
   seen: RefObject<readonly ColumnPlan[] | undefined>;
 }
 
+/** What a feature of the list adds to its table. */
+interface Props extends FrameProps {
+  /** A column before all others. */
+  lead?: ProColumns<Row>;
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement>;
+  tree?: TreeProps;
+}
+
 const COMPONENTS = { header: { cell: HeaderCell } };
 
 /**
@@ -49,17 +61,21 @@ const COMPONENTS = { header: { cell: HeaderCell } };
  */
 export default memo(function TableFrame(props: Props) {
   const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } = props;
+  const { lead, rowProps, tree } = props;
   const [look, change, plain] = useTableLook(plan);
   const settings = useTableSettings(look, change, plain);
   const sorting = useSorting(asked);
   const keyField = plan.rowKey ?? "id";
   const readField = plan.readField ?? "read";
   const virtual = rows.length >= VIRTUAL_FROM;
-  const columns = useColumns({ plan, rows, cells, actions, look, change, virtual, sorting });
+  const own = useColumns({ plan, rows, cells, actions, look, change, virtual, sorting });
+  const columns = useMemo(() => (lead ? [lead, ...own] : own), [lead, own]);
 
   useEffect(() => {
-    const own = cells.map(({ column }) => column);
-    seen.current = shownColumns(own, look.columns);
+    seen.current = shownColumns(
+      cells.map(({ column }) => column),
+      look.columns,
+    );
     return () => {
       seen.current = undefined;
     };
@@ -93,20 +109,24 @@ export default memo(function TableFrame(props: Props) {
   const toolBarRender = useCallback(() => [tools], [tools]);
   const boxes = useMemo(() => withNested(rows), [rows]);
   const rowSelection = useMemo(
-    () => (selection ? tableSelection(selection, boxes, boxes !== rows, keyField, plan.doneField) : (false as const)),
-    [selection, boxes, rows, keyField, plan.doneField],
+    () => (selection ? tableSelection(selection, boxes, boxes !== rows || tree !== undefined, keyField, plan.doneField) : (false as const)),
+    [selection, boxes, rows, tree, keyField, plan.doneField],
   );
-  const onRow = useMemo(() => select && rowOpener(select), [select]);
+  const onRow = useMemo(() => {
+    const opens = select && rowOpener(select);
+    return rowProps ? (row: Row) => ({ ...opens?.(row), ...rowProps(row) }) : opens;
+  }, [select, rowProps]);
   const expandable = useMemo(
     () =>
-      expand
+      tree ??
+      (expand
         ? {
             childrenColumnName: nested,
             expandedRowRender: (row: Row) => <SubRows row={row} expand={expand} />,
             rowExpandable: (row: Row) => expand.field === undefined || Number(valueAt(row, expand.field) ?? 0) > 1,
           }
-        : { childrenColumnName: nested },
-    [expand, nested],
+        : { childrenColumnName: nested }),
+    [tree, expand, nested],
   );
   return (
     <div ref={frame} className="mbd-table-frame">

@@ -5,10 +5,10 @@ import type { BlockPlan, ColumnPlan, Expression, format, FormPlan, SelectPlan, T
 export interface ListPlan extends BlockPlan {
   kind: "list"; source?: string; filters?: BlockPlan; columns?: ColumnPlan[];
   sort?: { field?: string; order?: "desc" | "asc" }; charts?: BlockPlan[]; chartsLayout: "top" | "side";
-  chartsCollapsed: boolean; rowActions?: string[]; toolbar?: string[]; bulk?: string[]; bulkMax: number;
-  layout: "table" | "cards" | "grid" | "lines" | "timeline";
-  layouts?: ("table" | "cards" | "grid" | "lines" | "timeline")[]; rowKey: string; readField?: string;
-  doneField?: string; flash: boolean; quietField?: string;
+  chartsCollapsed: boolean; rowActions?: string[]; toolbar?: string[]; bulk?: string[]; chosen?: string;
+  bulkMax: number; layout: "table" | "cards" | "grid" | "lines" | "timeline";
+  layouts?: ("table" | "cards" | "grid" | "lines" | "timeline")[]; rowKey: string; rowSource?: string;
+  readField?: string; doneField?: string; flash: boolean; quietField?: string;
   expand?: { source: string; columns: ColumnPlan[]; field?: string; label: string; pagesize: number };
   columnsFrom?: {
     field: string; keyField: string; titleField: string; valueField: string; dictionary?: string;
@@ -21,6 +21,8 @@ export interface ListPlan extends BlockPlan {
   };
   rowNumbers: boolean;
   summary?: { sum: string[]; average?: string[]; label: string; source?: string; by?: string; groupsSource?: string };
-  quoteField?: string; select?: SelectPlan; pagesize?: number; pagination: boolean;
-  density: "small" | "middle" | "large"; emptyText: string; emptyAction?: string; note?: Template; height?: number;
+  below?: { source: string; field?: string }; move?: { action: string; orderField: string; among?: string };
+  quoteField?: string; select?: SelectPlan; pagesize?: number; pagination: boolean; whole?: { search?: string[] };
+  more: boolean; density: "small" | "middle" | "large"; emptyText: string; emptyAction?: string; note?: Template;
+  height?: number;
 }

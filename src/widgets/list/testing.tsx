@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
+import { type ColumnPlan, type PagePlan, PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 // Here before the first test, whose time they would take.
@@ -96,10 +96,13 @@ export const answer = (target: { name: string }, fields: Record<string, unknown>
   return { rows: docs(Number(fields.pagesize), (Number(fields.page) - 1) * 20), total: 45, highlights: ["台风"] };
 };
 
-export const show = async (view?: Record<string, unknown>, services = fakeServices(answer), search = "") => {
+export const show = (view?: Record<string, unknown>, services = fakeServices(answer), search = "") =>
+  showPlan(plan(view), services, search);
+
+export const showPlan = async (own: PagePlan, services = fakeServices(answer), search = "") => {
   const shown = render(
     <StrictMode>
-      <PageView plan={plan(view)} services={services} registry={registry} location={{ pathname: "/t", search }} />
+      <PageView plan={own} services={services} registry={registry} location={{ pathname: "/t", search }} />
     </StrictMode>,
   );
   await screen.findAllByText("人民网", {}, { timeout: 20_000 });

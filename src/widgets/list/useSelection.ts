@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { type BlockSource, type Row, useCollect, valueAt } from "#engine/index.ts";
+import { type Row, useCollect, valueAt } from "#engine/index.ts";
 import { asShown, distinct } from "./choice.ts";
+import type { Feed } from "./feed.ts";
 import { keyOf } from "./keyOf.ts";
 import { answeredBy, useQuestion } from "./question.ts";
 import { useChoice } from "./useChoice.ts";
@@ -29,11 +30,11 @@ export interface Selection {
 
 /**
  * Chosen rows across pages; another question (not another page or order) forgets them. `ordered` are the rows of the
- * source as they are shown.
+ * source as they are shown. Of a list that is here whole every row can be named: all are chosen one by one.
  */
-export function useSelection(source: BlockSource, ordered: readonly Row[], keyField: string, doneField?: string): Selection {
+export function useSelection({ source, whole }: Feed, ordered: readonly Row[], keyField: string, doneField?: string): Selection {
   const done = useCallback((row: Row) => doneField !== undefined && valueAt(row, doneField) === true, [doneField]);
-  const { choice, setChoice, clear, toggle, toggleShown, release } = useChoice(source, keyField, done);
+  const { choice, setChoice, clear, toggle, toggleShown, release } = useChoice(whole?.source ?? source, keyField, done);
   const question = useQuestion(source);
   const collect = useCollect(source.plan?.id);
   const { answers, plan } = source;
@@ -48,9 +49,11 @@ export function useSelection(source: BlockSource, ordered: readonly Row[], keyFi
 
   const { rows: shownRows, total } = source;
   const chooseAll = useCallback(() => {
+    if (whole) return toggleShown(whole.found, true);
     // Beside the rows of an earlier question its number of rows still stands: all of that one can't be had any more.
     if (asks.current.question === asks.current.answered) setChoice((now) => ({ ...now, all: true }));
-  }, [setChoice]);
+  }, [setChoice, whole, toggleShown]);
+  const inOrder = whole?.found ?? ordered;
   const { all, rows: chosen } = choice;
   return useMemo(() => {
     // Nothing is chosen as a rule, and then none of what may be thousands of rows is looked at.
@@ -70,7 +73,7 @@ export function useSelection(source: BlockSource, ordered: readonly Row[], keyFi
       release,
       done,
       rows: async (max, signal, onProgress) => {
-        if (!all) return asShown(chosen, ordered, keyField).slice(0, max);
+        if (!all) return asShown(chosen, inOrder, keyField).slice(0, max);
         const asked = asks.current.question;
         // Rows that are done are passed over: where they leave fewer than `max`, as many again are read, though never
         // rows of another question, which the reader may have come to meanwhile.
@@ -82,5 +85,5 @@ export function useSelection(source: BlockSource, ordered: readonly Row[], keyFi
         }
       },
     };
-  }, [shownRows, ordered, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, release, collect, done]);
+  }, [shownRows, inOrder, total, chosen, all, keyField, doneField, toggle, toggleShown, chooseAll, clear, release, collect, done]);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { type ColumnPlan, type Row, type Scope, type ShownList, useScope } from "#engine/index.ts";
+import { type BlockSource, type ColumnPlan, type Row, type Scope, type ShownList, useRuntime, useScope } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
 
 /**
@@ -7,23 +7,30 @@ import type { ListPlan } from "./plan.ts";
  * alone knows how its reader has arranged them. The scope stays the same as long as the block does.
  */
 export function useShownList(
-  { id, source }: ListPlan,
+  plan: ListPlan,
   order: (rows: readonly Row[]) => readonly Row[],
+  patch: BlockSource["patch"],
 ): { scope: Scope; columns: RefObject<readonly ColumnPlan[] | undefined> } {
+  const { id, source } = plan;
   const outer = useScope();
+  const runtime = useRuntime();
   const columns = useRef<readonly ColumnPlan[]>(undefined);
-  const ordered = useRef(order);
+  const now = useRef({ order, patch, plan });
   useEffect(() => {
-    ordered.current = order;
-  }, [order]);
+    now.current = { order, patch, plan };
+  }, [order, patch, plan]);
   const scope = useMemo((): Scope => {
     const list: ShownList = {
       id,
       source,
       columns: () => columns.current,
-      ordered: (rows) => ordered.current(rows),
+      ordered: (rows) => now.current.order(rows),
+      readRow: async (row) => {
+        const { readRow } = await import("./oneRow/readRow.ts");
+        await readRow(row, { runtime, scope: outer, ...now.current });
+      },
     };
     return { ...outer, list };
-  }, [outer, id, source]);
+  }, [outer, runtime, id, source]);
   return { scope, columns };
 }

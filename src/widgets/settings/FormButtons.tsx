@@ -11,11 +11,13 @@ interface FormButtonsProps {
   saves: boolean;
   busy: boolean;
   onCancel: (() => void) | undefined;
+  /** To the step before, in a form of steps. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** What stands below a form: its saving, the way out of it, what the page adds. In a dialog's footer saving comes last. */
-export function FormButtons({ form, submitText = "保存", saves, busy, onCancel, children }: FormButtonsProps) {
+export function FormButtons({ form, submitText = "保存", saves, busy, onCancel, onBack, children }: FormButtonsProps) {
   const footer = useDialogFooter();
   const save = saves ? (
     <Button type="primary" htmlType="submit" form={form} loading={busy} autoInsertSpace={false}>
@@ -27,9 +29,15 @@ export function FormButtons({ form, submitText = "保存", saves, busy, onCancel
       {saves ? "取消" : "关闭"}
     </Button>
   ) : null;
+  const back = onBack ? (
+    <Button onClick={onBack} disabled={busy} autoInsertSpace={false}>
+      上一步
+    </Button>
+  ) : null;
   if (footer === undefined)
     return (
       <div className="form-buttons">
+        {back}
         {save}
         {cancel}
         {children}
@@ -39,6 +47,7 @@ export function FormButtons({ form, submitText = "保存", saves, busy, onCancel
     <>
       {children}
       {cancel}
+      {back}
       {save}
     </>
   );

@@ -1,7 +1,7 @@
 import { generateForm, generateWidgets } from "@rjsf/antd";
 import { getDefaultRegistry } from "@rjsf/core";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
 import { CallError, type FormChecks, useRuntime } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
@@ -20,10 +20,13 @@ import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
 import { useRules } from "./useRules.ts";
+import { useSteps } from "./useSteps.ts";
 import { useTaken } from "./useTaken.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
 import { createValidator } from "./validator.ts";
+
+const StepsHead = lazy(() => import("./StepsHead.tsx"));
 
 type Values = Record<string, unknown>;
 
@@ -67,7 +70,10 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
     Object.entries(plan.showWhen ?? {})
       .filter(([, when]) => runtime.evaluator.value(when, { row }) !== true)
       .map(([field]) => field);
-  const validator = useMemo(() => createValidator(checks, plan.form.schema), [checks, plan.form.schema]);
+  const steps = useSteps(plan);
+  const reached = useRef(steps?.checked);
+  reached.current = steps?.checked;
+  const validator = useMemo(() => createValidator(checks, plan.form.schema, () => reached.current), [checks, plan.form.schema]);
   const [first] = useState(() => firstValues(validator, plan.form.schema, start, hiddenIn));
   const [values, setValues] = useState(first);
   const [store] = useState(() => new ValuesStore(first));
@@ -84,7 +90,8 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
     () => ({ ...withoutFields(plan.form.schema, hiddenKey.split(" ")), title: undefined }) as RJSFSchema,
     [plan.form.schema, hiddenKey],
   );
-  const context = useMemo(() => ({ columns: plan.columns ?? 1 }), [plan.columns]);
+  const shown = steps?.shown;
+  const context = useMemo(() => ({ columns: plan.columns ?? 1, shown }), [plan.columns, shown]);
   const { guard, touch, watch } = useUnsaved(first);
   const { broken, customValidate } = useRules(plan);
   const taken = useTaken(plan, start);
@@ -125,7 +132,7 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
         templates={templates}
         formContext={context}
         translateString={translate}
-        customValidate={customValidate}
+        customValidate={steps?.last === false ? undefined : customValidate}
         extraErrors={taken.errors}
         showErrorList={false}
         noHtml5Validate
@@ -140,10 +147,18 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
           watch(next);
         }}
         onBlur={(id) => void taken.check(id.replace(`${prefix}_`, ""), store.get())}
-        onError={() => setTried(true)}
-        onSubmit={({ formData }) => void save(formData ?? {})}
+        onError={(errors) => {
+          setTried(true);
+          const wrong = steps?.stepOf(errors.map(({ property = "" }) => property.split(".")[1] ?? ""));
+          if (wrong !== undefined && wrong < (steps?.at ?? 0)) steps?.go(wrong);
+        }}
+        onSubmit={({ formData }) => {
+          if (!steps || steps.last) return void save(formData ?? {});
+          setTried(false);
+          steps.go(steps.at + 1);
+        }}
       >
-        {tried
+        {tried && steps?.last !== false
           ? broken(values)
               .filter(({ field }) => field === undefined)
               .map(({ message }) => <Failure key={message} type="warning" text={message} />)
@@ -151,7 +166,8 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
         {failure ? <Failure type="error" text={failure} /> : null}
         <FormButtons
           form={`${prefix}-form`}
-          submitText={plan.submitText}
+          submitText={steps?.last === false ? "下一步" : plan.submitText}
+          onBack={steps && steps.at > 0 ? () => steps.go(steps.at - 1) : undefined}
           saves={plan.saveSource !== undefined && !readOnly}
           busy={busy}
           onCancel={onCancel}
@@ -161,10 +177,20 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
       </Form>
     </ValuesContext>
   );
-  if (!plan.preview) return form;
+  const whole = steps ? (
+    <div>
+      <Suspense fallback={null}>
+        <StepsHead steps={steps} />
+      </Suspense>
+      {form}
+    </div>
+  ) : (
+    form
+  );
+  if (!plan.preview) return whole;
   return (
     <div className="settings-sides">
-      {form}
+      {whole}
       <Preview block={plan.preview} values={store} />
     </div>
   );

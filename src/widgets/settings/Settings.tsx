@@ -83,7 +83,9 @@ export default function Settings({ block }: { block: BlockPlan }) {
     if (runtime.left) return;
     if (target) link.follow(target);
     // A link within the page, such as to the record just made, leaves its rows as they were.
-    if (!target || pathOf(target.href) === location.pathname) runtime.reload();
+    if (target && pathOf(target.href) !== location.pathname) return;
+    if (plan.reload === "row" && scope.list && scope.row) await scope.list.readRow(scope.row).catch(runtime.reload);
+    else runtime.reload();
   };
 
   if (done && plan.result) return <Result block={plan.result} row={done} />;

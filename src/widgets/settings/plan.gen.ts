@@ -20,7 +20,8 @@ export interface SettingsPlan extends BlockPlan {
     note?: string;
   }>;
   showWhen?: Record<string, Expression>; same?: Record<string, string>;
-  rules?: { require: Expression; message: Template; field?: string }[]; preview?: BlockPlan; columns: 1 | 2 | 3;
-  width?: number; submitText: string; successText?: Template; result?: BlockPlan; successLink?: LinkPlan;
-  again: boolean; actions?: string[];
+  rules?: { require: Expression; message: Template; field?: string }[];
+  steps?: { title: string; note?: string; fields: string[] }[]; reload: "page" | "row"; preview?: BlockPlan;
+  columns: 1 | 2 | 3; width?: number; submitText: string; successText?: Template; result?: BlockPlan;
+  successLink?: LinkPlan; again: boolean; actions?: string[];
 }

@@ -42,6 +42,22 @@ function matrixOf(schema: FormSchema, path: string, options: Record<string, Opti
   };
 }
 
+/** A list of objects as a table; the list itself is the library's, which asks its control of each item. */
+function tableOf(schema: FormSchema, authored: UiNode, walk: (items: FormSchema, drawing: UiNode) => UiNode): UiNode {
+  const { "ui:widget": _table, ...rest } = authored;
+  const items = walk(schema.items ?? {}, (authored.items as UiNode | undefined) ?? {});
+  const cells = Object.entries(schema.items?.properties ?? {})
+    .filter(([name]) => (items[name] as UiNode | undefined)?.["ui:widget"] !== "hidden")
+    .map(([name, child]) => ({
+      name,
+      title: child.title ?? name,
+      required: schema.items?.required?.includes(name) === true,
+      narrow: child.type === "boolean",
+    }));
+  const given = authored["ui:options"] as UiNode | undefined;
+  return { ...rest, "ui:options": { ...given, table: cells }, items: { ...items, "ui:options": { table: cells } } };
+}
+
 /**
  * The uiSchema with a control for every field: choices from dictionaries and endpoints, words as tags, switches, clocks.
  * What the author wrote stays.
@@ -58,6 +74,7 @@ export function prepareForm({
     const given: UiNode = suggest
       ? { ...authored, "ui:options": { ...(authored["ui:options"] as UiNode | undefined), suggest } }
       : authored;
+    if (given["ui:widget"] === "table") return tableOf(schema, given, (items, drawing) => walk(items, drawing, path));
     const node: UiNode = { ...given };
     const own = options[path];
     const transfer = transfers[path];

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import { titleId } from "@rjsf/utils";
 import { Button } from "antd";
+import { cellsStyle, ListHead } from "./ListHead.tsx";
 import { Passages } from "./Passages.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import type { SuggestionsPlan } from "./settingsPlan.ts";
@@ -73,10 +74,12 @@ export function FieldTemplate({
 export function ObjectFieldTemplate({ title, description, properties, fieldPathId, registry, uiSchema }: ObjectFieldTemplateProps) {
   const columns = (registry.formContext as { columns?: number } | undefined)?.columns ?? 1;
   const root = fieldPathId.path.length === 0;
+  const cells = cellsStyle(uiSchema);
+  const shown = root ? (registry.formContext as { shown?: ReadonlySet<string> } | undefined)?.shown : undefined;
   const grid = (
-    <div className={`form-grid form-grid-${columns}`}>
+    <div className={cells ? "form-cells" : `form-grid form-grid-${columns}`} style={cells}>
       {properties
-        .filter((property) => !property.hidden)
+        .filter((property) => !property.hidden && (shown?.has(property.name) ?? true))
         .map((property) => {
           const child = uiSchema?.[property.name] as { "ui:widget"?: unknown } | undefined;
           const schema = (property.content as { props?: { schema?: { type?: unknown; items?: { type?: unknown } } } }).props?.schema;
@@ -104,10 +107,12 @@ export function ObjectFieldTemplate({ title, description, properties, fieldPathI
 }
 
 /** A list of groups or values with a button to add one. */
-export function ArrayFieldTemplate({ items, canAdd, onAddClick, disabled, readonly, title }: ArrayFieldTemplateProps) {
+export function ArrayFieldTemplate({ items, canAdd, onAddClick, disabled, readonly, title, uiSchema }: ArrayFieldTemplateProps) {
+  const cells = cellsStyle(uiSchema);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label stands outside, as for every field
-    <div className="form-list" role="group" aria-label={title}>
+    <div className={cells ? "form-list form-list-table" : "form-list"} role="group" aria-label={title}>
+      {cells && items.length > 0 ? <ListHead uiSchema={uiSchema} /> : null}
       {items}
       {canAdd ? (
         <Button type="dashed" icon={<PlusOutlined />} disabled={disabled || readonly} onClick={onAddClick} autoInsertSpace={false}>

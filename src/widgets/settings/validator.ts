@@ -21,7 +21,12 @@ type Values = Record<string, unknown>;
  * The validator of the form with this schema, out of its compiled checks: the same code that Ajv runs on the server, so the
  * page needs no `unsafe-eval`. It is asked about the form without its hidden fields, of which it then says nothing.
  */
-export function createValidator(checks: FormChecks, schema: FormSchema): ValidatorType<Values> {
+export function createValidator(
+  checks: FormChecks,
+  schema: FormSchema,
+  /** Of a form in steps, the fields of those that were reached; the others are not wrong yet. */
+  reached: () => ReadonlySet<string> | undefined = () => undefined,
+): ValidatorType<Values> {
   const root = schema as RJSFSchema;
   const compiled = createPrecompiledValidator<Values>(checks as Parameters<typeof createPrecompiledValidator>[0], root);
 
@@ -29,7 +34,8 @@ export function createValidator(checks: FormChecks, schema: FormSchema): Validat
     const hidden = new Set(Object.keys(schema.properties ?? {}).filter((name) => !(name in (shown.properties ?? {}))));
     const given = hidden.size > 0 ? Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => !hidden.has(name))) : values;
     const { errors = [] } = compiled.rawValidation<FoundByAjv>(root, given);
-    return formErrors(errors, schema, given).filter(({ path: [name = ""] }) => !hidden.has(name));
+    const now = reached();
+    return formErrors(errors, schema, given).filter(({ path: [name = ""] }) => !hidden.has(name) && (now?.has(name) ?? true));
   }
 
   return {

@@ -28,6 +28,7 @@ const formControls: Record<string, readonly string[]> = {
   image: ["string"],
   phone: ["string"],
   matrix: ["array", "object"],
+  table: ["array"],
   transfer: ["array"],
   notice: anything,
   hidden: anything,
@@ -54,6 +55,8 @@ const otherNames: Record<string, string> = {
   "input-color": "color",
   "input-image": "image",
   upload: "image",
+  "input-table": "table",
+  FormList: "table",
   dropdown: "select",
   picker: "select",
   multiselect: "checkboxes",
@@ -98,7 +101,10 @@ function checkControl(own: Record<string, unknown>, field: JsonSchema, report: R
     if (!can) {
       const meant = otherNames[control] ?? nearest(control, Object.keys(formControls));
       report.add("P174", `there is no control "${control}"`, own, "ui:widget", { ...detail, suggestion: meant });
-    } else if (types.length > 0 && !types.some((type) => can.includes(type))) {
+    } else if (
+      (types.length > 0 && !types.some((type) => can.includes(type))) ||
+      (control === "table" && isObject(field.items) && !isObject((field.items as JsonSchema).properties))
+    ) {
       report.add("P174", `the control "${control}" can't hold a field of type ${types.join(" or ")}`, own, "ui:widget", detail);
     }
   }

@@ -69,6 +69,25 @@ export const checkRowsMax: Judge<"rowsMax"> = ({ actions, container, key }, { co
   }
 };
 
+/** P117: the rows come whole where they must come in pages, or the other way round. */
+export const checkPages: Judge<"pages"> = ({ wants, endpoint, container, key }, { report }) => {
+  const paged = endpoint.contract.paging !== undefined;
+  const whole = (container as Record<string, unknown>).whole !== undefined;
+  if (wants === "whole" ? !paged : paged || whole) return;
+  const why = paged ? "gives its rows page by page" : "gives all rows at once";
+  report.add("P117", `"${String(key)}" does not go with ${endpoint.name}, which ${why}`, container, key, {
+    at: "key",
+    expected: wants === "whole" ? "an endpoint without paging" : "an endpoint with paging, or whole beside it",
+  });
+};
+
+/** P118: an action is to read its row again, and no list stands around it. */
+export const checkNoList: Judge<"noList"> = ({ container, key }, { report }) => {
+  if (report.incomplete) return;
+  const message = "no list around this action has a row to read again";
+  report.add("P118", message, container, key, { expected: "reload", found: "row", suggestion: "reload" });
+};
+
 /** P180: nothing gives the options of a control that offers some. */
 export const checkFilterOptions: Judge<"filterOptions"> = ({ as, container, key }, { report }) => {
   if (report.incomplete) return;

@@ -1,5 +1,6 @@
 import { normalizeAction } from "./action.ts";
 import { normalizeColumn } from "./column.ts";
+import { contractFilters } from "./contractFilters.ts";
 import { type Spliced, spliceFragments } from "./fragments.ts";
 import { isObject, type NormalizedActionItem, type NormalizedLink } from "./page.ts";
 import type { ShortForm, Written } from "./walk.ts";
@@ -7,7 +8,7 @@ import type { ShortForm, Written } from "./walk.ts";
 /** What may be written short, by its `x-slot`; every other slot has one form only. */
 export const shortForms: Readonly<Record<string, ShortForm>> = {
   filters: (value, at, inside) =>
-    spliced(value, "filters", at, ({ item, container, key }) =>
+    spliced(value === "contract" ? contractFilters(value, at) : value, "filters", at, ({ item, container, key }) =>
       inside(typeof item === "string" ? named("field", item, container, key, at) : item, itemSchema("Filter")),
     ),
   filter: (value, at, inside) =>

@@ -153,8 +153,9 @@ function confirmation({ confirm, autoClose }: NormalizedAction): PlanProperties 
 function thenSteps(value: unknown, changes: boolean, place: Place, context: PageContext): ThenPlan[] {
   if (!Array.isArray(value)) return changes ? [{ do: "reload" }] : [];
   const steps: ThenPlan[] = [];
-  value.forEach((item: unknown) => {
-    if (item === "reload" || item === "close") steps.push({ do: item });
+  value.forEach((item: unknown, key) => {
+    if (item === "reload" || item === "row" || item === "close") steps.push({ do: item });
+    if (item === "row" && place.columnsOf === undefined) context.note({ kind: "noList", container: value, key });
     const step = item as NormalizedObject | null;
     if (!step || typeof step !== "object") return;
     if (typeof step.message === "string") {

@@ -39,6 +39,8 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
   | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
+  | { kind: "pages"; wants: "whole" | "pages"; endpoint: KnownEndpoint }
+  | { kind: "noList" }
   | { kind: "neverInstead" }
   | { kind: "block"; id: string }
   | { kind: "form"; form: JsonSchema; drawing?: Record<string, unknown> | undefined; beside: object }

@@ -55,6 +55,10 @@ export function compileObject(
     if (said !== undefined && written) context.restated.push({ container: value, key, restates: own === said });
     if (said !== undefined && !written) result[target] = said;
     else if (own === undefined) continue;
+    // `x-pages` says how the rows must come for this setting: `whole`, or in `pages`.
+    const wants = property["x-pages"] as "whole" | "pages" | undefined;
+    if (wants && written && own !== false && inner.endpoint)
+      context.note({ kind: "pages", wants, endpoint: inner.endpoint, container: value, key });
     if (plain || !written) {
       result[target] ??= own;
       nameParam(own, key, property, value, context);
@@ -72,15 +76,14 @@ export function compileObject(
       beside,
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
+    // Also for actions that a column runs.
+    if (slot === "columns" && key === "columns") inner.columnsOf = place.blockId;
     if (!slot) nameParam(own, key, property, value, context);
     if (property["x-keys"] === "form") noteFormKeys(own, at);
     const compiled = compileValue(own, at);
     if (compiled !== undefined) result[target] = compiled;
     if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property)) adopt(inner, String(compiled), context);
-    if (slot === "columns" && key === "columns") {
-      inner.columns = compiled as Place["columns"];
-      inner.columnsOf = place.blockId;
-    }
+    if (slot === "columns" && key === "columns") inner.columns = compiled as Place["columns"];
   }
   return result;
 }

@@ -14,15 +14,16 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   const { context, place, container } = at;
   const fields = contract.request.properties ?? {};
   const sorts = "sortField" in fields && "sortType" in fields;
+  if (container.whole !== undefined && !contract.paging) hereParams(plan, at);
   if (!contract.paging && !sorts) return;
   const first = context.primary === undefined && !place.lazy;
   if (first) context.primary = plan.id;
   const prefix = first ? "" : `${place.blockId}_`;
-  const kept = place.lazy ? "memory" : "url";
+  const kept: ParamPlan["in"] = place.lazy ? "memory" : "url";
   const scope = new ParamScope(place.scope);
-  const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[]): string => {
+  const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[], lives = kept): string => {
     const name = `${prefix}${field}`;
-    const param = defineParam({ name, codec, default: fallback, in: kept, fields: [field], resets }, context, undefined);
+    const param = defineParam({ name, codec, default: fallback, in: lives, fields: [field], resets }, context, undefined);
     plan.bind[field] = { param };
     scope.fields.set(field, { param });
     return param;
@@ -34,7 +35,8 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
     const whole = at.schema["x-pagesize"];
     const usual = typeof whole === "number" ? whole : place.compact || place.lazy ? 10 : 20;
     const sizes = typeof container.pagesize === "number" ? container.pagesize : usual;
-    page = [own(pageField, "number", 1, [])];
+    // Rows that are put below one another are no page of an address.
+    page = [own(pageField, "number", 1, [], container.more === true ? "memory" : kept)];
     own(size, "number", Math.min(sizes, max), page);
   }
   if (sorts) {
@@ -48,6 +50,20 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
     }
   }
   if (page[0]) context.pages.push({ source: plan, page: page[0] });
+}
+
+/** Page, page size and words of rows that come whole, with the block's id in front: they fill no request field. */
+function hereParams(plan: SourcePlan, { context, place, container }: SlotAt): void {
+  const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[]): string =>
+    defineParam(
+      { name: `${place.blockId}_${field}`, codec, default: fallback, in: place.lazy ? "memory" : "url", fields: [], resets },
+      context,
+      undefined,
+    );
+  const page = own("page", "number", 1, []);
+  const size = typeof container.pagesize === "number" ? container.pagesize : place.compact || place.lazy ? 10 : 20;
+  plan.here = { page, size: own("pagesize", "number", size, [page]), words: own("words", "string", null, [page]) };
+  context.pages.push({ source: plan, page });
 }
 
 /**
@@ -66,7 +82,7 @@ export function orderParams({ context, place, container }: Pick<SlotAt, "context
         default: fallback,
         in: place.lazy ? "memory" : "url",
         fields: [],
-        resets: [],
+        resets: plan.here ? [plan.here.page] : [],
       },
       context,
       undefined,

@@ -180,6 +180,11 @@ export class ActionRunner {
         case "reload":
           runtime.reload();
           break;
+        case "row":
+          // A drawer may have outlived the list that it was opened in; then all is asked for.
+          if (outer.list && outer.row) outer.list.readRow(outer.row).catch((error) => runtime.services.notify("error", messageOf(error)));
+          else runtime.reload();
+          break;
         case "message":
           runtime.services.notify("success", runtime.evaluator.text(step.text, scopeVariables(scope)));
           break;

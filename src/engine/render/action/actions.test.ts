@@ -241,6 +241,7 @@ test("export inside its list: the columns in sight in their order, hidden ones b
     source: "docs",
     columns: (): ColumnPlan[] | undefined => [columns[2]!, columns[0]!],
     ordered: (rows: readonly Row[]) => rows.toReversed(),
+    readRow: async () => {},
   };
   const whole = source("docs", { endpoint: endpoint("docs", { paging: undefined }), order: { field: "a", type: "b" } });
   const start = (rest: object, docs = whole) =>

@@ -21,7 +21,7 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
     const { list } = scope;
     const source = runtime.plan.sources[action.source];
     // Rows that come whole are put in order before the first of them are taken.
-    const orders = list?.source === action.source && source?.order !== undefined && !source.endpoint.paging;
+    const orders = list?.source === action.source && (source?.order ?? source?.here) !== undefined && !source?.endpoint.paging;
     let rows: readonly Row[] | undefined = action.bulk ? scope.rows : undefined;
     /** Rows of the whole list, where it was read. */
     let all = 0;
@@ -44,7 +44,7 @@ export async function exportList(runtime: PageRuntime, action: ActionOf<"export"
     }
     const columns = columnsOf(runtime, action, scope);
     const { exportRows } = await import("../export.ts");
-    await exportRows({ fileName, columns, rows, dictionaries: runtime.plan.dictionaries }, controller.signal);
+    await exportRows({ fileName, fileType: action.fileType, columns, rows, dictionaries: runtime.plan.dictionaries }, controller.signal);
     if (controller.signal.aborted) return false;
     const whole = rows.length < action.max || all <= rows.length;
     runtime.services.notify("success", whole ? `已导出 ${rows.length} 条` : `已导出前 ${rows.length} 条，为一次的上限`);

@@ -28,8 +28,9 @@ function boundNumber(plan: SourcePlan | undefined, field: string | undefined): n
 /** Page and size of a source, through the parameters its plan binds them to. */
 export function usePaging(plan: SourcePlan | undefined): Paging {
   const paging = plan?.endpoint.paging;
-  const pageName = boundParam(plan, paging?.page);
-  const sizeName = boundParam(plan, paging?.size);
+  const here = plan?.here;
+  const pageName = here?.page ?? boundParam(plan, paging?.page);
+  const sizeName = here?.size ?? boundParam(plan, paging?.size);
   const [page] = useParam<number>(pageName);
   const [size] = useParam<number>(sizeName);
   const { params } = useRuntime();
@@ -42,7 +43,7 @@ export function usePaging(plan: SourcePlan | undefined): Paging {
     [set, pageName, sizeName],
   );
   return {
-    paged: paging !== undefined && pageName !== undefined,
+    paged: (paging ?? here) !== undefined && pageName !== undefined,
     compact: Number(normal) < (PAGE_SIZES[0] ?? 0),
     page: page ?? 1,
     pagesize: size ?? boundNumber(plan, paging?.size) ?? DEFAULT_PAGE_SIZE,

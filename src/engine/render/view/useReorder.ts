@@ -11,10 +11,16 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /**
  * Order by dragging an item or by the arrow keys on its handle; Home and End go to the ends. The focus goes along and
- * `said` tells a screen reader the new place.
+ * `said` tells a screen reader the new place. `settle` names the place that is taken where another was meant; undefined
+ * where the item can't go.
  */
-export function useReorder(count: number, name: (index: number) => string, move: (from: number, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null);
+export function useReorder<List extends HTMLElement = HTMLUListElement>(
+  count: number,
+  name: (index: number) => string,
+  move: (from: number, to: number) => void,
+  settle: (from: number, to: number) => number | undefined = (_, to) => to,
+) {
+  const list = useRef<List>(null);
   const [from, setFrom] = useState<number>();
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState("");
@@ -26,14 +32,16 @@ export function useReorder(count: number, name: (index: number) => string, move:
     focus.current = undefined;
   });
 
-  const put = (at: number, to: number): void => {
-    if (to < 0 || to >= count || to === at) return;
+  const placeOf = (at: number, to: number): number | undefined => (to < 0 || to >= count || to === at ? undefined : settle(at, to));
+  const put = (at: number, to: number | undefined): void => {
+    if (to === undefined || to === at) return;
     setSaid(`${name(at)} 移到第 ${to + 1} 位`);
     move(at, to);
   };
   const item = (index: number) => ({
     draggable: true,
-    "data-over": over === index && from !== index ? (from! < index ? "after" : "before") : undefined,
+    "data-over":
+      from !== undefined && over !== undefined && over === index && from !== index ? (from < index ? "after" : "before") : undefined,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer?.setData("text/plain", name(index));
       setFrom(index);
@@ -41,12 +49,12 @@ export function useReorder(count: number, name: (index: number) => string, move:
     onDragOver: (event: DragEvent) => {
       if (from === undefined) return;
       event.preventDefault();
-      setOver(index);
+      setOver(placeOf(from, index));
     },
     onDrop: (event: DragEvent) => {
       if (from === undefined) return;
       event.preventDefault();
-      put(from, index);
+      put(from, placeOf(from, index));
     },
     onDragEnd: () => {
       setFrom(undefined);
@@ -61,8 +69,9 @@ export function useReorder(count: number, name: (index: number) => string, move:
       const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      focus.current = Math.min(Math.max(to, 0), count - 1);
-      put(index, to);
+      const place = placeOf(index, to);
+      focus.current = place ?? index;
+      put(index, place);
     },
   });
   return { list, item, handle, said };
