@@ -40,7 +40,7 @@ const namings: Record<string, Naming> = {
   dictionary: { codes: ["P120"], taken: (name, set) => set.dictionaries.has(name) },
   endpoint: { codes: ["P110"], taken: (name, set) => set.endpoints.has(name) },
   action: { codes: ["P145"] },
-  filter: { codes: ["P111"], unknown: ({ path }) => path[0] === "params" },
+  filter: { codes: ["P111"] },
   "saved field": { codes: ["P171"], unknown: ({ parent }) => parent?.local === true },
   fragment: { codes: ["P124"], part: /[^/]+$/, taken: (name, set) => set.fragments.has(name) },
   "fragment item": { codes: ["P128"] },

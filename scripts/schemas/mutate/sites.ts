@@ -16,7 +16,7 @@ export interface Site {
   /** The object around it allows no other properties. */
   closed?: boolean;
   /** What a text names, as `x-refers` says. */
-  refers?: { to: string; of?: string; made?: boolean; holds?: string };
+  refers?: { to: string; of?: string; else?: string; made?: boolean; holds?: string };
   /** The objects around, the nearest last. */
   around: Record<string, unknown>[];
 }

@@ -1,5 +1,6 @@
 import { fieldType, rowOfReply } from "#engine/compile/resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "#engine/compile/schemaSet.ts";
+import { comparisonsOf } from "#engine/grammar/comparisons.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import type { Operator } from "./operators.ts";
 import type { Site } from "./sites.ts";
@@ -37,6 +38,21 @@ const requestField = (site: Site, set: SchemaSet): JsonSchema | undefined => {
 const valuesOf = (name: string | undefined, set: SchemaSet): string[] =>
   (name === undefined ? [] : (set.dictionaries.get(name)?.items ?? [])).map(({ value }) => String(value));
 
+/** The field that a setting reads while its neighbour names none. */
+const standIn = ({ parent, refers }: Site): Record<string, unknown> => ({ ...parent, [refers?.of ?? ""]: refers?.else });
+const labelledBy = ({ parent, refers }: Site): string => String(parent?.[refers?.of ?? ""] ?? refers?.else);
+
+/** A field of the row in an expression, compared with a text of its dictionary: where that text stands. */
+function comparedText(text: string, contract: EndpointContract | undefined, set: SchemaSet): { value: string; start: number } | undefined {
+  const row = contract && rowOfReply(contract, set);
+  for (const { path, value, start } of comparisonsOf(text)) {
+    const found = row && path[0] === "row" && path.length > 1 ? fieldType(row, path.slice(1).join("."), set) : undefined;
+    const coded = typeof found === "object" && (found.enum !== undefined || found["x-dictionary"] !== undefined);
+    if (coded && typeof value === "string" && value !== "" && text.slice(start + 1).startsWith(value)) return { value, start };
+  }
+  return undefined;
+}
+
 /** Values that do not go with what they are for. */
 export const valueOperators: Operator[] = [
   {
@@ -63,8 +79,10 @@ export const valueOperators: Operator[] = [
     codes: ["P123"],
     apply: (site, text, set) => {
       if (site.role !== "names" || site.refers?.to !== "dictionary") return undefined;
-      const own = fieldBeside(site, contractOf(site, set), set)?.["x-dictionary"];
-      const values = valuesOf(own, set);
+      const contract = contractOf(site, set);
+      const labels = fieldBeside(site, contract, set) ?? fieldBeside({ ...site, parent: standIn(site) }, contract, set);
+      const codes = labels?.["x-labels"] === "reply" ? contract?.reply.labels?.[labelledBy(site)] : labels?.["x-dictionary"];
+      const values = [codes ?? []].flat().flatMap((own) => valuesOf(own, set));
       const other = [...set.dictionaries.keys()].find((name) => {
         const others = valuesOf(name, set);
         return (
@@ -75,6 +93,26 @@ export const valueOperators: Operator[] = [
       });
       return values.length === 0 || other === undefined ? undefined : text.setValue(site.path, other);
     },
+  },
+  {
+    name: "compared with what it never is",
+    codes: ["P148"],
+    apply: (site, text, set) => {
+      if (site.role !== "names" || site.refers?.to !== "expression" || typeof site.value !== "string" || site.value.includes("{"))
+        return undefined;
+      const found = comparedText(site.value, contractOf(site, set), set);
+      if (!found) return undefined;
+      const { value, start } = found;
+      return text.setValue(site.path, `${site.value.slice(0, start + 1)}neverOne${site.value.slice(start + 1 + value.length)}`);
+    },
+  },
+  {
+    name: "heading that an import does not read",
+    codes: ["P175"],
+    apply: ({ role, value, path }, text) =>
+      role === "row item" || (path.at(-2) === "template" && role === "plain" && typeof value === "string")
+        ? text.setValue(path, { field: value, title: "别的" })
+        : undefined,
   },
   {
     name: "default of another type",

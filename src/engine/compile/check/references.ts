@@ -1,5 +1,7 @@
+import { aboutFragment } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
+import type { SchemaSet } from "../schemaSet.ts";
 
 /**
  * What a page refers to before it is whole: the page or template it extends, fragments, items it changes. Normalizing
@@ -52,10 +54,11 @@ export const references = {
   },
 
   /** P124: no fragment has this name. */
-  fragment(report: Report, name: string, names: string[], reference: object): string | undefined {
+  fragment(report: Report, name: string, names: string[], reference: object, set: SchemaSet): string | undefined {
     const meant = nearest(name, names);
     report.add("P124", `unknown fragment "${name}"`, reference, "$ref", {
       expected: names,
+      about: (one) => aboutFragment(one, set),
       found: name,
       suggestion: meant,
     });

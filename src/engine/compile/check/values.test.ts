@@ -29,5 +29,70 @@ test.each([
   ],
   ["a control that there is not", form, '"form": [{ "field": "groups", "as": "tagz" }]', "3 P103 tags"],
   ["a control for something else", form, '"form": [{ "field": "groups", "as": "switch" }]', "3 P174"],
+  [
+    "a value that a field never has",
+    list,
+    `"columns": [{ "field": "source", "tone": "row.dataType == 'newz' ? 'muted' : ''" }]`,
+    "3 P148 news",
+  ],
+  [
+    "words for a code in an expression",
+    list,
+    `"columns": [{ "field": "source", "tone": "row.dataType in ['网站'] ? 'muted' : ''" }]`,
+    "3 P148 news",
+  ],
+  [
+    "an item of rows that never is",
+    list,
+    `"toolbar": [{ "do": "copy", "text": "x", "when": "rows.exists(r, r.dataType == 'x')" }]`,
+    "3 P148",
+  ],
+  [
+    "a parameter that never is",
+    list,
+    `"filters": ["dataType"], "toolbar": [{ "do": "copy", "text": "x", "when": "params.dataType == 'tv'" }]`,
+    "3 P148",
+  ],
+  [
+    "an option set of other series",
+    list,
+    '"charts": [{ "mark": "line", "endpoint": "ranks.trend", "seriesDictionary": "mode" }]',
+    "3 P123 kind",
+  ],
+  [
+    "a column that the import does not read",
+    list,
+    '"toolbar": [{ "do": "upload", "endpoint": "ranks.import", "template": ["source", "coutn"] }]',
+    "3 P104 count",
+  ],
+  ["a column that the import needs", list, '"toolbar": [{ "do": "upload", "endpoint": "ranks.import", "template": ["count"] }]', "3 P175"],
+  ["a request field of a parameter", list, '"params": { "d": { "type": "string", "field": "keyWrods" } }', "3 P111 keyWords"],
   ["a relative link", list, '"toolbar": [{ "do": "open", "link": "track/ranks?x=1" }]', "3 P130"],
 ])("%s", (_, head, line, expected) => expect(told(head, line)).toEqual([expected]));
+
+test("what is compared and labelled rightly says nothing", () => {
+  const right = [
+    `"columns": [{ "field": "source", "tone": "row.dataType == 'news' || row.source == 'x' ? 'muted' : ''" }]`,
+    '"charts": [{ "mark": "line", "endpoint": "ranks.trend", "seriesDictionary": "kind" }]',
+    '"toolbar": [{ "do": "upload", "endpoint": "ranks.import", "template": ["source", { "field": "count", "title": "数量" }] }]',
+    '"params": { "d": { "type": "string", "field": "keyWords" } }',
+  ];
+  for (const line of right) expect(told(list, line)).toEqual([]);
+});
+
+test("a shared action that the page calls otherwise is told at the page, where other pages have it", () => {
+  const fragments = { "actions/row": { title: "Row", items: ["watch"] } };
+  const use = (name: string, route: string) => ({
+    ...{ schemaVersion: 2, route, title: "a", kind: "list", endpoint: "ranks.list" },
+    actions: { [name]: { do: "copy", text: "{row.source}" } },
+    rowActions: [{ $ref: "actions/row" }],
+  });
+  const codes = (pages: object[]) => {
+    const set = testSet(pages, fragments);
+    const [first] = set.files.pages;
+    return first ? compilePage(first, set).problems.map(({ code, file, path, suggestion }) => [code, file, path, suggestion]) : [];
+  };
+  expect(codes([use("wacth", "/a"), use("watch", "/b")])).toEqual([["P145", "schemas/pages/test0.json", "/actions/wacth", "watch"]]);
+  // Alone, nobody can say which of the two is misspelt.
+  expect(codes([use("wacth", "/a")])).toEqual([["P145", "schemas/fragments/actions/row.json", "/items/0", "wacth"]]);
+});

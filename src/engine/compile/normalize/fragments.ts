@@ -57,7 +57,7 @@ function findFragment(reference: Json, folder: string, context: Splicing, trail:
   }
   if (!doc) {
     const names = [...set.fragments.keys()].filter((one) => one.startsWith(`${folder}/`));
-    const meant = references.fragment(report, name, names, reference);
+    const meant = references.fragment(report, name, names, reference, set);
     doc = meant === undefined ? undefined : set.fragments.get(meant);
     if (!doc) report.incomplete = true;
   }

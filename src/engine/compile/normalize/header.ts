@@ -40,6 +40,9 @@ function normalizeParam(value: unknown, container: object, name: string, report:
   } as NormalizedParam;
   const origin = report.origins.ofKey(container, name);
   if (origin) report.origins.set(param, origin);
+  // A field that is written is looked up; the parameter's own name may be of no request.
+  const said = typeof field === "string" ? report.origins.ofKey(settings, "field") : undefined;
+  if (said) report.origins.setKey(fields, 0, said);
   return param;
 }
 

@@ -2,18 +2,17 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { compileExpression } from "../../grammar/expression.ts";
 import { windowPresets } from "../../grammar/timeWindow.ts";
 import { pascal } from "../names.ts";
-import { nearest } from "../nearest.ts";
 import { isObject, type NormalizedFilter, type NormalizedObject } from "../normalize/page.ts";
 import { setDefaults } from "../normalize/walk.ts";
 import type { BlockPlan, DictionaryItem, FilterPlan, JsonValue, ParamCodec, ParamPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
-import { resolveSchema } from "../schemaSet.ts";
 import type { PageContext, ParamScope, Place, PlanProperties } from "./context.ts";
 import { choosesSeveral, controlFor, controlMisfit, isTurned } from "./control.ts";
 import type { ControlTakes } from "./finding.ts";
 import { noteExpression, takeDictionary } from "./names.ts";
 import { compileObject } from "./object.ts";
 import { codecOf, defineParam, keptUnder, sameParam } from "./params.ts";
+import { requestField } from "./requestField.ts";
 import type { SlotAt } from "./slot.ts";
 
 const common = new Set([
@@ -159,38 +158,6 @@ function fitToMacro({ as, param, props }: FilterPlan, { params, set }: SlotAt["c
 const macroOf = (definition: Schema | undefined) => definition?.["x-fields"] as Record<string, string> | undefined;
 
 const needsOptions = new Set(["select", "radio", "checkbox", "tabs", "tree", "cascader"]);
-
-/** A request field that this filter could feed, or the one that was probably meant. */
-export function requestField(
-  field: string,
-  container: object,
-  key: string | number,
-  at: Pick<SlotAt, "context" | "place">,
-): { name: string; schema: JsonSchema } | undefined {
-  const { context, place } = at;
-  const own = place.endpoint ? [place.endpoint.contract.request] : context.requests();
-  for (const request of own) {
-    const found = request.properties?.[field];
-    if (found) return { name: field, schema: resolveSchema(found, context.set) ?? {} };
-  }
-  // A list's filter may feed only its charts.
-  for (const request of context.requests()) {
-    const found = request.properties?.[field];
-    if (found) return { name: field, schema: resolveSchema(found, context.set) ?? {} };
-  }
-  if (context.unknownRequests || context.text.incomplete || context.requests().length === 0) return undefined;
-  const all = [...own, ...context.requests()];
-  const names = [...new Set(all.flatMap((request) => Object.keys(request.properties ?? {})))];
-  const suggestion = nearest(field, names);
-  context.note({ kind: "filterField", field, names, meant: suggestion, container, key });
-  // The checks which follow go on with what was probably meant.
-  if (suggestion !== undefined) {
-    const schema = all.map((request) => request.properties?.[suggestion]).find((one) => one !== undefined);
-    return { name: suggestion, schema: resolveSchema(schema, context.set) ?? {} };
-  }
-  context.text.incomplete = true;
-  return undefined;
-}
 
 function filterParam(
   as: string,

@@ -3,6 +3,7 @@ import type { ParamCodec, ParamPlan } from "../plan.ts";
 import { routeParams } from "../routePattern.ts";
 import type { PageContext, ParamScope } from "./context.ts";
 import { noteParam } from "./names.ts";
+import { requestField } from "./requestField.ts";
 
 /**
  * Adds a parameter. The same parameter met again (a filter in two tabs) is one; another of the same name gets the
@@ -35,6 +36,12 @@ export function keptUnder(kept: ParamPlan["in"], persist: unknown, context: Page
   return persist === true || kept === "local" || kept === "session" ? { persistKey: `page:${context.page.route}` } : {};
 }
 
+/** The request field that a parameter fills, or the one that was meant; what nobody wrote may be of no request. */
+function takenField(field: string, fields: string[], i: number, context: PageContext): string {
+  if (!context.text.origins.ofKey(fields, i)) return field;
+  return requestField(field, fields, i, { context })?.name ?? field;
+}
+
 /** Parameters of the route and of the page's `params`. */
 export function headerParams(context: PageContext, scope: ParamScope): void {
   const { header, route, fixed } = context.page;
@@ -46,7 +53,8 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
     defineParam({ name, codec: "string", default: value, in: "memory", fields: [name], resets: [] }, context, scope);
   }
   for (const [name, authored] of Object.entries(header.params)) {
-    const { type, label, default: fallback, fields, in: kept, persist, resets } = authored;
+    const { type, label, default: fallback, in: kept, persist, resets } = authored;
+    const fields = authored.fields.map((field, i) => takenField(field, authored.fields, i, context));
     const param: ParamPlan = {
       name,
       codec: type,

@@ -1,10 +1,11 @@
 import { isObject, type NormalizedLink, type NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
 import type { Place } from "./context.ts";
-import { paramName, requestField } from "./filters.ts";
+import { paramName } from "./filters.ts";
 import { compileLink } from "./link.ts";
 import { noteExpression, noteParam, noteTemplate } from "./names.ts";
 import { codecOf, defineParam } from "./params.ts";
+import { requestField } from "./requestField.ts";
 import { fieldType, withWindow } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
 import { compileView, drawerPlace } from "./view.ts";
