@@ -46,7 +46,8 @@ function speakerOf(clause: string): string {
       "",
     )
     .trim();
-  return isName(withoutManner(name)) ? withoutManner(name) : "";
+  const speaker = withoutManner(name);
+  return isName(speaker) ? speaker : "";
 }
 
 /** 程女士无奈地 is 程女士; 酒泉基地 stays. */

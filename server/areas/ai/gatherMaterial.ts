@@ -10,7 +10,7 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { collapses, sorting } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { type QuestionConditions, questionConditions } from "./questionConditions.ts";
+import { asksForList, type QuestionConditions, questionConditions } from "./questionConditions.ts";
 import { questionWindow } from "./questionWindow.ts";
 
 /** What is read of one document. */
@@ -140,7 +140,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(services, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
-  const conditions = asks ? questionConditions(question, now, await outlets(services, base)) : undefined;
+  const conditions = asks && asksForList(question) ? questionConditions(question, now, await outlets(services, base)) : undefined;
   const list = conditions && (await listOf(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(question, now);

@@ -1,8 +1,10 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY, localDate } from "#engine/grammar/localTime.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
+import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { questionWindow } from "./questionWindow.ts";
 
@@ -18,26 +20,22 @@ export interface QuestionConditions {
   rest: string;
 }
 
-const TONES: [RegExp, number, string][] = [
-  [/负面/, -1, "负面"],
-  [/正面/, 1, "正面"],
-  [/中性/, 0, "中性"],
-];
-const KINDS: [RegExp, string, string][] = [
-  [/微博/, "weibo", "微博"],
-  [/微信公众号|公众号|微信/, "wechat", "微信"],
-  [/客户端|APP/i, "app", "APP"],
-  [/论坛/, "bbs", "论坛"],
-  [/短视频|视频/, "video", "短视频"],
-  [/自媒体/, "wemedia", "自媒体"],
-  [/数字报|电子报|报纸/, "epaper", "数字报"],
-  [/网站|网媒/, "news", "网站"],
-];
+/** Other words than its name by which a kind of source is asked for. */
+const KINDS: Record<string, string> = { wechat: "微信公众号|公众号", app: "客户端", video: "视频", epaper: "电子报|报纸", news: "网媒" };
+const TONES = Object.entries(SENTIMENT_NAMES).map(([tone, name]) => ({ tone, name, pattern: new RegExp(name) }));
+/** Kinds that everybody may see: a question names no more than its asker could tick. */
+const SOURCES = typesFor({ overseas: false }).map((type) => {
+  const name = TYPE_NAMES[type] ?? type;
+  return { type, name, pattern: new RegExp([KINDS[type], name].filter(Boolean).join("|"), "i") };
+});
 /** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
 const COUNTS =
   /(?:多少|几)(?:条|篇|则)|多少(?:报道|稿件|文章|舆情|信息|新闻)|(?:报道|稿件|文章|舆情|信息|新闻)有?(?:多少|几)|数量|总数|条数|篇数/;
 const LISTS = /哪些|有什么|有啥|列出|列举/;
 const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十半]+\s*个?(?:天|日|周|星期|月|年)/;
+
+/** Whether a question asks for a list of documents or for their number, so that its words may be conditions. */
+export const asksForList = (question: string): boolean => COUNTS.test(question) || LISTS.test(question);
 
 /**
  * Time, place, tone, kind of source and outlet in a question, where it asks for a list of documents or for their number;
@@ -45,7 +43,7 @@ const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十
  * @param outlets names of the sources there are
  */
 export function questionConditions(question: string, now: number, outlets: readonly string[] = []): QuestionConditions | undefined {
-  if (!COUNTS.test(question) && !LISTS.test(question)) return undefined;
+  if (!asksForList(question)) return undefined;
   let rest = question.replace(WITHIN, "，");
   const said: string[] = [];
   const take = (pattern: RegExp | string) => {
@@ -56,10 +54,10 @@ export function questionConditions(question: string, now: number, outlets: reado
   const region = regionOf(findRegion(cutWords(rest), [], "").regionId);
   const place = region && [region.fullName, region.name].find((name) => rest.includes(name));
   if (place) take(place);
-  const tone = TONES.find(([pattern]) => pattern.test(rest));
-  if (tone) take(tone[0]);
-  const kind = KINDS.find(([pattern]) => pattern.test(rest));
-  if (kind) take(kind[0]);
+  const tone = TONES.find(({ pattern }) => pattern.test(rest));
+  if (tone) take(tone.pattern);
+  const kind = SOURCES.find(({ pattern }) => pattern.test(rest));
+  if (kind) take(kind.pattern);
   const words = questionWords(rest).filter((word) => !OF_LISTS.has(word));
   // Where there is a subject, a place or a kind beside it may be part of it: only a number is asked of the list then.
   if (!COUNTS.test(question) && (words.length > 0 || !(outlet || place || tone || kind))) return undefined;
@@ -67,15 +65,15 @@ export function questionConditions(question: string, now: number, outlets: reado
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now };
   said.push(`时间：${moment(beginTime)} 至 ${moment(endTime)}`);
   if (place && region) said.push(`地域：${placeName(region.code)}`);
-  if (tone) said.push(`情感：${tone[2]}`);
-  if (kind) said.push(`类型：${kind[2]}`);
+  if (tone) said.push(`情感：${tone.name}`);
+  if (kind) said.push(`类型：${kind.name}`);
   if (outlet) said.push(`来源：${outlet}`);
   if (words.length > 0) said.push(`关键词：${words.join(" ")}`);
   const request = {
-    ...{ beginTime, endTime, duplicate: 1, dataType: [kind?.[1] ?? "all"] },
+    ...{ beginTime, endTime, duplicate: 1, dataType: [kind?.type ?? "all"] },
     ...(words.length > 0 ? { keyWords: words.join(" ") } : {}),
     ...(place && region ? { regionIds: [region.code] } : {}),
-    ...(tone ? { isAppraise: [String(tone[1])] } : {}),
+    ...(tone ? { isAppraise: [tone.tone] } : {}),
     ...(outlet ? { source: [outlet] } : {}),
   } as QuestionConditions["request"];
   return { request, address: addressOf(request), said, rest };
