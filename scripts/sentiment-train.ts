@@ -9,7 +9,6 @@ import { MODEL_FILE } from "#server/ingest/IngestService.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
-import { cutWords } from "#server/text/segment.ts";
 
 const USAGE = `npm run sentiment:train -- [--csv FILE …] [--folds 5] [--dry-run] [--force] [--remove]
 
@@ -95,7 +94,7 @@ if (samples.length < LEAST || counts.some((count) => count < folds)) {
 const lexicon = evaluate(
   samples.map(({ title, text, label }) => ({
     label,
-    predicted: lexiconJudge.judge(cutWords(title), cutWords(text), title, text),
+    predicted: lexiconJudge.judge(title, text),
   })),
 );
 show("Lexicon", lexicon);

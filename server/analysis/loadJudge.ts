@@ -1,17 +1,28 @@
-import { statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { lexiconJudge, type SentimentJudge } from "./sentiment.ts";
-import { readModel } from "./sentimentModel.ts";
+import { MODEL_MAGIC, readModel } from "./sentimentModel.ts";
 
 let last: { file: string; time: number; judge: SentimentJudge } | undefined;
 
+/** Whether a file was written by a program of another version: its weights mean something else here. */
+function isOfOtherVersion(file: string): boolean {
+  const head = Buffer.alloc(MODEL_MAGIC.length);
+  const fd = openSync(file, "r");
+  readSync(fd, head, 0, head.length, 0);
+  closeSync(fd);
+  return /^SENTIMENT\d$/.test(head.toString("latin1")) && head.toString("latin1") !== MODEL_MAGIC;
+}
+
 /**
- * The judge of a data folder: its trained model where there is one, else the lexicon. Read again when the file has
- * changed, so a newly trained model is in use a few seconds later without a restart.
+ * The judge of a data folder: its trained model where there is one of this version, else the lexicon. Read again when
+ * the file has changed, so a newly trained model is in use a few seconds later without a restart.
  * @throws when the model file is damaged.
  */
 export function loadJudge(modelFile: string): SentimentJudge {
   const time = modelFile ? statSync(modelFile, { throwIfNoEntry: false })?.mtimeMs : undefined;
   if (time === undefined) return lexiconJudge;
-  if (last?.file !== modelFile || last.time !== time) last = { file: modelFile, time, judge: readModel(modelFile) };
+  if (last?.file !== modelFile || last.time !== time) {
+    last = { file: modelFile, time, judge: isOfOtherVersion(modelFile) ? lexiconJudge : readModel(modelFile) };
+  }
   return last.judge;
 }

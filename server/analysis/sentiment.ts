@@ -1,64 +1,82 @@
 import type { Sentiment } from "#server/store/documents.ts";
-import { INTENSIFIERS, NEGATIONS, NEGATIVE, POSITIVE, TURNS } from "./sentimentLexicon.ts";
+import { foldText } from "#server/text/segment.ts";
+import { readTone, type Tone } from "./readTone.ts";
+import { frameOf } from "./toneFrames.ts";
 
-/** Judges a text: words in reading order (`cutWords`), title apart. */
+/** Judges the tone of a text, title apart. */
 export interface SentimentJudge {
   /** Names the method and its version, stored with figures and shown to editors. */
   readonly name: string;
-  judge(title: readonly string[], body: readonly string[], titleText: string, text: string): Sentiment;
-}
-
-const weights = new Map<string, number>();
-for (const [weight, words] of POSITIVE) for (const word of words.split(" ")) weights.set(word, weight);
-for (const [weight, words] of NEGATIVE) for (const word of words.split(" ")) weights.set(word, -weight);
-
-/** Sum of the polar words of a text and their number. Negation within three words turns, an adverb strengthens. */
-export function polarity(words: readonly string[]): { score: number; hits: number; good: number; bad: number } {
-  let score = 0;
-  let good = 0;
-  let bad = 0;
-  let negation = -9;
-  let stronger = -9;
-  let factor = 1;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as string;
-    if (TURNS.has(word)) factor = 1.5;
-    const weight = weights.get(word);
-    if (weight !== undefined) {
-      let value = weight * factor;
-      if (at - stronger === 1) value *= 1.5;
-      // Preventing an accident is no accident, but no triumph either.
-      if (at - negation <= 3) value *= -0.5;
-      score += value;
-      if (value > 0) good++;
-      else bad++;
-      negation = -9;
-    } else if (NEGATIONS.has(word)) negation = at;
-    if (INTENSIFIERS.has(word)) stronger = at;
-  }
-  return { score, hits: good + bad, good, bad };
+  judge(title: string, text: string): Sentiment;
+  /** The words that speak for `tone`, the weightiest first, each once; none where it is not from words. */
+  because(title: string, text: string, tone: Sentiment): string[];
 }
 
 const TITLE_WEIGHT = 2;
-/** Words of the body that are judged: the lead carries the judgement, the rest background. */
-const LEAD = 160;
+/** Letters of the text that are judged: the lead carries the judgement, the rest background. */
+const LEAD = 300;
+/** Words that {@link SentimentJudge.because} names. */
+export const NAMED = 6;
 
-/** Below this margin the lexicon abstains: neutral is what an editor expects where nothing is certain. */
-const ABSTAIN = { positive: 0.1, negative: 0.02 };
+/** What words and the kind of text say of a title and its lead: good and bad words after all factors, and how long it is. */
+interface Weighed {
+  good: number;
+  bad: number;
+  head: Tone;
+  rest: Tone;
+  frames: string[];
+  length: number;
+}
+
+export function weigh(title: string, text: string): Weighed {
+  const lead = text.slice(0, LEAD);
+  const head = readTone(title);
+  const rest = readTone(lead);
+  const frame = frameOf(foldText(title));
+  return {
+    good: (head.good * TITLE_WEIGHT + rest.good) * frame.good,
+    bad: head.bad * TITLE_WEIGHT * frame.bad.head + rest.bad * frame.bad.rest,
+    head,
+    rest,
+    frames: frame.names,
+    length: title.length * TITLE_WEIGHT + lead.length,
+  };
+}
+
+/** Below this margin the words abstain: neutral is what an editor expects where nothing is certain. */
+const ABSTAIN = { positive: 0.5, negative: 0.25 };
+/** News has more words for what is bad than for what is good. */
+const GOOD_FACTOR = 1.25;
+/** Weight from which a word judges and not only names a subject. */
+const JUDGES = 1;
 
 /**
- * Lexicon sentiment with negation. The score per square root of length must pass a margin, else 0: a wrong colour
- * costs an editor more than a missing one.
+ * Tone from words, without training. Score per square root of length must pass a margin, else 0: a wrong colour costs
+ * an editor more than a missing one.
  */
 export const lexiconJudge: SentimentJudge = {
-  name: "lexicon-1",
-  judge(title, body) {
-    const head = polarity(title);
-    const rest = polarity(body.slice(0, LEAD));
-    const score = head.score * TITLE_WEIGHT + rest.score;
-    if (head.hits + rest.hits === 0) return 0;
-    const length = title.length * TITLE_WEIGHT + Math.min(body.length, LEAD);
-    const margin = score / Math.sqrt(length) / 4;
-    return margin > ABSTAIN.positive ? 1 : margin < -ABSTAIN.negative ? -1 : 0;
+  name: "lexicon-2",
+  judge(title, text) {
+    const { good, bad, head, rest, length } = weigh(title, text);
+    if (good + bad === 0) return 0;
+    const margin = (good * GOOD_FACTOR - bad) / Math.sqrt(length);
+    const tone = margin > ABSTAIN.positive ? 1 : margin < -ABSTAIN.negative ? -1 : 0;
+    // What a text is about colours it only beside a word that judges.
+    return [...head.words, ...rest.words].some(({ weight }) => weight * tone >= JUDGES) ? tone : 0;
+  },
+  because(title, text, tone) {
+    const { head, rest } = weigh(title, text);
+    const sums = new Map<string, number>();
+    const add = (words: Tone["words"], times: number) => {
+      for (const { word, weight } of words) {
+        if (weight * tone > 0) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
+      }
+    };
+    add(head.words, TITLE_WEIGHT);
+    add(rest.words, 1);
+    return [...sums]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, NAMED)
+      .map(([word]) => word);
   },
 };

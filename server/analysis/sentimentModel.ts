@@ -1,8 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Sentiment } from "#server/store/documents.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
-import { polarity, type SentimentJudge } from "./sentiment.ts";
+import { lexiconJudge, NAMED, type SentimentJudge, weigh } from "./sentiment.ts";
 import { SUBJECTS } from "./sentimentSubjects.ts";
+import { FRAME_NAMES } from "./toneFrames.ts";
 
 /** One labelled text. */
 export interface LabelledText {
@@ -19,13 +20,16 @@ const LEAD = 300;
 const TITLE = 3;
 /** Grams and words of fewer training texts than this say nothing. */
 const LEAST_TEXTS = 2;
-/** Views of the lexicon and of the subjects follow the hashed features; the last cell of a row is the bias. */
-const LEXICON = 5;
-const LEXICON_SCALE = 0.6;
+/** From this difference of weights a word is named as a reason. */
+const TELLING = 0.25;
+/** Views of the tone words, the kind of text and the subjects follow the hashed features; the last cell of a row is the bias. */
+const LEXICON = 8;
+const LEXICON_SCALE = 1.6;
+const FRAME_SCALE = 0.3;
 const SUBJECT_SCALE = 0.4;
 const GROUPS = SUBJECTS.map(([, words]) => new Set(words.split(" ")));
 const LONG_WORDS = GROUPS.map((group) => [...group].filter((word) => word.length >= 2));
-const VIEWS = LEXICON + GROUPS.length * 3;
+const VIEWS = LEXICON + FRAME_NAMES.length + GROUPS.length * 3;
 const BIAS = SIZE + VIEWS;
 const STRIDE = BIAS + 1;
 
@@ -46,17 +50,21 @@ function hash(text: string, from: number, to: number, space: number): number {
 
 const share = (hits: number): number => Math.min(3, hits) / 3;
 
-/** What is known of a text before any training: the lexicon's view of it, and how much it speaks of each subject. */
-function views(title: readonly string[], body: readonly string[], folded: string): number[] {
-  const head = polarity(title);
-  const rest = polarity(body);
-  const lexicon = [Math.tanh((head.score * 2 + rest.score) / 6), share(head.good), share(head.bad), share(rest.good), share(rest.bad)];
+/** What is known of a text before any training: what its words and its kind say, and how much it speaks of each subject. */
+function views(title: string, lead: string, titleWords: readonly string[], leadWords: readonly string[], folded: string): number[] {
+  const { good, bad, head, rest, frames, length } = weigh(title, lead);
+  const dense = (sum: number): number => Math.tanh((2 * sum) / Math.sqrt(length || 1));
+  const lexicon = [
+    ...[dense(good - bad), dense(good), dense(bad), Math.tanh((head.score * 2 + rest.score) / 6)],
+    ...[share(head.good / 2), share(head.bad / 2), share(rest.good / 2), share(rest.bad / 2)],
+  ];
   const much = (count: number): number => Math.tanh(count / 1.5) * SUBJECT_SCALE;
   const among = (words: readonly string[], group: ReadonlySet<string>): number =>
     words.reduce((sum, word) => sum + (group.has(word) ? 1 : 0), 0);
   return [
     ...lexicon.map((view) => view * LEXICON_SCALE),
-    ...GROUPS.flatMap((group) => [much(among(title, group)), much(among(body, group))]),
+    ...FRAME_NAMES.map((name) => (frames.includes(name) ? FRAME_SCALE : 0)),
+    ...GROUPS.flatMap((group) => [much(among(titleWords, group)), much(among(leadWords, group))]),
     ...LONG_WORDS.map((words) => much(words.reduce((sum, word) => sum + (folded.includes(word) ? 1 : 0), 0))),
   ];
 }
@@ -81,7 +89,7 @@ function rawFeatures(title: string, text: string): { counts: Map<number, number>
   const leadWords = cutWords(lead);
   for (const word of titleWords) add(hash(word, 0, word.length, SPACE.word), TITLE);
   for (const word of leadWords) add(hash(word, 0, word.length, SPACE.word), 1);
-  return { counts, views: views(titleWords, leadWords, `${head}\n${rest}`) };
+  return { counts, views: views(title, lead, titleWords, leadWords, `${head}\n${rest}`) };
 }
 
 /** Log counts of what `known` holds, L2-normalised so that length does not count, then the views. */
@@ -127,8 +135,25 @@ export class SentimentModel implements SentimentJudge {
     return classOf(this.probabilities(title, text));
   }
 
-  judge(_title: readonly string[], _body: readonly string[], titleText: string, text: string): Sentiment {
-    return this.predict(titleText, text);
+  judge(title: string, text: string): Sentiment {
+    return this.predict(title, text);
+  }
+
+  /** Words of title and lead that speak most for `tone` against the others, by their own weights and what the tone words say. */
+  because(title: string, text: string, tone: Sentiment): string[] {
+    const row = CLASSES.indexOf(tone);
+    const weightOf = (word: string): number => {
+      const cell = hash(word, 0, word.length, SPACE.word);
+      const others = CLASSES.flatMap((_, k) => (k === row ? [] : (this.weights[k * STRIDE + cell] as number)));
+      return (this.weights[row * STRIDE + cell] as number) - Math.max(...others);
+    };
+    const known = lexiconJudge.because(title, text, tone);
+    const learnt = [...new Set([...cutWords(title), ...cutWords(text.slice(0, LEAD))])]
+      .filter((word) => word.length >= 2 && !known.some((each) => each.includes(word)))
+      .map((word) => ({ word, weight: weightOf(word) }))
+      .filter(({ weight }) => weight > TELLING)
+      .sort((a, b) => b.weight - a.weight);
+    return [...known, ...learnt.map(({ word }) => word)].slice(0, NAMED);
   }
 }
 
@@ -169,13 +194,13 @@ function examples(samples: readonly LabelledText[]): Example[] {
   return raws.map((raw, at) => ({ x: features(raw, known), y: CLASSES.indexOf((samples[at] as LabelledText).label) }));
 }
 
-function fitWeights(all: readonly Example[], { epochs = 5, rate = 0.1, decay = 1e-4 }: TrainingOptions): Float32Array {
+function fitWeights(all: readonly Example[], { epochs = 3, rate = 0.1, decay = 1e-4 }: TrainingOptions, start: number): Float32Array {
   const counts = CLASSES.map((_, k) => all.filter(({ y }) => y === k).length);
   const importance = counts.map((count) => (count === 0 ? 0 : all.length / (CLASSES.length * count)));
   const weights = new Float32Array(STRIDE * CLASSES.length);
   const squares = new Float32Array(STRIDE * CLASSES.length).fill(1e-2);
   const order = [...all];
-  let seed = 1;
+  let seed = start;
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let at = order.length - 1; at > 0; at--) {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -210,12 +235,24 @@ function fitWeights(all: readonly Example[], { epochs = 5, rate = 0.1, decay = 1
   return weights;
 }
 
+/** Weights are the mean over so many orders of the examples: what one order happens to learn last weighs less. */
+const ORDERS = 5;
+
+function meanWeights(all: readonly Example[], options: TrainingOptions): Float32Array {
+  const mean = new Float32Array(STRIDE * CLASSES.length);
+  for (let start = 1; start <= ORDERS; start++) {
+    const weights = fitWeights(all, options, start);
+    for (let at = 0; at < mean.length; at++) mean[at] = (mean[at] as number) + (weights[at] as number) / ORDERS;
+  }
+  return mean;
+}
+
 /** Changes with everything that gives a weight another meaning. */
-const MODEL = "grams-subjects-lr-2";
+const MODEL = "grams-subjects-lr-3";
 
 /** Trains by Adagrad on shuffled examples, classes weighed as if equally frequent; deterministic for the same input. */
 export function train(samples: readonly LabelledText[], options: TrainingOptions = {}): SentimentModel {
-  return new SentimentModel(fitWeights(examples(samples), options), `${MODEL} (${samples.length} texts)`);
+  return new SentimentModel(meanWeights(examples(samples), options), `${MODEL} (${samples.length} texts)`);
 }
 
 /** Fold of each item, each label spread evenly. */
@@ -228,17 +265,17 @@ function folds(labels: readonly number[], count: number): number[] {
   });
 }
 
-const MAGIC = "SENTIMENT3";
+export const MODEL_MAGIC = "SENTIMENT4";
 
 /** Writes a model beside its place and then moves it there: a reader never sees half of it. Only non-zero weights are kept. */
 export function writeModel(model: SentimentModel, file: string): void {
   const cells: number[] = [];
   for (let at = 0; at < model.weights.length; at++) if (Math.abs(model.weights[at] as number) > 1e-4) cells.push(at);
   const name = Buffer.from(model.name);
-  const head = Buffer.alloc(MAGIC.length + 8);
-  head.write(MAGIC);
-  head.writeUInt32LE(name.length, MAGIC.length);
-  head.writeUInt32LE(cells.length, MAGIC.length + 4);
+  const head = Buffer.alloc(MODEL_MAGIC.length + 8);
+  head.write(MODEL_MAGIC);
+  head.writeUInt32LE(name.length, MODEL_MAGIC.length);
+  head.writeUInt32LE(cells.length, MODEL_MAGIC.length + 4);
   const body = Buffer.alloc(cells.length * 8);
   for (const [at, cell] of cells.entries()) {
     body.writeUInt32LE(cell, at * 8);
@@ -252,10 +289,10 @@ export function writeModel(model: SentimentModel, file: string): void {
 export function readModel(file: string): SentimentModel {
   const data = readFileSync(file);
   const bad = () => new Error(`${file} is no sentiment model; train it again or remove it`);
-  const start = MAGIC.length + 8;
-  if (data.length < start || data.toString("latin1", 0, MAGIC.length) !== MAGIC) throw bad();
-  const nameLength = data.readUInt32LE(MAGIC.length);
-  const count = data.readUInt32LE(MAGIC.length + 4);
+  const start = MODEL_MAGIC.length + 8;
+  if (data.length < start || data.toString("latin1", 0, MODEL_MAGIC.length) !== MODEL_MAGIC) throw bad();
+  const nameLength = data.readUInt32LE(MODEL_MAGIC.length);
+  const count = data.readUInt32LE(MODEL_MAGIC.length + 4);
   if (data.length !== start + nameLength + count * 8) throw bad();
   const weights = new Float32Array(STRIDE * CLASSES.length);
   for (let at = 0; at < count; at++) {

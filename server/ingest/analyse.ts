@@ -108,8 +108,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
 
   const titleWords = cutWords(said);
   const bodyWords = cutWords(text).slice(0, WORDS);
-  const ownWordList = own === text ? bodyWords : cutWords(own);
-  const isAppraise = judge.judge(titleWords, ownWordList, said, own);
+  const isAppraise = judge.judge(said, own);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }

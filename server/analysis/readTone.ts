@@ -1,0 +1,80 @@
+import { foldText } from "#server/text/segment.ts";
+import { SUBJECTS } from "./sentimentSubjects.ts";
+import { AGAINST, BAD, GOOD, PLAIN, STRONGER, SUBJECT_WEIGHTS } from "./toneWords.ts";
+
+/** A word that colours a text, as it stands there, with its weight: above 0 good, below 0 bad. */
+export interface ToneWord {
+  word: string;
+  weight: number;
+}
+
+/** What the words of a text say of its tone: the sum of their weights, apart for good and bad, and the words. */
+export interface Tone {
+  score: number;
+  good: number;
+  bad: number;
+  words: ToneWord[];
+}
+
+type Entry = { kind: "tone"; weight: number } | { kind: "plain" } | { kind: "against"; letters: number } | { kind: "stronger" };
+
+const entries = new Map<string, Entry>();
+const split = (words: string): string[] => words.split(" ");
+for (const word of split(STRONGER)) entries.set(word, { kind: "stronger" });
+for (const [letters, words] of AGAINST) for (const word of split(words)) entries.set(word, { kind: "against", letters });
+for (const [weight, words] of GOOD) for (const word of split(words)) entries.set(word, { kind: "tone", weight });
+for (const [weight, words] of BAD) for (const word of split(words)) entries.set(word, { kind: "tone", weight: -weight });
+// What a text is about colours it a little, where no word of it has a weight of its own.
+for (const [subject, words] of SUBJECTS) {
+  const weight = SUBJECT_WEIGHTS[subject];
+  for (const word of weight ? split(words) : []) {
+    if (word.length >= 2 && !entries.has(word)) entries.set(word, { kind: "tone", weight: weight as number });
+  }
+}
+for (const word of split(PLAIN)) entries.set(word, { kind: "plain" });
+
+/** The words that begin with a letter, longest first. */
+const byFirst = new Map<string, string[]>();
+for (const word of entries.keys()) {
+  const list = byFirst.get(word[0] as string) ?? [];
+  list.push(word);
+  byFirst.set(word[0] as string, list);
+}
+for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+
+const STOP = /[。！？!?；;，,、：:\n]/;
+/** Preventing an accident is no accident, but no triumph either. */
+const TURNED = -0.3;
+
+/**
+ * Reads the words that colour a text from left to right, the longest at each place. What stands against one of them
+ * turns it within a few letters of the same clause, an adverb before it strengthens it.
+ */
+export function readTone(text: string): Tone {
+  const folded = foldText(text);
+  const words: ToneWord[] = [];
+  let against = -1;
+  let stronger = -1;
+  let good = 0;
+  let bad = 0;
+  for (let at = 0; at < folded.length; ) {
+    const word = byFirst.get(folded[at] as string)?.find((each) => folded.startsWith(each, at));
+    if (!word) {
+      if (STOP.test(folded[at] as string)) against = -1;
+      at++;
+      continue;
+    }
+    const entry = entries.get(word) as Entry;
+    const end = at + word.length;
+    if (entry.kind === "against") against = end + entry.letters;
+    else if (entry.kind === "stronger") stronger = end;
+    else if (entry.kind === "tone") {
+      const weight = entry.weight * (stronger === at ? 1.5 : 1) * (at < against ? TURNED : 1);
+      words.push({ word, weight });
+      if (weight > 0) good += weight;
+      else bad -= weight;
+    }
+    at = end;
+  }
+  return { score: good - bad, good, bad, words };
+}

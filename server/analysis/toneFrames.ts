@@ -1,0 +1,73 @@
+/**
+ * What kind of text a headline announces, and how much its words of judgement count there: a briefing that speaks of
+ * conflicts, a guide against fraud or a plot full of murders tells of nothing bad that happened.
+ */
+interface Frame {
+  name: string;
+  of: RegExp;
+  /** Factors of the words of the headline and of the text. */
+  bad: { head: number; rest: number };
+  good: number;
+}
+
+const OFFICES =
+  "主席|总书记|总理|委员长|国务院|中共中央|党中央|中央纪委|政治局|人大|政协|常委|省委|市委|县委|区委|党组|党委|部长|省长|市长|县长|区长|发言人";
+const SITTINGS =
+  "记者会|发布会|吹风会|座谈会|研讨会|推进会|部署会|现场会|报告会|培训班|论坛|峰会|会议|会见|会谈|贺电|贺信|慰问电|唁电|致辞|讲话|致电|通电话|答记者问|访谈|宣讲|仪式|开幕|闭幕|表彰|授予|纪念|公祭|缅怀|追悼|悼念|诞辰|社论|评论员|快评|专题片|特写|致函|年度报告|工作报告|新春走基层|警魂";
+const RULES =
+  "白皮书|条例|办法|规定|意见|规划|纲要|方案|通知|印发|出台|施行|修订|政策|改革|法治|依法治国|集采|医保|立法|司法解释|细则|行动计划|五年计划|五年规划|十四五|十五五";
+const WORKS =
+  "建设|推进|推动|部署|落实|贯彻|强调|调研|督导|筑牢|护航|守护|保障|提升|完善|健全|加强|深化|优化|启动|开展|举办|举行|召开|宣传周|宣传日|安全月|演练|专项行动|专项整治|综合治理|专项治理|巡查|排查|普法|应急响应|增收|振兴|高质量|新征程|新篇章|取得|成效|突破|平稳|有序|多措并举|稳步|助力";
+
+const FRAMES: readonly Frame[] = [
+  { name: "official", of: new RegExp(`${OFFICES}|${SITTINGS}|${RULES}|${WORKS}`), bad: { head: 0.6, rest: 0.2 }, good: 1 },
+  {
+    name: "success",
+    of: /(?:警方|公安|民警|警察|派出所|法院|法官|检察|检方|海关|交警|城管|执法|监管|部门|刑警|特警|边检|海警|辅警|消防).{0,14}(?:破获|侦破|打掉|摧毁|捣毁|端掉|抓获|追回|查获|缴获|成功|化解|调解|救|一网打尽|联合|打击|成果|战果|帮|护送|归还|如数)|(?:降价|下调|降费|减负|平抑|保供|抢通|恢复通车|复航|复工|获救|脱险|保住|无人伤亡|无人员伤亡|得到控制|扑灭|转危为安)/,
+    bad: { head: 0.35, rest: 0.35 },
+    good: 1,
+  },
+  {
+    name: "guide",
+    of: /如何|怎样|哪些|什么是|为什么|为啥|指南|攻略|须知|请收好|盘点|技巧|方法|常识|必备|图解|科普|教你|预防|防范|注意|提醒|提示|律师|咨询|问政|贴吧|度知道|测试|考试|备考|作文|听说|建议|案例|是什么|有什么|吗$|吗度|要求$|规定$|哪里/,
+    bad: { head: 0.6, rest: 0.5 },
+    good: 0.4,
+  },
+  {
+    name: "advertisement",
+    of: /招聘|招代理|诚聘|价格|报价|厂家|批发|加盟|招商加|货源|高仿|转让|求购|回收|培训|官网|电话|开户|快递查询|直达|备案|申办|出租房|开班/,
+    bad: { head: 0.3, rest: 0.3 },
+    good: 0.3,
+  },
+  {
+    name: "story",
+    of: /星座|生肖|剧情|故事|小说|梦见|历史|古代|古城|皇帝|朝代|清朝|明朝|唐朝|封建|民国|三国|电视剧|电影|综艺|演员|明星|歌手|导演|主演|粉丝|游戏|球员|球队|联赛|决赛|世界杯|国足|欧冠|常规赛|恋情|姿势|丰胸|手机壳/,
+    bad: { head: 0.5, rest: 0.4 },
+    good: 0.4,
+  },
+  {
+    name: "market",
+    of: /股市|[Aa]股|个股|股票|基金|期货|涨停|跌停|油价|房价|楼市|汇率|黄金|美元|净利|净亏|营收|利率|信用卡|理财|大盘|板块/,
+    bad: { head: 0.5, rest: 0.4 },
+    good: 0.5,
+  },
+  { name: "weather", of: /天气|气温|气象|降雪|雨雪|雨|冷空气|寒潮|雾霾|空气质量|污染依然/, bad: { head: 0.4, rest: 0.4 }, good: 0.4 },
+];
+
+export const FRAME_NAMES: readonly string[] = FRAMES.map(({ name }) => name);
+
+/** Factors of the words of judgement under a headline. */
+export function frameOf(title: string): { names: string[]; bad: { head: number; rest: number }; good: number } {
+  const names: string[] = [];
+  let head = 1;
+  let rest = 1;
+  let good = 1;
+  for (const frame of FRAMES) {
+    if (!frame.of.test(title)) continue;
+    names.push(frame.name);
+    head = Math.min(head, frame.bad.head);
+    rest = Math.min(rest, frame.bad.rest);
+    good = Math.min(good, frame.good);
+  }
+  return { names, bad: { head, rest }, good };
+}
