@@ -79,6 +79,8 @@ export interface AiLimits {
   /** Seconds until the service's first byte, and of silence afterwards. */
   firstByteSeconds: number;
   idleSeconds: number;
+  /** Documents a day whose tone the service is asked about, 0 for none. */
+  toneDocuments: number;
 }
 
 /** Setting → limit, default, least, most. */
@@ -91,6 +93,7 @@ const AI_LIMITS: [name: string, limit: keyof AiLimits, value: number, least: num
   ["AI_REPLY_SECONDS", "replySeconds", 180, 5, 3600, "Most seconds of one reply."],
   ["AI_FIRST_BYTE_SECONDS", "firstByteSeconds", 60, 1, 600, "Seconds waited for the first byte of AI_BASE_URL."],
   ["AI_IDLE_SECONDS", "idleSeconds", 30, 1, 600, "Seconds of silence after which a reply of AI_BASE_URL counts as failed."],
+  ["AI_TONE_DOCUMENTS", "toneDocuments", 400, 0, 1e6, "Documents a day whose tone AI_BASE_URL is asked about; 0 for none."],
 ];
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

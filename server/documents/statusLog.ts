@@ -53,3 +53,12 @@ export async function lastHandling(services: Services, docIds: string[]): Promis
   }
   return lines;
 }
+
+/** Of these documents those whose sentiment a person set, with whom, the last one of each. */
+export async function tonesSetByPeople(services: Services, docIds: string[]): Promise<Map<string, { tone: number; user: string }>> {
+  const found = new Map<string, { tone: number; user: string }>();
+  if (docIds.length === 0) return found;
+  const entries = await statusLogOf(services).find({ where: { docId: { in: docIds } }, orderBy: [["time", "desc"]] });
+  for (const { docId, isAppraise: tone, user } of entries) if (tone !== undefined && !found.has(docId)) found.set(docId, { tone, user });
+  return found;
+}

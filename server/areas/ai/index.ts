@@ -1,4 +1,5 @@
 import { aiOf } from "#server/ai/AiService.ts";
+import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { queryExpand } from "#server/documents/widerWords.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
@@ -9,6 +10,7 @@ import { keywordRecommendation } from "./recommendedWords.ts";
 import { risingTopics } from "./risingTopics.ts";
 import { chat, runOperation } from "./streamedReplies.ts";
 import { followUps, suggested } from "./suggestedQuestions.ts";
+import { toneBudgetOf, toneReview } from "./toneReview.ts";
 
 const area: Area<"ai"> = {
   name: "ai",
@@ -28,8 +30,11 @@ const area: Area<"ai"> = {
     "ai.difySuggested": followUps,
     "ai.suggested": suggested,
   },
+  jobs: [toneReview],
   async start(services) {
     hotTopicsOf(services);
+    toneVerdictsOf(services.records);
+    toneBudgetOf(services);
     // Reads the prompts: a broken one is told at the start, not at the first question.
     aiOf(services).prompts.get("chat");
   },

@@ -362,6 +362,10 @@ export interface Endpoints {
     };
     reply: ForwardRule | null;
   };
+  "documents.add": {
+    request: { url: string; source?: string; dataType?: "news" | "app" | "bbs" | "wechat" | "epaper" | "wemedia" };
+    reply: { id: string; title: string; dataType: string; added: boolean; message: string } | null;
+  };
   "documents.appHomeQr": { request: Record<string, never>; reply: unknown };
   "documents.delete": { request: { ids: string[] }; reply: { changed: number } | null };
   "documents.download": { request: { path: string; fileName?: string }; reply: unknown };
@@ -2172,10 +2176,10 @@ export type Department = {
 };
 
 export type Document = {
-  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; dataType: string; source: string; channel: string;
-  pubdate: number; originalPicUrl: string; location: string; originals: Document[]; sameId: string;
-  sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string; url?: string;
-  sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
+  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; toneReason?: string; dataType: string;
+  source: string; channel: string; pubdate: number; originalPicUrl: string; location: string; originals: Document[];
+  sameId: string; sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string;
+  url?: string; sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
   isOriginal?: boolean; status?: number; handling?: string; read?: boolean; collected?: boolean; visitCount?: number;
   likeCount?: number; commentCount?: number; forwardCount?: number; playCount?: number; lookCount?: number;
   duration?: number; videoUrl?: string; labels?: string[]; sensitiveWords?: string[]; similarity?: number;
@@ -2377,10 +2381,10 @@ export type RankList = {
 };
 
 export type RankedDocument = {
-  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; dataType: string; source: string; channel: string;
-  pubdate: number; originalPicUrl: string; location: string; originals: Document[]; sameId: string;
-  sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string; url?: string;
-  sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
+  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; toneReason?: string; dataType: string;
+  source: string; channel: string; pubdate: number; originalPicUrl: string; location: string; originals: Document[];
+  sameId: string; sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string;
+  url?: string; sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
   isOriginal?: boolean; status?: number; read?: boolean; collected?: boolean; visitCount?: number; likeCount?: number;
   commentCount?: number; forwardCount?: number; playCount?: number; lookCount?: number; duration?: number;
   labels?: string[]; sensitiveWords?: string[]; similarity?: number; highlights?: string[];

@@ -134,6 +134,13 @@ describe("words", () => {
     expect(show("sentiment", 5).textContent).toContain("–");
   });
 
+  test("why a text is negative is told on hover", () => {
+    expect(show("sentiment", -1, {}, {}, { toneReason: "依据：死亡、坍塌" }).querySelector("[title]")?.getAttribute("title")).toBe(
+      "依据：死亡、坍塌",
+    );
+    expect(show("sentiment", -1).querySelector("[title]")).toBeNull();
+  });
+
   test("no script address becomes a link or a picture", () => {
     for (const bad of ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "//evil.example"]) {
       expect(show("link", bad).querySelector("a")).toBeNull();

@@ -84,12 +84,13 @@ export const SENTIMENT: Record<string, { label: string; tone: string; mark: stri
   "-1": { label: "负面", tone: "negative", mark: "－" },
 };
 
-/** 1, 0, −1 as 正面, 中性, 负面: colour and a sign, so it is not colour alone. */
-export const sentiment: CellFormat = (value) => {
+/** 1, 0, −1 as 正面, 中性, 负面: colour and a sign, so it is not colour alone. Why it is so, where the row says it, shows on hover. */
+export const sentiment: CellFormat = (value, row) => {
   const found = isMissing(value) ? undefined : SENTIMENT[textOf(value)];
   if (!found) return missing;
+  const why = typeof row.toneReason === "string" && row.toneReason ? row.toneReason : undefined;
   return (
-    <span className={`cell-sentiment cell-sentiment-${found.tone}`}>
+    <span className={`cell-sentiment cell-sentiment-${found.tone}`} title={why}>
       <span aria-hidden="true">{found.mark}</span>
       {found.label}
     </span>
