@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cutWords } from "#server/text/segment.ts";
 import { keywords, topicWeights } from "./keywords.ts";
+import { isTopicWord } from "./stopWords.ts";
 
 it("names who and what, not how often and what is done", () => {
   const title = "昆明市发放暴雨补助";
@@ -9,4 +10,9 @@ it("names who and what, not how often and what is done", () => {
   expect(found).toEqual(expect.arrayContaining(["暴雨", "补助", "昆明市"]));
   expect(found.slice(0, 3)).not.toContain("发放");
   for (const weak of ["一下", "一下午", "今天", "可以", "三百份"]) expect(found).not.toContain(weak);
+});
+
+it("parts of addresses, stations and cut phrases are no keywords", () => {
+  for (const word of ["tv", "cctv", "shtml", "地说", "人因", "日起"]) expect(isTopicWord(word), word).toBe(false);
+  for (const word of ["人民", "日照", "地震", "因特网", "年报"]) expect(isTopicWord(word), word).toBe(true);
 });

@@ -32,3 +32,16 @@ test("keywords are topic words, not function words or numbers", () => {
   expect(words).toContain("低空");
   expect(words.some((word) => ["2027", "今天", "表示", "的"].includes(word))).toBe(false);
 });
+
+test("trailers are none of the text", () => {
+  const told = "市政府今天公布新的公交规划，三年内新增十二条线路。";
+  const rest = [
+    "责任编辑：张三",
+    "点击下方链接查看全文",
+    "更多内容见 https://a.example/x?y=1",
+    "相关链接：旧闻一则",
+    "长按识别二维码关注我们",
+  ];
+  expect(summary([told, ...rest].join("\n"))).toBe(told);
+  expect(summary("来源地多样，点击量上升。")).toBe("来源地多样，点击量上升。");
+});

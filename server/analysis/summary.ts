@@ -51,11 +51,16 @@ export function rankSentences(list: readonly string[]): number[] {
 const OPENING =
   /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|[：:，,\s])+/;
 
+/** What stands below an article and is none of it: addresses, what to click or scan, who edited, what else to read. */
+const TRAILER =
+  /(?:更多内容|更多信息|详情|全文|原文|链接|视频)?(?:请?见|参见|链接)?[：:]?\s*(?:https?:\/\/|www\.)[^\s\u4e00-\u9fff，。；]+|(?:点击|扫描|扫码|长按|识别|戳)[^。！？\n]{0,20}(?:查看|阅读|观看|进入|下载|关注|二维码|原文|详情|链接|视频|这里|蓝字)[^。！？\n]{0,12}|(?:^|\n)\s*[（(]?(?:责任编辑|责编|本文编辑|编辑|审核|校对|监制|值班编委|原标题|相关(?:链接|阅读|新闻|报道)|延伸阅读|推荐阅读|更多精彩|往期回顾|阅读原文|免责声明|版权声明|特别声明|本文来源|来源|转载请注明|欢迎(?:关注|订阅|转发))[：:\s][^\n]*/g;
+
 /**
  * An extractive summary of at most `limit` characters: the best-ranked sentences in their order of appearance.
  * A text that is short enough is its own summary.
  */
-export function summary(text: string, limit = 160): string {
+export function summary(whole: string, limit = 160): string {
+  const text = whole.replace(TRAILER, "\n").trim() || whole;
   const clean = text.replace(/\s+/g, " ").trim();
   if (clean.length <= limit) return clean;
   const list = sentences(text).map((sentence) => sentence.replace(/\s+/g, " "));

@@ -68,5 +68,7 @@ export function foldText(text: string): string {
     const unit = map[text.charCodeAt(i)]!;
     if (unit !== GONE) units[kept++] = unit;
   }
-  return Buffer.from(units.buffer, 0, kept * 2).toString("utf16le");
+  const folded = Buffer.from(units.buffer, 0, kept * 2).toString("utf16le");
+  // By itself the sign is simplified too (瞭望); in these words it is written 了.
+  return folded.includes("瞭") ? folded.replace(/瞭(?=[解然])/g, "了") : folded;
 }

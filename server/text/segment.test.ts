@@ -50,6 +50,22 @@ describe("tokens", () => {
     }
   });
 
+  it.each([
+    ["哈尔滨市政府发布通告", "市政府"],
+    ["AG600M在湖北荆门首飞", "AG600"],
+    ["記者瞭解到，明日放晴", "了解到"],
+    ["全国人民代表大会常务委员会", "人民代表"],
+  ])("finds in %s what stands in it: %s", (text, word) => {
+    const tokens = new Set(indexTokens(text));
+    for (const token of queryTokens(word)) expect(tokens, word).toContain(token);
+  });
+
+  it("keeps apart what only looks alike", () => {
+    expect(indexTokens("和平安全")).not.toContain("平安");
+    expect(foldText("瞭望塔")).toBe("瞭望塔");
+    expect(indexTokens(`${"a1".repeat(40)}`).length).toBeLessThan(10);
+  });
+
   it("cuts in reading order", () => {
     expect(cutWords("今天，天气好。今天")).toEqual(["今天", "天气", "好", "今天"].filter(Boolean));
   });

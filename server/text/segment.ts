@@ -24,32 +24,19 @@ const segmenter = (): Jieba => {
   return jieba;
 };
 
-/** Dictionary words inside words of five characters and more; jieba's search cut only gives those of two and three. */
-const innerWords = new Map<string, string[]>();
-function inner(word: string): string[] {
-  let found = innerWords.get(word);
-  if (found) return found;
-  const set = new Set<string>();
-  for (let from = 0; from + 4 <= word.length; from++) {
-    for (let to = from + 4; to <= word.length; to++) {
-      if (to - from === word.length) continue;
-      const part = word.slice(from, to);
-      if (segmenter().cut(part, false).length === 1) set.add(part);
-    }
-  }
-  found = [...set];
-  if (innerWords.size > 50_000) innerWords.clear();
-  innerWords.set(word, found);
-  return found;
-}
+/** Mixed runs have at most so many parts; more is a key or a hash, and nobody looks for a part of it. */
+const PARTS = 8;
 
-/** Latin and digit runs, with the letter and digit parts of mixed ones: `iphone15` → iphone15, iphone, 15. */
+/** Latin and digit runs, with whatever stands between two changes of letters and digits: `ag600m` → ag600m, ag, 600, m, ag600, 600m. */
 function asciiTokens(folded: string, into: Set<string>): void {
   for (const run of folded.match(ASCII_RUN) ?? []) {
     const token = run.length > 64 ? run.slice(0, 64) : run;
     into.add(token);
     if (/[a-z]/.test(token) && /[0-9]/.test(token)) {
-      for (const part of token.match(/[a-z]+|[0-9]+/g) ?? []) into.add(part);
+      const parts = token.match(/[a-z]+|[0-9]+/g) ?? [];
+      for (let from = 0; from < parts.length; from++) {
+        for (let to = from + 1; to <= (parts.length > PARTS ? from + 1 : parts.length); to++) into.add(parts.slice(from, to).join(""));
+      }
     }
   }
   for (const run of folded.match(OTHER_RUN) ?? []) {
@@ -59,8 +46,8 @@ function asciiTokens(folded: string, into: Set<string>): void {
 }
 
 /**
- * Every token under which a text is found: dictionary words, the words inside them, each single Chinese character,
- * Latin words, numbers. Distinct, folded.
+ * Every token under which a text is found: dictionary words, longer ones that stand inside or across them, each single
+ * Chinese character, Latin words, numbers. Distinct, folded.
  */
 export const indexTokens = (text: string): string[] => foldedTokens(foldText(text));
 
@@ -70,11 +57,9 @@ export function foldedTokens(folded: string): string[] {
   asciiTokens(folded, tokens);
   const chinese = folded.replace(NOT_CJK, " ");
   if (chinese.length > 1 || chinese !== " ") {
-    for (const word of segmenter().cutForSearch(chinese, false)) {
-      if (word === " ") continue;
-      if (word.length >= 5 && !tokens.has(word)) for (const part of inner(word)) tokens.add(part);
-      tokens.add(word);
-    }
+    for (const word of segmenter().cutForSearch(chinese, false)) if (word !== " ") tokens.add(word);
+    // Longer words wherever they stand, also across two others: 市政府 in 哈尔滨市 政府. Of two characters they would find too much (平安 in 和平 安全).
+    for (const word of segmenter().cutAll(chinese)) if (word.length >= 3) tokens.add(word);
     for (const char of chinese) if (char !== " ") tokens.add(char);
   }
   return [...tokens];
@@ -93,6 +78,9 @@ export function cutWords(text: string): string[] {
   }
   return words;
 }
+
+/** Whether a word stands in the segmenter's dictionary; others are its guesses. */
+export const isDictionaryWord = (word: string): boolean => segmenter().cut(word, false).length === 1;
 
 /** Words in reading order as written, punctuation included, each with its part of speech (ictclas tags: n, nr, ns, nt, v …). */
 export function tagWords(text: string): { word: string; tag: string }[] {
