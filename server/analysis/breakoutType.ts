@@ -1,21 +1,34 @@
 const WORDS: Record<string, string> = {
   自然灾害: "地震 暴雨 洪水 洪涝 台风 山洪 泥石流 滑坡 干旱 寒潮 暴雪 冰雹 龙卷风 海啸 森林火灾 山火 火山 内涝 决堤 震级 雪灾 沙尘暴",
   事故灾难: "车祸 爆炸 坍塌 塌方 火灾 矿难 坠机 空难 沉船 泄漏 追尾 脱轨 坠落 中毒事故 安全事故 交通事故 起火 倒塌 透水 踩踏 失事 侧翻",
-  公共卫生: "疫情 病毒 感染 确诊 流感 疫苗 食物中毒 传染病 禽流感 登革热 鼠疫 霍乱 新冠 聚集性 病例 食品安全 甲流 诺如病毒 猴痘",
+  公共卫生:
+    "疫情 病毒 感染 确诊 流感 食物中毒 传染病 禽流感 登革热 鼠疫 霍乱 新冠 聚集性 病例 食品安全 甲流 诺如病毒 猴痘 暴发 疑似病例 隔离 腹泻 呕吐",
   社会安全: "袭击 枪击 恐怖 持刀 砍人 绑架 骚乱 群体性事件 劫持 爆炸物 凶杀 命案 伤人 暴力 抢劫 冲突 抗议 网络攻击",
 };
 
 const types = new Map(Object.entries(WORDS).flatMap(([type, words]) => words.split(" ").map((word) => [word, type] as const)));
 
-/** D.breakout of an event by its words; "" for events that are no emergency. At least two hits must agree. */
+/** What is done so that nothing happens, or because something happened long ago: flu shots by appointment, a drill, an anniversary. */
+const ROUTINE = new Set(
+  "预约 接种 疫苗 门诊 体检 筛查 义诊 科普 宣传 宣传周 宣传日 演练 演习 培训 讲座 竞赛 预防 防控 纪念 纪念日 周年 条例 办法 规划 标准 指南 研讨会 展览 开展 活动 提醒 须知 报名 免费".split(
+    " ",
+  ),
+);
+
+/**
+ * D.breakout of an event by its words; "" for events that are no emergency. At least two hits must agree, and outnumber
+ * the words of what is done as a matter of course.
+ */
 export function breakoutType(words: Iterable<string>): string {
   const hits = new Map<string, number>();
+  let routine = 0;
   for (const word of words) {
+    if (ROUTINE.has(word)) routine++;
     const type = types.get(word);
     if (type) hits.set(type, (hits.get(type) ?? 0) + 1);
   }
   const [best] = [...hits].sort((a, b) => b[1] - a[1]);
-  return best && best[1] >= 2 ? best[0] : "";
+  return best && best[1] >= 2 && best[1] > routine ? best[0] : "";
 }
 
 const DEAD = /(?:死亡|遇难|丧生|身亡)[^\d。，]{0,6}(\d{1,4})\s*(?:人|名)|(\d{1,4})\s*(?:人|名)[^\d。，]{0,6}(?:死亡|遇难|丧生|身亡)/;

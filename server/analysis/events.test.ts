@@ -74,6 +74,31 @@ test("documents of one event come together, others stay apart, whatever the orde
   );
 });
 
+test("posts of one hashtag or one quoted title are one story, whatever else they say", () => {
+  const post = (id: string, text: string, hours: number) => row(id, "", hours, { summary: text, keywords: [] });
+  const posts = [
+    post("a", "#老人地铁被拒载# 看得人火大，必须给个说法", 5),
+    post("b", "#老人地铁被拒载# 运营方刚刚回应了", 4),
+    post("c", "昨晚的月亮真圆，拍了几张 #随手拍", 4),
+    post("d", "转：#老人地铁被拒载#我妈也遇到过", 2),
+    post("e", "【城北立交明早通车】再也不用绕路了", 3),
+    post("f", "刚看完《城北立交明早通车》，司机们有福了", 2),
+  ];
+  const groups = clusterEvents(posts).map(({ documents }) => documents.map(({ id }) => id).join(""));
+  expect(groups.sort()).toEqual(["abd", "c", "ef"]);
+});
+
+test("accounts of one platform are sources of their own", async () => {
+  const records = openRecordStore();
+  const posts = QUAKE.map((one, at) => ({ ...one, dataType: "weibo" as const, source: "微博", sourceId: "wb", channel: `账号${at % 3}` }));
+  expect(await findEvents({ records, now: () => NOW, documents: storeOf(posts) })).toBe(1);
+  expect((await eventsOf(records).find())[0]).toMatchObject({ sourceCount: 3 });
+  const alone = posts.map((one) => ({ ...one, channel: "账号" }));
+  const other = openRecordStore();
+  expect(await findEvents({ records: other, now: () => NOW, documents: storeOf(alone) })).toBe(0);
+  await Promise.all([records.close(), other.close()]);
+});
+
 test("the same words a week later are another event", () => {
   const later = QUAKE.slice(0, 3).map((one) => ({
     ...one,
@@ -115,6 +140,8 @@ test("the job keeps events under one id from run to run and lets them cool", asy
 test("emergencies are typed by their words and graded by the dead", () => {
   expect(breakoutType(["地震", "震级", "救援"])).toBe("自然灾害");
   expect(breakoutType(["地震"])).toBe("");
+  expect(breakoutType(["流感", "疫苗", "接种", "预约", "流感", "社区", "门诊"])).toBe("");
+  expect(breakoutType(["诺如病毒", "学生", "呕吐", "疫苗"])).toBe("公共卫生");
   expect([eventLevel("事故造成31人死亡"), eventLevel("遇难人数升至12人"), eventLevel("3名工人遇难"), eventLevel("无人伤亡")]).toEqual([
     1, 2, 3, 4,
   ]);

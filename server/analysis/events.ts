@@ -1,5 +1,5 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { cutWords } from "#server/text/segment.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
 import { idf } from "./idf.ts";
 import { isTopicWord } from "./stopWords.ts";
 
@@ -24,10 +24,16 @@ export interface EventCluster<D extends EventDocument> {
 
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
-/** Cosine from which a group joins a cluster; chosen on real news (docs/analysis.md). */
+/** Cosine from which a group joins a cluster, and from which two clusters are one; chosen on real news (docs/analysis.md). */
 const JOIN = 0.34;
+const MERGE = 0.45;
 /** Centroid terms kept; the rest is noise and costs time. */
 const TERMS = 40;
+/** Terms by which clusters that may be one are found. */
+const LEADING = 8;
+/** What a text calls its story by counts so many times: a hashtag, a title it quotes. */
+const TAG_WEIGHT = 6;
+const QUOTED_WEIGHT = 3;
 
 type Vector = Map<string, number>;
 
@@ -42,8 +48,14 @@ interface Running<D> {
   groups: Group<D>[];
   sum: Vector;
   norm: number;
+  first: number;
   last: number;
 }
+
+/** #话题#, #tag: what people themselves say a post is about. */
+const HASHTAG = /#([^#\s]{2,32})#|#([\p{L}\p{N}_]{2,24})(?=\s|$)/gu;
+/** 【标题】, 《条例》. */
+const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
 
 function counts(document: EventDocument): Vector {
   const found: Vector = new Map();
@@ -51,6 +63,13 @@ function counts(document: EventDocument): Vector {
   for (const word of cutWords(document.title)) if (isTopicWord(word)) add(word, 2);
   for (const word of document.keywords) add(word, 1.5);
   for (const word of cutWords(document.summary).slice(0, 60)) if (isTopicWord(word)) add(word, 0.5);
+  // A post's title is the head of its text.
+  const named = new Set<string>();
+  for (const text of [document.title, document.summary]) {
+    for (const [, tag, bare] of text.matchAll(HASHTAG)) named.add(`#${foldText(tag ?? bare ?? "")}`);
+    for (const [, title, book] of text.matchAll(QUOTED)) named.add(`《${foldText(title ?? book ?? "")}`);
+  }
+  for (const name of named) add(name, name.startsWith("#") ? TAG_WEIGHT : QUOTED_WEIGHT);
   return found;
 }
 
@@ -103,7 +122,7 @@ export function clusterEvents<D extends EventDocument>(documents: readonly D[]):
   const holders = new Map<string, Set<number>>();
   for (const group of groups) {
     const at = nearest(group, clusters, holders);
-    const into = at < 0 ? clusters.push({ groups: [], sum: new Map(), norm: 0, last: 0 }) - 1 : at;
+    const into = at < 0 ? clusters.push({ groups: [], sum: new Map(), norm: 0, first: Number.POSITIVE_INFINITY, last: 0 }) - 1 : at;
     const cluster = clusters[into] as Running<D>;
     for (const word of join(cluster, group)) {
       const set = holders.get(word);
@@ -111,7 +130,62 @@ export function clusterEvents<D extends EventDocument>(documents: readonly D[]):
       else holders.set(word, new Set([into]));
     }
   }
-  return clusters.map(finish);
+  return merged(clusters).map(finish);
+}
+
+/**
+ * Fragments of one story as one: clusters told within the window of each other whose words are nearly the same. What came
+ * first found other words than what came later, and each drew its own kind.
+ */
+function merged<D extends EventDocument>(clusters: Running<D>[]): Running<D>[] {
+  const holders = new Map<string, number[]>();
+  const leading = clusters.map(({ sum }) => [...sum].sort((a, b) => b[1] - a[1]).slice(0, LEADING));
+  for (const [at, words] of leading.entries()) {
+    for (const [word] of words) {
+      const list = holders.get(word);
+      if (list) list.push(at);
+      else holders.set(word, [at]);
+    }
+  }
+  const into = clusters.map((_, at) => at);
+  const root = (at: number): number => {
+    let end = at;
+    while (into[end] !== end) end = into[end] as number;
+    into[at] = end;
+    return end;
+  };
+  const pairs = new Map<number, number>();
+  for (const [at, words] of leading.entries()) {
+    for (const [word] of words) {
+      const others = holders.get(word) ?? [];
+      // A word at the head of so many clusters is a subject, no story.
+      if (others.length > 200) continue;
+      for (const other of others) if (other > at) pairs.set(at * clusters.length + other, 0);
+    }
+  }
+  for (const pair of pairs.keys()) {
+    const [a, b] = [clusters[Math.floor(pair / clusters.length)] as Running<D>, clusters[pair % clusters.length] as Running<D>];
+    pairs.set(pair, likeness(a, b));
+  }
+  for (const [pair] of [...pairs].filter(([, like]) => like >= MERGE).sort((x, y) => y[1] - x[1])) {
+    const one = root(Math.floor(pair / clusters.length));
+    const other = root(pair % clusters.length);
+    const [a, b] = [clusters[one] as Running<D>, clusters[other] as Running<D>];
+    // What the one has become since may no longer be like the other.
+    if (one === other || likeness(a, b) < MERGE) continue;
+    into[other] = one;
+    for (const group of b.groups) join(a, group);
+  }
+  return clusters.filter((_, at) => root(at) === at);
+}
+
+/** Cosine of two clusters; 0 where one ended more than the window before the other began. */
+function likeness<D>(a: Running<D>, b: Running<D>): number {
+  if (a.first - b.last > WINDOW || b.first - a.last > WINDOW) return 0;
+  const [small, large] = a.sum.size < b.sum.size ? [a, b] : [b, a];
+  let dot = 0;
+  for (const [word, value] of small.sum) dot += value * (large.sum.get(word) ?? 0);
+  return dot / (a.norm * b.norm);
 }
 
 function nearest<D>(
@@ -143,6 +217,7 @@ function nearest<D>(
 /** Adds a group; returns the words the cluster is now found by. */
 function join<D extends EventDocument>(cluster: Running<D>, group: Group<D>): Iterable<string> {
   cluster.groups.push(group);
+  cluster.first = Math.min(cluster.first, group.head.pubdate);
   cluster.last = Math.max(cluster.last, group.head.pubdate);
   for (const [word, value] of group.vector) cluster.sum.set(word, (cluster.sum.get(word) ?? 0) + value);
   if (cluster.sum.size > TERMS * 3) {
@@ -168,8 +243,9 @@ function finish<D extends EventDocument>(cluster: Running<D>): EventCluster<D> {
     documents: cluster.groups.flatMap((group) => group.documents).sort((a, b) => a.pubdate - b.pubdate),
     keywords: [...cluster.sum]
       .sort((a, b) => b[1] - a[1])
-      .slice(0, 8)
-      .map(([word]) => word),
+      .map(([word]) => word.replace(/^[#《]/, ""))
+      .filter((word, at, all) => all.indexOf(word) === at)
+      .slice(0, 8),
     representative: (best?.group ?? (cluster.groups[0] as Group<D>)).head,
   };
 }

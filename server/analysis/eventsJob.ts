@@ -3,7 +3,6 @@ import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
 import { startWorker } from "#server/store/startWorker.ts";
 import { attentionOf, tenth } from "./attention.ts";
-import { isBreakout } from "./breakout.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
 import { WINDOW } from "./events.ts";
 import type { ClusterRequest, FoundCluster } from "./eventsWorker.ts";
@@ -30,8 +29,6 @@ export interface EventRecord extends RecordBase {
   beginTime: number;
   updateTime: number;
   keywords: string[];
-  /** Rises out of its own last day. */
-  breakout: boolean;
   /** Ids of the newest documents, at most 500: what "documents of this event" shows. */
   docIds: string[];
   /** Near-duplicate groups it holds; ties it to the same event of the next run. */
@@ -118,16 +115,20 @@ function mostCommon(values: Iterable<string>): string {
   return best;
 }
 
+const ACCOUNTS: ReadonlySet<string> = new Set(["weibo", "wechat", "twitter", "facebook"]);
+const POSTERS: ReadonlySet<string> = new Set(["bbs", "video", "wemedia"]);
+
+/** Who tells it: a site, or the account on a platform. Two thousand posts of one platform are no single source. */
+function tellerOf({ dataType, channel, author, sourceId, source }: DocumentRow): string {
+  const account = ACCOUNTS.has(dataType) ? channel || author : POSTERS.has(dataType) ? author || channel : "";
+  return account ? `${dataType} ${account}` : sourceId || source;
+}
+
 /** The record of one cluster, without its id. */
 function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, now: number): Omit<EventRecord, "id"> {
   const { keywords, words } = found;
   const documents = found.ids.map((id) => byId.get(id) as DocumentRow);
   const representative = byId.get(found.representativeId) as DocumentRow;
-  const hourly = new Array<number>(24).fill(0);
-  for (const row of documents) {
-    const hour = 23 - Math.floor(Math.max(0, now - row.pubdate) / HOUR);
-    if (hour >= 0) hourly[hour] = (hourly[hour] as number) + 1;
-  }
   const texts = documents.slice(0, 40).map((row) => `${row.title}。${row.summary}`);
   const type = breakoutType([...words, ...keywords]);
   const regionId = mostCommon(documents.map((row) => row.regionId));
@@ -142,13 +143,12 @@ function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, n
     location: placeName(regionId),
     ...attentionOf(documents, now),
     docCount: documents.length,
-    sourceCount: new Set(documents.map((row) => row.sourceId || row.source)).size,
+    sourceCount: new Set(documents.map(tellerOf)).size,
     isAppraise: Math.round((documents.reduce((sum, row) => sum + row.isAppraise, 0) / documents.length) * 100) / 100,
     firstDoc: { ...first, originals: [] },
     beginTime: first.pubdate,
     updateTime: (documents.at(-1) as DocumentRow).pubdate,
     keywords,
-    breakout: isBreakout(hourly),
     docIds: documents.slice(-MEMBERS).map((row) => row.id),
     memberIds: [...new Set(documents.map((row) => row.sameId))].slice(-MEMBERS),
   };
@@ -210,7 +210,7 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
       else await inside.insert({ id, ...event });
     }
     for (const event of known) {
-      const cooler = { heat: tenth(event.heat * 0.9), breakout: false };
+      const cooler = { heat: tenth(event.heat * 0.9) };
       if (!taken.has(event.id)) await inside.update(event.id, withoutEdited(cooler, event.edited));
     }
     await inside.removeWhere({ updateTime: { lt: at - KEEP } });

@@ -1,0 +1,85 @@
+/**
+ * Grouping posts into stories: pairwise precision, recall and F1, and the time of 20,000 posts.
+ * `npx tsx bench/analysis/eventPosts.ts [news.jsonl]`
+ *
+ * No labelled posts are at hand, so they are made of real news: a story is an item, its posts are two sentences each,
+ * published within a day; two of five bear the headline as a hashtag, one of five quotes it, the rest say neither.
+ * Round-ups of many stories are left out. Rules were chosen on the items of odd days, figures are of the even ones.
+ */
+import { readFileSync } from "node:fs";
+import { HOUR } from "#engine/grammar/localTime.ts";
+import { clusterEvents } from "#server/analysis/events.ts";
+import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { sentences } from "#server/analysis/sentences.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { cutWords } from "#server/text/segment.ts";
+
+interface Item {
+  date: string;
+  title: string;
+  content: string;
+}
+
+const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
+const items = readFileSync(file, "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Item)
+  .filter(({ title }) => !title.includes("联播快讯"));
+
+function postsOf({ date, title, content }: Item, story: number) {
+  const list = sentences(plainText(sanitise(content, ""))).filter((sentence) => sentence.length >= 15);
+  const tag = title.replace(/[【】#\s]/g, "").slice(0, 24);
+  const posts: { id: string; sameId: string; story: number; title: string; summary: string; keywords: string[]; pubdate: number }[] = [];
+  for (let at = 0; at + 1 < Math.min(list.length, 20); at += 2) {
+    const n = at / 2;
+    const said = `${list[at]}${list[at + 1]}`.slice(0, 140);
+    const text = n % 5 < 2 ? `#${tag}#${said}` : n % 5 === 2 ? `【${title.slice(0, 38)}】${said}` : said;
+    const id = `${story}-${n}`;
+    const words = keywords(topicWeights(cutWords(text.slice(0, 40)), cutWords(text)));
+    posts.push({ ...{ id, sameId: id, story, title: "", summary: text, keywords: words }, pubdate: Date.parse(date) + n * 2 * HOUR });
+  }
+  return posts;
+}
+
+const pairs = (n: number): number => (n * (n - 1)) / 2;
+function figures(posts: ReturnType<typeof postsOf>) {
+  const began = performance.now();
+  const clusters = clusterEvents(posts);
+  const ms = performance.now() - began;
+  const sizes = new Map<number, number>();
+  for (const { story } of posts) sizes.set(story, (sizes.get(story) ?? 0) + 1);
+  const truth = [...sizes.values()].reduce((sum, n) => sum + pairs(n), 0);
+  let found = 0;
+  let right = 0;
+  const spread = new Map<number, Set<number>>();
+  for (const [at, { documents }] of clusters.entries()) {
+    found += pairs(documents.length);
+    const inside = new Map<number, number>();
+    for (const { story } of documents as ReturnType<typeof postsOf>) {
+      inside.set(story, (inside.get(story) ?? 0) + 1);
+      spread.set(story, (spread.get(story) ?? new Set()).add(at));
+    }
+    for (const n of inside.values()) right += pairs(n);
+  }
+  const [precision, recall] = [right / found, right / truth];
+  const parts = [...spread.values()].reduce((sum, set) => sum + set.size, 0) / spread.size;
+  const f1 = (2 * precision * recall) / (precision + recall);
+  return `${posts.length} posts of ${sizes.size} stories: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}; ${parts.toFixed(1)} clusters a story, ${(ms / 1000).toFixed(1)} s`;
+}
+
+const all = items.map(postsOf);
+const odd = (at: number): boolean => Number((items[at] as Item).date.slice(-2)) % 2 === 1;
+console.log("looked at:", figures(all.filter((_, at) => odd(at)).flat()));
+console.log("held out: ", figures(all.filter((_, at) => !odd(at)).flat()));
+// As many again under other days, until there are 20,000.
+const many: ReturnType<typeof postsOf> = [];
+for (let round = 0; many.length < 20_000; round++) {
+  for (const posts of all) {
+    for (const post of posts) {
+      const id = `${round}-${post.id}`;
+      many.push({ ...post, id, sameId: id, story: post.story + round * items.length, pubdate: post.pubdate + round * 400 * 24 * HOUR });
+    }
+  }
+}
+console.log("speed:    ", figures(many.slice(0, 20_000)));
