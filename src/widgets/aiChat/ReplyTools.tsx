@@ -2,6 +2,7 @@ import { CopyOutlined, EditOutlined, LeftOutlined, RedoOutlined, RightOutlined }
 import { Button } from "antd";
 import { copyText, useServices } from "#engine/index.ts";
 import { mayCopy } from "#machines/aiReplyMachine.ts";
+import { readableText } from "./readableText.ts";
 
 interface ReplyToolsProps {
   text: string;
@@ -25,7 +26,7 @@ export function ReplyTools({ text, failed, onTurn, onRegenerate, onAdjust, ...pl
   return (
     <div className="ai-tools">
       {usable ? (
-        <Button type="text" size="small" icon={<CopyOutlined />} onClick={() => void copyText(text, services)}>
+        <Button type="text" size="small" icon={<CopyOutlined />} onClick={() => void copyText(readableText(text), services)}>
           复制
         </Button>
       ) : null}
