@@ -12,14 +12,15 @@ export interface IngestArguments {
 
 export const USAGE = `npm run ingest -- FILE|URL … [--source NAME] [--type ${DATA_TYPES.join("|")}] [--channel NAME] [--allow-private]
 
-Brings documents in: JSON Lines, JSON or CSV files (also .gz), RSS, Atom, RDF or JSON feeds by address.
+Brings documents in: JSON Lines, JSON or CSV files (also .gz), RSS, Atom, RDF or JSON feeds
+and single article pages by address.
 They are sanitised, analysed, grouped and searchable at once, also in a running server.
 Rows that cannot be used are reported with their place and skipped.
 
-  --source NAME     source of rows that name none (feeds: instead of the feed's title)
+  --source NAME     source of rows that name none (feeds and pages: instead of their own name)
   --type TYPE       kind of source of rows that name none; default news
   --channel NAME    channel of rows that name none
-  --allow-private   fetch feeds from this machine and private networks too
+  --allow-private   fetch addresses of this machine and private networks too
 Environment: DATA_DIR (default ./data).`;
 
 /** @throws Error with one line for the user. */

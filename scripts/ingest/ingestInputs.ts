@@ -1,5 +1,8 @@
+import { ArticleExtractor } from "#server/ingest/ArticleExtractor.ts";
 import { IngestAccount } from "#server/ingest/account.ts";
+import { FeedFormatError } from "#server/ingest/feedItems.ts";
 import { fetchFeed } from "#server/ingest/fetchFeed.ts";
+import { fetchPage, type PageRequest } from "#server/ingest/fetchPage.ts";
 import { readRows } from "#server/ingest/fileRows.ts";
 import { type RawDocument, readRow } from "#server/ingest/rawDocument.ts";
 import type { IngestArguments } from "./arguments.ts";
@@ -91,14 +94,15 @@ interface Intake {
 
 async function fromFeed(url: string, options: IngestArguments, { account, add, skip, now }: Intake): Promise<void> {
   const { source, dataType, channel, allowPrivate } = options;
-  const feed = await fetchFeed({
-    url,
-    now,
-    allowPrivate,
-    ...(source && { source }),
-    ...(dataType && { dataType }),
-    ...(channel && { channel }),
-  });
+  const request = { url, now, allowPrivate, ...(source && { source }), ...(dataType && { dataType }), ...(channel && { channel }) };
+  let feed: Awaited<ReturnType<typeof fetchFeed>>;
+  try {
+    feed = await fetchFeed(request);
+  } catch (error) {
+    if (!(error instanceof FeedFormatError)) throw error;
+    account.read++;
+    return add(await onePage(request, error), url);
+  }
   for (const error of feed.errors) {
     account.read++;
     const cut = error.indexOf(": ");
@@ -107,6 +111,18 @@ async function fromFeed(url: string, options: IngestArguments, { account, add, s
   for (const [at, raw] of feed.documents.entries()) {
     account.read++;
     await add(raw, `${url} item ${at + 1}`);
+  }
+}
+
+/** What is no feed may be the page of one article. @throws what the feed's reader said, where it is no page either. */
+async function onePage(request: Omit<PageRequest, "extractor">, noFeed: FeedFormatError): Promise<RawDocument> {
+  const extractor = new ArticleExtractor({ allowPrivate: request.allowPrivate });
+  try {
+    return await fetchPage({ ...request, extractor });
+  } catch (error) {
+    throw new Error(`${noFeed.message}; ${reason(error)}`);
+  } finally {
+    await extractor.close();
   }
 }
 

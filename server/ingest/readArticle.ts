@@ -9,6 +9,8 @@ export interface Article {
   author: string;
   /** As written on the page, "" when not found. */
   published: string;
+  /** What the page calls its site or says it was taken from, "" when it says neither. */
+  site: string;
   length: number;
 }
 
@@ -131,6 +133,13 @@ const authorOf = (written: string): string =>
     .trim()
     .slice(0, 100);
 
+/** 来源：新华网 near the head of a page, else the name the site gives itself. */
+function siteOf(document: Document): string {
+  const text = document.body?.textContent?.slice(0, 6000) ?? "";
+  const said = /(?:来源|稿源)\s*[：:]\s*([\u4e00-\u9fffA-Za-z]{2,16})/.exec(text)?.[1] ?? "";
+  return said || meta(document, ["og:site_name", "mediaid", "source", "application-name"]).slice(0, 50);
+}
+
 /**
  * The article of a page: Readability first, a known container where that found something else or less.
  * null when nothing looks like an article.
@@ -144,6 +153,7 @@ export function readArticle(page: string, url: string): Article | null {
   const date = published(document as unknown as Document);
   const title = heading(meta(document as unknown as Document, ["og:title", "ArticleTitle"]) || document.title || "");
   const author = meta(document as unknown as Document, ["author", "article:author"]);
+  const site = siteOf(document as unknown as Document);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   let found: ReturnType<Readability["parse"]> = null;
   try {
@@ -160,6 +170,7 @@ export function readArticle(page: string, url: string): Article | null {
     html,
     author: authorOf(found?.byline || author),
     published: date,
+    site,
     length,
   };
 }

@@ -8,6 +8,7 @@ import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
+import { addByAddress } from "./addByAddress.ts";
 import { exportFull } from "./exportFull.ts";
 import { appHomeQr, mediaLogo } from "./pictures.ts";
 
@@ -66,6 +67,7 @@ const area: Area<"documents"> = {
       return null;
     },
     "documents.status": setStatus,
+    "documents.add": addByAddress,
     "documents.statusLog": async ({ request, caller, services }) => {
       const [document] = await visibleDocuments(services, caller, [request.id]);
       if (!document) throw new ApiError(404, "文章不存在或已删除", 404);

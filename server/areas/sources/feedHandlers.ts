@@ -1,11 +1,11 @@
 import { ApiError, type Handler, type Handlers } from "#server/contract/handler.ts";
+import { faultText } from "#server/ingest/faultText.ts";
 import { fetchFeed } from "#server/ingest/fetchFeed.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Condition } from "#server/store/records.ts";
 import { crawlFeed, requestOf } from "./crawlFeed.ts";
 import { type Feed, feedsOf, newFeed } from "./Feed.ts";
 import { hostOf } from "./FeedScheduler.ts";
-import { faultText } from "./faultText.ts";
 
 const SAMPLES = 5;
 

@@ -5,13 +5,13 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addErrorReply } from "#server/contract/errorReply.ts";
 import type { AnyArea, Caller, RequestContext, Services } from "#server/contract/handler.ts";
+import { faultText } from "#server/ingest/faultText.ts";
 import { MemoryStore } from "#server/ingest/fixtures/memoryStore.ts";
 import { findServer } from "#server/ingest/handover.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
 import { FeedScheduler } from "./FeedScheduler.ts";
-import { faultText } from "./faultText.ts";
 import sources from "./index.ts";
 
 let folder: string;

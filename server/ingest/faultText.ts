@@ -10,6 +10,7 @@ const FAULTS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[]
   [/^more than (\d+) redirects$/, ([, hops]) => `跳转超过 ${hops} 次`],
   [/^no complete answer within (\d+) s$/, ([, seconds]) => `${seconds} 秒内没有读完`],
   [/^the server answered (\d+)$/, ([, code]) => `对方服务器返回 ${code}`],
+  [/^no article on the page$/, () => "页面上没有可识别的文章正文"],
   [/^no feed: /, () => "不是 RSS、Atom 或 JSON Feed"],
   [/^no JSON Feed/, () => "JSON 中没有条目列表"],
   [/^the document is empty$/, () => "内容为空"],
