@@ -115,8 +115,11 @@ async function fromFeed(url: string, options: IngestArguments, { account, add, s
 }
 
 /** What is no feed may be the page of one article. @throws what the feed's reader said, where it is no page either. */
-async function onePage(request: Omit<PageRequest, "extractor">, noFeed: FeedFormatError): Promise<RawDocument> {
-  const extractor = new ArticleExtractor({ allowPrivate: request.allowPrivate });
+async function onePage(
+  { allowPrivate, ...request }: Omit<PageRequest, "extractor"> & { allowPrivate: boolean },
+  noFeed: FeedFormatError,
+): Promise<RawDocument> {
+  const extractor = new ArticleExtractor({ allowPrivate });
   try {
     return await fetchPage({ ...request, extractor });
   } catch (error) {

@@ -48,7 +48,7 @@ test("a model learns what it is shown, gives the same from a file, and is told f
   expect(loadJudge(file).name).toBe(model.name);
   expect(loadJudge(join(folder, "none")).name).toBe("lexicon-2");
   expect(model.because("锈斑蔓延至桥墩", "第1期", -1).length).toBeGreaterThan(0);
-  writeFileSync(file, "SENTIMENT4 cut");
+  writeFileSync(file, "SENTIMENT3 cut");
   expect(() => readModel(file)).toThrow("is no sentiment model");
   writeFileSync(file, "SENTIMENT2 cut");
   expect(() => readModel(file)).toThrow("is no sentiment model");

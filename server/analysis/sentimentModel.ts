@@ -265,7 +265,7 @@ function folds(labels: readonly number[], count: number): number[] {
   });
 }
 
-export const MODEL_MAGIC = "SENTIMENT4";
+export const MODEL_MAGIC = "SENTIMENT3";
 
 /** Writes a model beside its place and then moves it there: a reader never sees half of it. Only non-zero weights are kept. */
 export function writeModel(model: SentimentModel, file: string): void {
@@ -294,14 +294,29 @@ export function readModel(file: string): SentimentModel {
   const nameLength = data.readUInt32LE(MODEL_MAGIC.length);
   const count = data.readUInt32LE(MODEL_MAGIC.length + 4);
   if (data.length !== start + nameLength + count * 8) throw bad();
+  const name = data.toString("utf8", start, start + nameLength);
+  const place = name.startsWith(EARLIER.name) ? earlierCell : (cell: number, weight: number): [number, number] => [cell, weight];
   const weights = new Float32Array(STRIDE * CLASSES.length);
   for (let at = 0; at < count; at++) {
     const offset = start + nameLength + at * 8;
-    const cell = data.readUInt32LE(offset);
+    const [cell, weight] = place(data.readUInt32LE(offset), data.readFloatLE(offset + 4));
     if (cell >= weights.length) throw bad();
-    weights[cell] = data.readFloatLE(offset + 4);
+    weights[cell] = weight;
   }
-  return new SentimentModel(weights, data.toString("utf8", start, start + nameLength));
+  return new SentimentModel(weights, name);
+}
+
+/** Models from before the kinds of text: five views of words at another scale, then the subjects. They go on judging until trained again. */
+const EARLIER = { name: "grams-subjects-lr-2", lexicon: 5, scale: 0.6 };
+
+/** Where a weight of such a model stands now, and what it is worth: its words' views are the last five of today's. */
+function earlierCell(cell: number, weight: number): [number, number] {
+  const stride = SIZE + EARLIER.lexicon + GROUPS.length * 3 + 1;
+  const row = Math.floor(cell / stride) * STRIDE;
+  const at = cell % stride;
+  if (at < SIZE) return [row + at, weight];
+  if (at < SIZE + EARLIER.lexicon) return [row + at + LEXICON - EARLIER.lexicon, (weight * EARLIER.scale) / LEXICON_SCALE];
+  return [row + at + STRIDE - stride, weight];
 }
 
 /** Truth × prediction counts in the order 1, 0, -1, with accuracy and macro-F1. */

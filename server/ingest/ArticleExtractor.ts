@@ -20,11 +20,17 @@ export class ArticleExtractor {
     this.#allowPrivate = allowPrivate;
   }
 
-  /** @throws FetchError when the page cannot be fetched. */
+  /** null for whatever is no article. @throws FetchError when the page cannot be fetched. */
   async fetch(url: string): Promise<Article | null> {
-    const answer = await guardedFetch(url, { maxBytes: MAX_PAGE, allowPrivate: this.#allowPrivate });
-    if (answer.status !== 200) return null;
-    return this.read(decodeBytes(answer.body, answer.headers["content-type"]), answer.url);
+    return (await this.open(url)).article;
+  }
+
+  /** A page with its status and the address it led to. @throws FetchError when it cannot be fetched. */
+  async open(url: string, signal?: AbortSignal): Promise<{ status: number; url: string; article: Article | null }> {
+    const answer = await guardedFetch(url, { maxBytes: MAX_PAGE, allowPrivate: this.#allowPrivate, ...(signal && { signal }) });
+    const { status } = answer;
+    const article = status === 200 ? await this.read(decodeBytes(answer.body, answer.headers["content-type"]), answer.url) : null;
+    return { status, url: answer.url, article };
   }
 
   read(page: string, url: string): Promise<Article | null> {

@@ -1,21 +1,19 @@
-import { FetchError, type FetchOptions, guardedFetch } from "#server/fetch/guardedFetch.ts";
+import { FetchError } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
 import type { ArticleExtractor } from "./ArticleExtractor.ts";
-import { decodeBytes } from "./charset.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
 import { readTime } from "./readTime.ts";
 
-export interface PageRequest extends Pick<FetchOptions, "allowPrivate" | "signal" | "timeout"> {
+export interface PageRequest {
   url: string;
   /** Name of the source; absent: what the page calls it, else its host. */
   source?: string;
   dataType?: DataType;
   channel?: string;
   now: number;
-  extractor: Pick<ArticleExtractor, "read">;
+  extractor: Pick<ArticleExtractor, "open">;
+  signal?: AbortSignal;
 }
-
-const MAX_PAGE = 5 * 1024 * 1024;
 
 /**
  * Fetches one page and makes a document of its article, under the address it led to. A time that the page does not tell,
@@ -24,15 +22,14 @@ const MAX_PAGE = 5 * 1024 * 1024;
  */
 export async function fetchPage(request: PageRequest): Promise<RawDocument> {
   const { url, now, dataType, channel, extractor } = request;
-  const answer = await guardedFetch(url, { ...request, maxBytes: MAX_PAGE, headers: { accept: "text/html, */*;q=0.5" } });
-  if (answer.status !== 200) throw new FetchError(`the server answered ${answer.status}`);
-  const article = await extractor.read(decodeBytes(answer.body, answer.headers["content-type"]), answer.url);
+  const { status, url: led, article } = await extractor.open(url, request.signal);
+  if (status !== 200) throw new FetchError(`the server answered ${status}`);
   if (!article) throw new FetchError("no article on the page");
   const told = article.published ? readTime(article.published) : Number.NaN;
-  const source = request.source || article.site || new URL(answer.url).hostname.replace(/^www\./, "");
+  const source = request.source || article.site || new URL(led).hostname.replace(/^www\./, "");
   return readRow(
     {
-      ...{ title: article.title.slice(0, 500), html: article.html, url: answer.url, author: article.author },
+      ...{ title: article.title.slice(0, 500), html: article.html, url: led, author: article.author },
       ...{ source: source.slice(0, 200), pubdate: told > 0 && told <= now ? told : now },
       ...(dataType && { dataType }),
       ...(channel && { channel }),

@@ -6,9 +6,10 @@ export { foldText } from "./fold.ts";
 
 /**
  * Text folding and segmentation: the one place where text becomes tokens, so that every store and every query sees
- * the same ones. Change anything here and stored documents must be indexed again (`SEGMENT_VERSION`).
+ * the same ones. Whatever changes the tokens of a text raises the version and leaves {@link foldedTokens} able to make the
+ * older ones: documents keep the tokens they were stored under until they are written again.
  */
-export const SEGMENT_VERSION = 1;
+export const SEGMENT_VERSION = 2;
 
 const CJK = "\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u3007";
 const CJK_RUN = new RegExp(`[${CJK}]+`, "g");
@@ -28,14 +29,15 @@ const segmenter = (): Jieba => {
 const PARTS = 8;
 
 /** Latin and digit runs, with whatever stands between two changes of letters and digits: `ag600m` → ag600m, ag, 600, m, ag600, 600m. */
-function asciiTokens(folded: string, into: Set<string>): void {
+function asciiTokens(folded: string, into: Set<string>, version: number): void {
   for (const run of folded.match(ASCII_RUN) ?? []) {
     const token = run.length > 64 ? run.slice(0, 64) : run;
     into.add(token);
     if (/[a-z]/.test(token) && /[0-9]/.test(token)) {
       const parts = token.match(/[a-z]+|[0-9]+/g) ?? [];
-      for (let from = 0; from < parts.length; from++) {
-        for (let to = from + 1; to <= (parts.length > PARTS ? from + 1 : parts.length); to++) into.add(parts.slice(from, to).join(""));
+      const longest = version < 2 || parts.length > PARTS ? 1 : parts.length;
+      for (const from of parts.keys()) {
+        for (let to = from + 1; to <= Math.min(parts.length, from + longest); to++) into.add(parts.slice(from, to).join(""));
       }
     }
   }
@@ -45,21 +47,40 @@ function asciiTokens(folded: string, into: Set<string>): void {
   }
 }
 
+/** Dictionary words inside words of five characters and more, as version 1 told them. */
+function inner(word: string): string[] {
+  const found = new Set<string>();
+  for (let from = 0; from + 4 <= word.length; from++) {
+    for (let to = from + 4; to <= word.length; to++) {
+      const part = word.slice(from, to);
+      if (to - from !== word.length && segmenter().cut(part, false).length === 1) found.add(part);
+    }
+  }
+  return [...found];
+}
+
 /**
  * Every token under which a text is found: dictionary words, longer ones that stand inside or across them, each single
  * Chinese character, Latin words, numbers. Distinct, folded.
  */
 export const indexTokens = (text: string): string[] => foldedTokens(foldText(text));
 
-/** As {@link indexTokens} of a text as it was folded when it was stored, which an older version may have done. */
-export function foldedTokens(folded: string): string[] {
+/**
+ * As {@link indexTokens} of a text as it was folded when it was stored, which an older version may have done; with
+ * `version` the tokens that version stored it under.
+ */
+export function foldedTokens(folded: string, version = SEGMENT_VERSION): string[] {
   const tokens = new Set<string>();
-  asciiTokens(folded, tokens);
+  asciiTokens(folded, tokens, version);
   const chinese = folded.replace(NOT_CJK, " ");
   if (chinese.length > 1 || chinese !== " ") {
-    for (const word of segmenter().cutForSearch(chinese, false)) if (word !== " ") tokens.add(word);
+    for (const word of segmenter().cutForSearch(chinese, false)) {
+      if (word === " ") continue;
+      if (version < 2 && word.length >= 5 && !tokens.has(word)) for (const part of inner(word)) tokens.add(part);
+      tokens.add(word);
+    }
     // Longer words wherever they stand, also across two others: 市政府 in 哈尔滨市 政府. Of two characters they would find too much (平安 in 和平 安全).
-    for (const word of segmenter().cutAll(chinese)) if (word.length >= 3) tokens.add(word);
+    if (version >= 2) for (const word of segmenter().cutAll(chinese)) if (word.length >= 3) tokens.add(word);
     for (const char of chinese) if (char !== " ") tokens.add(char);
   }
   return [...tokens];

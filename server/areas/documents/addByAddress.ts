@@ -11,13 +11,11 @@ export async function addByAddress({ request, caller, services, signal }: Handle
   const { url, source, dataType } = request;
   if (!URL.canParse(url)) throw new ApiError(100001, "地址无效");
   const extractor = extractorOf(services);
-  const { ingestAllowPrivate: allowPrivate } = services.settings;
   let raw: RawDocument;
   try {
     raw = await fetchPage({
       url,
       now: services.now(),
-      allowPrivate,
       extractor,
       signal,
       ...(source && { source }),

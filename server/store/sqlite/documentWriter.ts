@@ -311,13 +311,17 @@ class Writer {
 
   /**
    * A contentless index forgets a row only when told exactly what it held, and tokens are not kept: they are made
-   * again from the folded text. Should they differ (another segmenter made them) the old postings stay; readers skip
+   * again from the folded text. Should no version of the segmenter have made them the old postings stay; readers skip
    * removed documents by their flag.
    */
   private unindex(id: number, old: { tokens: number; title: string; body: string }): void {
-    const { foldedTokens } = segment!;
-    const text = indexText(foldedTokens(old.title).join(" "), foldedTokens(old.body).join(" "));
-    if (hash32(text) === old.tokens) this.sql.unindex.run(id, text);
+    const { foldedTokens, SEGMENT_VERSION } = segment!;
+    for (let version = SEGMENT_VERSION; version > 0; version--) {
+      const text = indexText(foldedTokens(old.title, version).join(" "), foldedTokens(old.body, version).join(" "));
+      if (hash32(text) !== old.tokens) continue;
+      this.sql.unindex.run(id, text);
+      return;
+    }
   }
 
   private update({ ids, patch }: WriterCalls["update"]): number {

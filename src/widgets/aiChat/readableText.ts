@@ -1,6 +1,6 @@
 /** Signs of a line that the console does not show as such: headings, quotes, lists, rules, checked boxes. */
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
-const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const DIVIDER = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const ROW = /^\s*\|.*\|\s*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(\w*)/;
 
@@ -23,7 +23,7 @@ export function readableText(markdown: string): string {
         fence = "";
       }
     } else if (fence !== "") (chart ?? out).push(line);
-    else if (DIVIDER.test(line) && ROW.test(out.at(-1) ?? line)) continue;
+    else if (DIVIDER.test(line) && line.includes("|")) continue;
     else if (!RULE.test(line)) out.push(lineOf(line));
   }
   return out
