@@ -1,5 +1,7 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
+import { drawForm, retell, writeForm } from "./forms.ts";
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { reposter } from "./reposters.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
@@ -35,6 +37,7 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
     const size = Math.floor((running / stories.length) * (0.4 + r() * 1.2));
     pieces.push(...followStory(r, plan, story, breakoutTime(r, plan, i), size, drawSource));
   }
+  pieces.push(...dailyForms(r, plan, Math.floor(plan.count * 0.05), drawSource));
   const plain = Math.floor(plan.count * 0.82) - pieces.length;
   pieces.push(...dailyNews(r, plan, plain, drawSource));
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
@@ -85,6 +88,10 @@ function dailyNews(r: Random, plan: Plan, count: number, drawSource: (r: Random)
     const region = source.region && chance(r, 0.85) ? source.region : pick(r, PREFECTURES);
     const first: Piece = { article: writeArticle(r, region), source, pubdate: drawTime(r) };
     pieces.push(first);
+    if (chance(r, 0.04)) {
+      const pubdate = Math.min(plan.now, first.pubdate + Math.floor(r() * 20 * 3_600_000));
+      pieces.push({ article: retell(r, first.article, region), copyOf: first, source: drawSource(r), pubdate });
+    }
     const copies = chance(r, 0.24) ? 1 + skewed(r, 14, 3) : 0;
     for (let i = 0; i < copies && pieces.length < count; i++) {
       const pubdate = first.pubdate + Math.floor(r() ** 2 * 48 * 3_600_000);
@@ -95,6 +102,27 @@ function dailyNews(r: Random, plan: Plan, count: number, drawSource: (r: Random)
         source: drawSource(r),
         pubdate,
       });
+    }
+  }
+  return pieces;
+}
+
+/** Forms that outlets of a place publish day by day in the same words, each issue taken over by some others. */
+function dailyForms(r: Random, plan: Plan, count: number, drawSource: (r: Random) => DemoSource): Piece[] {
+  const drawTime = rhythm(plan.now, plan.days);
+  const pieces: Piece[] = [];
+  while (pieces.length < count) {
+    const [region, form, begin] = [pick(r, PREFECTURES.slice(0, 60)), drawForm(r), drawTime(r)];
+    for (let issue = 0; issue < between(r, 3, 8); issue++) {
+      const pubdate = begin + issue * DAY;
+      if (pubdate > plan.now) break;
+      const first: Piece = { article: writeForm(r, form, region, pubdate), source: drawSource(r), pubdate };
+      pieces.push(first);
+      for (let copy = between(r, 0, 3); copy > 0; copy--) {
+        const later = pubdate + Math.floor(r() * 5 * 3_600_000);
+        const article = syndicate(r, first.article, first.source.name);
+        if (later <= plan.now) pieces.push({ article, copyOf: first, source: drawSource(r), pubdate: later });
+      }
     }
   }
   return pieces;
