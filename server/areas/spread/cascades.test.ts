@@ -117,6 +117,11 @@ it("tells a tree of thousands whole; the picture is cut and says of how many", a
   await expectExact(ids[0]!, ids.at(-1)!, shapeOf("big", parents));
   const { data } = await analyst.post("/api/spread/nodes", { id: ids[0] });
   expect([data.rows.length, data.total]).toEqual([300, 3000]);
+  // Levels that are not drawn are told as well as nodes, and the first one is named by those who forward it.
+  const flat = (await analyst.post("/api/spread/nodes", { id: ids[0], depth: 1 })).data;
+  expect(flat.rows.every(({ depth }: { depth: number }) => depth <= 1)).toBe(true);
+  expect(flat.total).toBe(3000);
+  expect((await analyst.post("/api/spread/figures", { id: ids[0] })).data.certainty).toBe("named");
   const { data: layers } = await analyst.post("/api/spread/weibo/layers", { id: ids[0] });
   expect(layers.rows.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(2999);
 });

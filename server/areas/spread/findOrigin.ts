@@ -11,7 +11,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed, typedTitle } from "./findSeed.ts";
-import { type Alike, alikeDocuments, asForward, nameOf, topPost, treeOf } from "./spreadMembers.ts";
+import { type Alike, alikeDocuments, asForward, certaintyOf, nameOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
@@ -101,7 +101,8 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
         (endTime === undefined || pubdate < endTime)),
   );
   // Whom a reprint credits, and who was first, may stand outside of what is shown.
-  const { tree, documents, basis } = treeOf(close.map(({ document }) => asForward(document)));
+  const spread = treeOf(close.map(({ document }) => asForward(document)));
+  const { tree, documents, basis } = spread;
   const first = documents.get(tree.rootId)!;
   const nodeOf = ({ document, similarity }: Alike): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
@@ -126,11 +127,10 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       mark: id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
     };
   };
-  const named = tree.nodes.get(first.id)!.children.some((id) => basis.get(id) === "credit" || basis.get(id) === "forward");
   return {
     seed,
     first: nodeOf(close.find(({ document }) => document.id === first.id)!),
-    certainty: named ? "named" : close.length === 1 ? "only" : "clock",
+    certainty: certaintyOf(spread),
     nodes: kept.map(nodeOf),
   };
 }

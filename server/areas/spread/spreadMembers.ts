@@ -142,6 +142,13 @@ function forwardsOf(top: string, rows: readonly Forward[]): Forward[] {
   return [...found.values()];
 }
 
+/** How sure it is that the first was the first: others name it, it is the earliest by the clock, or nobody else has the text. */
+export function certaintyOf({ tree, basis }: Spread): "named" | "clock" | "only" {
+  const { children } = tree.nodes.get(tree.rootId)!;
+  if (children.some((id) => basis.get(id) === "credit" || basis.get(id) === "forward")) return "named";
+  return tree.size === 1 ? "only" : "clock";
+}
+
 /** A document as a member of a tree. */
 export const asForward = (document: FullDocument): Forward => ({ ...document, parentId: document.originals[0]?.id ?? null });
 

@@ -2,7 +2,7 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
-import { nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
+import { certaintyOf, nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
 /** So many must have it from a node before it counts as a key one. */
 const KEY_CHILDREN = 3;
@@ -16,15 +16,17 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   const { tree, documents } = spread;
   const top = rootId && tree.nodes.has(rootId) ? rootId : tree.rootId;
   const types = dataTypes(request.dataType, caller);
-  const rows = below(spread, top).flatMap(({ id, level }) => {
+  const found = below(spread, top).flatMap(({ id, level }) => {
     const one = documents.get(id);
     const node = tree.nodes.get(id);
-    if (!one || !node || level > depth) return [];
+    if (!one || !node) return [];
     const isKey = id === top || node.children.length >= KEY_CHILDREN;
     const fits =
       types.includes(one.dataType) && (sourceRank.length === 0 || sourceRank.includes(one.sourceRank)) && (keyOnly === 0 || isKey);
     return id === top || fits ? [{ one, node, level, isKey }] : [];
   });
+  // Levels that are not drawn count too: the picture says how many it leaves out.
+  const rows = found.filter(({ level }) => level <= depth);
   const shown = new Set(rows.map(({ one }) => one.id));
   const parentOf = (id: string): string | null => {
     let up = id === top ? null : (tree.nodes.get(id)?.parentId ?? null);
@@ -37,7 +39,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     depth: level,
     isKey,
   }));
-  return { rows: nodes, total: rows.length };
+  return { rows: nodes, total: found.length };
 }
 
 /** Documents of a spread that three or more have it from. */
@@ -87,6 +89,7 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
     source: nameOf(root),
     dataType: root.dataType,
     pubdate: root.pubdate,
+    certainty: certaintyOf(spread),
     nodeCount: tree.size,
     sourceCount: new Set([...documents.values()].map(nameOf)).size,
     // Where nobody says whom he has it from, all hang on the first and nothing is known of levels.

@@ -2470,8 +2470,9 @@ export type SourceRank = {
 };
 
 export type SpreadFigures = {
-  id: string; title: string; source?: string; dataType?: string; pubdate?: number; nodeCount: number;
-  sourceCount?: number; depth?: number; breadth?: number; virality?: number; keyCount?: number; firstDelay?: number;
+  id: string; title: string; source?: string; dataType?: string; pubdate?: number;
+  certainty?: "named" | "clock" | "only"; nodeCount: number; sourceCount?: number; depth?: number; breadth?: number;
+  virality?: number; keyCount?: number; firstDelay?: number;
 };
 
 export type SpreadNode = {
