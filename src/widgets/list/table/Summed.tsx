@@ -48,7 +48,11 @@ export default function Summed({ plan, cells, rows, asked, table, children }: Fe
     ...(by === undefined ? table : asideFromSums(table)),
     columns,
     dataSource,
-    summary: () => <SumRow table={table} cells={cells} fields={fields} figures={shown} label={label} busy={whole && total.busy} />,
+    // Of no rows there is no sum.
+    summary: () =>
+      rows.length === 0 ? null : (
+        <SumRow table={table} cells={cells} fields={fields} figures={shown} label={label} busy={whole && total.busy} />
+      ),
   });
 }
 

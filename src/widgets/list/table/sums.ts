@@ -8,7 +8,7 @@ export function sumsOf(rows: readonly Row[], { sum, average = [] }: Pick<Summary
     const values = rows.map((row) => toNumber(valueAt(row, field))).filter((value) => value !== undefined);
     const total = values.reduce((all, value) => all + value, 0);
     if (sum.includes(field)) figures[field] = rounded(total);
-    else if (values.length > 0) figures[field] = rounded(total / values.length, 2);
+    else if (values.length > 0) figures[field] = rounded(total / values.length, 4);
   }
   return figures;
 }
