@@ -2,6 +2,7 @@ import { createContext } from "react";
 import type { ColumnPlan } from "../compile/plan.ts";
 import type { Variables } from "../grammar/expression.ts";
 import type { Row } from "./cells/cell.ts";
+import type { Reply } from "./source/reply.ts";
 
 /** A list as it is seen, for what writes it elsewhere. Asked when wanted: a change of it draws nothing again. */
 export interface ShownList {
@@ -14,6 +15,8 @@ export interface ShownList {
   ordered(rows: readonly Row[]): readonly Row[];
   /** Reads one of its rows again, and leaves the others as they are. */
   readRow(row: Row): Promise<void>;
+  /** Changes its rows in place, wherever they stand. */
+  patch(change: (reply: Reply) => Reply): void;
 }
 
 /**

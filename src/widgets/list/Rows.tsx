@@ -78,7 +78,7 @@ function RowsInside({ plan, feed, order, columns }: RowsInsideProps) {
   const Frame = plan.move ? OrderedFrame : plan.below ? BelowFrame : TableFrame;
   const hasTools = (plan.toolbar ?? []).length > 0 || (plan.layouts ?? []).length > 1 || feed.tool !== undefined;
   const question = useQuestion(source, true);
-  const shared = { plan, rows, cells, actions, selection, read, select };
+  const shared = { plan, rows, all: feed.whole?.found, cells, actions, selection, read, select };
 
   return (
     <section className="mbd-list-rows" aria-busy={source.busy} aria-label={plan.title}>

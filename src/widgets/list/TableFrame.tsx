@@ -30,6 +30,8 @@ export interface FrameProps {
   asked: SourcePlan | undefined;
   reload: () => void;
   rows: readonly Row[];
+  /** All that there are, where the browser turns the pages. */
+  all?: readonly Row[] | undefined;
   cells: readonly Cell[];
   actions: ActionSet;
   selection: Selection | undefined;
@@ -134,6 +136,7 @@ export default memo(function TableFrame(props: Props) {
         plan={plan}
         cells={cells}
         rows={rows}
+        all={props.all}
         asked={asked}
         table={{
           className: "mbd-table",

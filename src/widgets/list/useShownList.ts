@@ -25,6 +25,7 @@ export function useShownList(
       source,
       columns: () => columns.current,
       ordered: (rows) => now.current.order(rows),
+      patch: (change) => now.current.patch(change),
       readRow: async (row) => {
         const { readRow } = await import("./oneRow/readRow.ts");
         await readRow(row, { runtime, scope: outer, ...now.current });

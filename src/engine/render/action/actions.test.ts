@@ -242,6 +242,7 @@ test("export inside its list: the columns in sight in their order, hidden ones b
     columns: (): ColumnPlan[] | undefined => [columns[2]!, columns[0]!],
     ordered: (rows: readonly Row[]) => rows.toReversed(),
     readRow: async () => {},
+    patch: () => {},
   };
   const whole = source("docs", { endpoint: endpoint("docs", { paging: undefined }), order: { field: "a", type: "b" } });
   const start = (rest: object, docs = whole) =>

@@ -11,12 +11,12 @@ import { useEdits } from "./useEdits.ts";
 import "./edit.css";
 
 /** Cells that are edited where they stand. */
-export default function Edited({ plan, cells, table, children }: FeatureProps) {
+export default function Edited({ plan, cells, rows, table, children }: FeatureProps) {
   const edit = plan.edit as EditPlan;
   const runtime = useRuntime();
   const scope = useScope();
   const services = useServices();
-  const edits = useEdits(plan, edit);
+  const edits = useEdits(plan, edit, rows);
   const changed = useSyncExternalStore(edits.store.subscribe, edits.store.changed);
   const keyField = plan.rowKey ?? "id";
   const allowed = edit.saveOp === undefined || services.can(edit.saveOp);

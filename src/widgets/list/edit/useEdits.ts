@@ -12,7 +12,6 @@ import {
   saveRecord,
   sentValues,
   startValues,
-  useBlockSource,
   useRuntime,
   useScope,
   useServices,
@@ -32,15 +31,18 @@ export interface Edits {
 }
 
 /** What is done with the values that are entered into cells: checked as in a form, saved as a form saves them. */
-export function useEdits(plan: ListPlan, edit: EditPlan): Edits {
+export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): Edits {
   const runtime = useRuntime();
   const scope = useScope();
   const services = useServices();
-  const source = useBlockSource(plan);
+  const { list } = scope;
   const keyField = plan.rowKey ?? "id";
   const store = useMemo(() => new EditStore(), []);
+  const known = useRef(rows);
+  useEffect(() => {
+    known.current = rows;
+  }, [rows]);
   const checks = useRef<Promise<FormChecks>>(undefined);
-  const { patch } = source;
 
   const load = useCallback(() => {
     checks.current ??= services.formChecks(edit.form).catch((error: unknown) => {
@@ -63,18 +65,18 @@ export function useEdits(plan: ListPlan, edit: EditPlan): Edits {
       try {
         const words = fieldWords(edit, runtime.dictionary);
         const reply = await saveRecord(runtime, { source: edit.saveSource, scope: rowScope(scope, { row }), fields, held, words });
+        const change = (one: Row): Row =>
+          reply !== RELOAD && keyOf(one, keyField) === key ? written(one, values, reply.object, held.readAt) : one;
+        // One that stands below another row, or is to be seen as somebody else left it, is read again.
+        if (reply === RELOAD || !list || !known.current.some((one) => keyOf(one, keyField) === key)) runtime.reload();
+        else list.patch((shown) => ({ ...shown, rows: shown.rows.map(change) }));
         store.settle(key, Object.keys(values));
-        if (reply === RELOAD) return runtime.reload();
-        patch((shown) => ({
-          ...shown,
-          rows: shown.rows.map((one) => (keyOf(one, keyField) === key ? written(one, values, reply.object, held.readAt) : one)),
-        }));
       } catch (error) {
         const told = error instanceof CallError && error.message !== "" ? error.message : "保存失败";
         store.putAll(key, { saving: false, error: told });
       }
     },
-    [edit, runtime, scope, store, patch, keyField],
+    [edit, runtime, scope, store, list, keyField],
   );
 
   const enter = useCallback(

@@ -14,7 +14,7 @@ export default function Merged({ plan, cells, table, children }: FeatureProps) {
       ),
     [rows, cells],
   );
-  const opens = plan.expand !== undefined;
+  const opens = plan.expand !== undefined || plan.below !== undefined || rows?.some(({ children }) => Array.isArray(children));
   const columns = useMemo(
     () =>
       table.columns?.map((column) => {

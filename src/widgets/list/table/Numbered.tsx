@@ -4,9 +4,10 @@ import { type Row, usePaging } from "#engine/index.ts";
 import { type FeatureProps, NUMBER_WIDTH } from "./features.ts";
 
 /** The rows numbered, going on from page to page. Rows inside rows have no number. */
-export default function Numbered({ rows, asked, table, children }: FeatureProps) {
+export default function Numbered({ plan, rows, asked, table, children }: FeatureProps) {
   const { paged, page, pagesize } = usePaging(asked);
-  const before = paged ? (page - 1) * pagesize : 0;
+  // With more below one another they all stand here.
+  const before = paged && !plan.more ? (page - 1) * pagesize : 0;
   const numbers = useMemo(() => new Map(rows.map((row, at) => [row, before + at + 1])), [rows, before]);
   const columns = useMemo(() => {
     const column = {

@@ -9,8 +9,9 @@ import { withRender } from "./withRender.ts";
 import "./summary.css";
 
 /** A row of sums below the table, and one below each group of rows. */
-export default function Summed({ plan, cells, rows, asked, table, children }: FeatureProps) {
+export default function Summed({ plan, cells, rows: shownRows, all, asked, table, children }: FeatureProps) {
   const summary = useSummary(plan, cells);
+  const rows = all ?? shownRows;
   const total = useSource(summary.source);
   const groups = useSource(summary.groupsSource);
   const { by } = summary;
@@ -43,7 +44,7 @@ export default function Summed({ plan, cells, rows, asked, table, children }: Fe
   }, [table, cells, by, fields]);
   const whole = summary.source !== undefined;
   const shown = useMemo(() => (whole ? total.object : sumsOf(rows, summary)), [whole, total.object, rows, summary]);
-  const label = !whole && asked?.endpoint.paging ? `本页${summary.label}` : summary.label;
+  const part = !whole && !all && asked?.endpoint.paging ? (plan.more ? "以上" : "本页") : "";
   return children({
     ...(by === undefined ? table : asideFromSums(table)),
     columns,
@@ -51,7 +52,7 @@ export default function Summed({ plan, cells, rows, asked, table, children }: Fe
     // Of no rows there is no sum.
     summary: () =>
       rows.length === 0 ? null : (
-        <SumRow table={table} cells={cells} fields={fields} figures={shown} label={label} busy={whole && total.busy} />
+        <SumRow table={table} cells={cells} fields={fields} figures={shown} label={`${part}${summary.label}`} busy={whole && total.busy} />
       ),
   });
 }

@@ -12,6 +12,8 @@ export interface FeatureProps {
   cells: readonly Cell[];
   /** All rows of the reply in their order; the table may be given them bit by bit. */
   rows: readonly Row[];
+  /** All that there are, where the browser turns their pages. */
+  all?: readonly Row[] | undefined;
   asked: SourcePlan | undefined;
   table: TableGiven;
   children: (table: TableGiven) => ReactNode;
