@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeServices } from "#engine/testing.ts";
-import { answer, column, show } from "../testing.tsx";
+import { endpoint, fakeServices } from "#engine/testing.ts";
+import { answer, column, docs, plan, show, showPlan } from "../testing.tsx";
 
 afterEach(() => {
   cleanup();
@@ -76,6 +76,30 @@ test("where the server has the sums they are its own", async () => {
     services,
   );
   await waitFor(() => expect(document.querySelector("tfoot")?.textContent).toBe("合计9,000,000"));
+});
+
+test("of a list that comes whole the sum is of all its rows, not of the page in sight", async () => {
+  const own = plan({
+    whole: {},
+    columns: [column("source"), column("visitCount", { format: "integer" })],
+    summary: { sum: ["visitCount"], label: "合计" },
+    rowNumbers: true,
+  });
+  own.sources.docs = {
+    ...own.sources.docs!,
+    endpoint: endpoint("docs", { paging: undefined }),
+    bind: {},
+    here: { page: "page", size: "pagesize", words: "words" },
+  };
+  const rows = docs(45).map((row, at) => ({ ...row, visitCount: at }));
+  await showPlan(
+    own,
+    fakeServices(() => ({ rows })),
+    "?page=3",
+  );
+  await waitFor(() => expect(bodyRows()).toHaveLength(5));
+  expect(document.querySelector("tfoot")?.textContent).toBe("合计990");
+  expect(bodyRows()[0]?.querySelector("td")?.textContent).toBe("41");
 });
 
 test("groups have their sums, which cannot be chosen", async () => {
