@@ -19,3 +19,13 @@ test("what only ends like a body is none", () => {
   expect(of("国务院总理李强日前签署国务院令。", "org")).toEqual(["国务院"]);
   expect(of("海外市场布局持续多元化，比赛以平局收场。", "org")).toEqual([]);
 });
+
+test("a body named after a place is no place, words that begin with a surname are no persons, known names are whole", () => {
+  const bodies = "上海合作组织成员国元首理事会会议举行，上海合作组织发表宣言。";
+  expect(of(bodies, "place")).toEqual([]);
+  expect(of(bodies, "org")).toContain("上海合作组织");
+  expect(of("上海合作组织峰会期间，上海市民走上街头，上海天气晴好。", "place")).toEqual(["上海"]);
+  const words = "制造业高端化、智能化发展，推动高端化转型。外国领导人祝贺新年，贺词引发反响，祝贺马年。洪水过后，洪水退去。";
+  expect(of(words, "person")).toEqual([]);
+  expect(of("马克龙视察遭遇嘘声，马克龙和夫人抵达。", "person")).toEqual(["马克龙"]);
+});

@@ -55,6 +55,13 @@ const FOREIGN = new RegExp(`[${SOUND}]{1,7}(?:[·•][${SOUND}]{1,8}){1,3}`, "g"
 const MINISTRIES =
   /人力资源社会保障部|工业和信息化部|文化和旅游部|住房和城乡建设部|人力资源和社会保障部|国家发展和改革委员会|国家发展改革委|生态环境部|农业农村部|交通运输部|自然资源部|应急管理部|国家卫生健康委|国家市场监督管理总局|市场监管总局|国家金融监督管理总局|中国证监会|中国人民银行|国家统计局|海关总署|国家税务总局|最高人民法院|最高人民检察院|全国人大常委会|中央纪委国家监委/g;
 
+/** Foreign names that the segmenter cuts or takes for words, and that come without an office before them. */
+const KNOWN_PEOPLE =
+  /马克龙|特朗普|拜登|普京|泽连斯基|内塔尼亚胡|默克尔|朔尔茨|默茨|斯塔默|苏纳克|约翰逊|特鲁多|卡尼|莫迪|埃尔多安|卢拉|米莱|马杜罗|高市早苗|石破茂|岸田文雄|安倍晋三|尹锡悦|李在明|金正恩|佐科|安瓦尔|洪森|洪玛奈|卢卡申科|冯德莱恩|古特雷斯|万斯|鲁比奥|哈梅内伊|佩泽希齐扬|拉夫罗夫/g;
+/** Bodies named after a place. */
+const KNOWN_BODIES =
+  /上海合作组织|上合组织|北大西洋公约组织|东南亚国家联盟|亚洲基础设施投资银行|海牙国际法庭|上海证券交易所|深圳证券交易所|北京证券交易所/g;
+
 /** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
 export function findEntities(text: string, most = 50): NamedEntity[] {
   const found = new Map<string, NamedEntity & { at: number }>();
@@ -81,6 +88,13 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     if (known) known.at = Math.min(known.at, index);
     else found.set(name, { name, type: "org", count: occurrences(text, name), at: index });
   }
+  for (const [pattern, type] of [[KNOWN_PEOPLE, "person"] as const, [KNOWN_BODIES, "org"] as const]) {
+    for (const name of new Set(text.slice(0, 20_000).match(pattern) ?? [])) {
+      for (const part of [...found.keys()])
+        if (part !== name && name.startsWith(part) && occurrences(text, part) === occurrences(text, name)) found.delete(part);
+      found.set(name, { name, type, count: occurrences(text, name), at: text.indexOf(name) });
+    }
+  }
   for (const { 0: name, index } of text.slice(0, 20_000).matchAll(FOREIGN)) add(name, "person", index);
   for (const name of titled(text.slice(0, 20_000))) {
     if (found.has(name)) continue;
@@ -93,6 +107,8 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     .map(({ at: _, ...entity }) => entity);
 }
 
+const KNOWN = new RegExp(`^(?:${KNOWN_PEOPLE.source})$`);
+
 /** What is part of a longer name goes; a person named once without a sign of being one goes too. */
 function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntity & { at: number })[] {
   const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
@@ -101,6 +117,7 @@ function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntit
     if (type === "place") return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
     if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org));
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
+    if (KNOWN.test(name)) return true;
     return count > 1 || name.includes("·") || OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4)) || signed(text, name);
   });
 }
@@ -143,6 +160,10 @@ function signed(text: string, name: string): boolean {
   );
 }
 
+/** Words that begin with a surname and that the segmenter takes for names: 高端化, 祝贺, 贺词, 洪水, 施工. */
+const NO_PERSON =
+  /(?:化|性|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
+
 function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
   let name = words[at]?.word ?? "";
   // A name cut in two: 欧阳 娜娜.
@@ -151,6 +172,7 @@ function personAt(words: { word: string; tag: string }[], at: number): string | 
   if (name.length > 2 && NAME_TAIL.test(name) && !COMPOUND.test(name)) name = name.slice(0, -1);
   const most = COMPOUND.test(name) ? 4 : 3;
   if (!/^[\u4e00-\u9fff]+$/.test(name) || name.length < 2 || name.length > most) return undefined;
+  if (NO_PERSON.test(name)) return undefined;
   return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) ? name : undefined;
 }
 

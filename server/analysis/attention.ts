@@ -4,13 +4,16 @@ import { WINDOW } from "./events.ts";
 
 const STEPS = 24;
 
-type Reach = Pick<DocumentRow, "pubdate" | "commentCount" | "forwardCount" | "likeCount" | "visitCount" | "playCount">;
+export type Reach = Pick<DocumentRow, "pubdate" | "commentCount" | "forwardCount" | "likeCount" | "visitCount" | "playCount">;
+
+/** Attention is halved every 24 hours. */
+export const cooled = (ms: number): number => 2 ** (-Math.max(0, ms) / (24 * HOUR));
 
 /** Attention a document adds: one, more with its interactions, halved every 24 hours. */
-function attention(row: Reach, now: number): number {
+export function attention(row: Reach, now: number): number {
   const interactions = row.commentCount + row.forwardCount + row.likeCount;
   const reach = 1 + Math.log10(1 + interactions) / 2 + Math.log10(1 + row.visitCount + row.playCount) / 4;
-  return reach * 2 ** (-Math.max(0, now - row.pubdate) / (24 * HOUR));
+  return reach * cooled(now - row.pubdate);
 }
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10;

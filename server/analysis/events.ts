@@ -42,6 +42,8 @@ interface Group<D> {
   /** The first document speaks for its copies. */
   head: D;
   vector: Vector;
+  /** Its strongest words, best first. */
+  strongest: string[];
 }
 
 interface Running<D> {
@@ -57,6 +59,9 @@ const HASHTAG = /#([^#\s]{2,32})#|#([\p{L}\p{N}_]{2,24})(?=\s|$)/gu;
 /** 【标题】, 《条例》. */
 const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
 
+/** One name however it is set: #城北立交通车# and 【城北立交 通车】. */
+const nameOf = (name: string): string => `#${foldText(name).replace(/[^\p{L}\p{N}]/gu, "")}`;
+
 function counts(document: EventDocument): Vector {
   const found: Vector = new Map();
   const add = (word: string, by: number) => found.set(word, (found.get(word) ?? 0) + by);
@@ -64,12 +69,15 @@ function counts(document: EventDocument): Vector {
   for (const word of document.keywords) add(word, 1.5);
   for (const word of cutWords(document.summary).slice(0, 60)) if (isTopicWord(word)) add(word, 0.5);
   // A post's title is the head of its text.
-  const named = new Set<string>();
+  const named = new Map<string, number>();
   for (const text of [document.title, document.summary]) {
-    for (const [, tag, bare] of text.matchAll(HASHTAG)) named.add(`#${foldText(tag ?? bare ?? "")}`);
-    for (const [, title, book] of text.matchAll(QUOTED)) named.add(`《${foldText(title ?? book ?? "")}`);
+    for (const [, tag, bare] of text.matchAll(HASHTAG)) named.set(nameOf(tag ?? bare ?? ""), TAG_WEIGHT);
+    for (const [, title, book] of text.matchAll(QUOTED)) {
+      const name = nameOf(title ?? book ?? "");
+      if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
+    }
   }
-  for (const name of named) add(name, name.startsWith("#") ? TAG_WEIGHT : QUOTED_WEIGHT);
+  for (const [name, weight] of named) add(name, weight);
   return found;
 }
 
@@ -116,21 +124,37 @@ export function clusterEvents<D extends EventDocument>(documents: readonly D[]):
   const groups: Group<D>[] = raw.map(({ documents: list, head, counts: words }) => {
     const vector: Vector = new Map();
     for (const [word, count] of words) vector.set(word, Math.log(1 + count) * rarity(word, frequency.get(word) ?? 1, n));
-    return { documents: list, head, vector: unit(vector) };
+    const strongest = [...vector].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
+    return { documents: list, head, vector: unit(vector), strongest: strongest.map(([word]) => word) };
   });
   const clusters: Running<D>[] = [];
   const holders = new Map<string, Set<number>>();
-  for (const group of groups) {
+  let open = new Set<number>();
+  for (const [turn, group] of groups.entries()) {
+    if (turn % SWEEP === 0) open = sweep(open, clusters, holders, group.head.pubdate - WINDOW);
     const at = nearest(group, clusters, holders);
     const into = at < 0 ? clusters.push({ groups: [], sum: new Map(), norm: 0, first: Number.POSITIVE_INFINITY, last: 0 }) - 1 : at;
-    const cluster = clusters[into] as Running<D>;
-    for (const word of join(cluster, group)) {
+    open.add(into);
+    for (const word of join(clusters[into] as Running<D>, group)) {
       const set = holders.get(word);
       if (set) set.add(into);
       else holders.set(word, new Set([into]));
     }
   }
   return merged(clusters).map(finish);
+}
+
+/** Groups after which clusters that ended before the window are no longer looked for. */
+const SWEEP = 500;
+
+function sweep<D>(open: Set<number>, clusters: readonly Running<D>[], holders: Map<string, Set<number>>, before: number): Set<number> {
+  const left = new Set([...open].filter((at) => (clusters[at] as Running<D>).last >= before));
+  if (left.size === open.size) return open;
+  for (const [word, set] of holders) {
+    for (const at of set) if (!left.has(at)) set.delete(at);
+    if (set.size === 0) holders.delete(word);
+  }
+  return left;
 }
 
 /**
@@ -154,18 +178,22 @@ function merged<D extends EventDocument>(clusters: Running<D>[]): Running<D>[] {
     into[at] = end;
     return end;
   };
-  const pairs = new Map<number, number>();
-  for (const [at, words] of leading.entries()) {
-    for (const [word] of words) {
-      const others = holders.get(word) ?? [];
-      // A word at the head of so many clusters is a subject, no story.
-      if (others.length > 200) continue;
-      for (const other of others) if (other > at) pairs.set(at * clusters.length + other, 0);
+  const shared = new Map<number, number>();
+  for (const [word, list] of holders) {
+    // A word at the head of so many clusters is a subject, no story; a name of one is a story by itself.
+    if (list.length > SUBJECT) continue;
+    const weight = word.startsWith("#") ? 2 : 1;
+    for (const [place, one] of list.entries()) {
+      for (const other of list.slice(place + 1)) {
+        const pair = one * clusters.length + other;
+        if (inWindow(clusters[one] as Running<D>, clusters[other] as Running<D>)) shared.set(pair, (shared.get(pair) ?? 0) + weight);
+      }
     }
   }
-  for (const pair of pairs.keys()) {
-    const [a, b] = [clusters[Math.floor(pair / clusters.length)] as Running<D>, clusters[pair % clusters.length] as Running<D>];
-    pairs.set(pair, likeness(a, b));
+  const pairs = new Map<number, number>();
+  for (const [pair, words] of shared) {
+    if (words < 2) continue;
+    pairs.set(pair, likeness(clusters[Math.floor(pair / clusters.length)] as Running<D>, clusters[pair % clusters.length] as Running<D>));
   }
   for (const [pair] of [...pairs].filter(([, like]) => like >= MERGE).sort((x, y) => y[1] - x[1])) {
     const one = root(Math.floor(pair / clusters.length));
@@ -179,32 +207,39 @@ function merged<D extends EventDocument>(clusters: Running<D>[]): Running<D>[] {
   return clusters.filter((_, at) => root(at) === at);
 }
 
+const SUBJECT = 100;
+const inWindow = <D>(a: Running<D>, b: Running<D>): boolean => a.first - b.last <= WINDOW && b.first - a.last <= WINDOW;
+
 /** Cosine of two clusters; 0 where one ended more than the window before the other began. */
 function likeness<D>(a: Running<D>, b: Running<D>): number {
-  if (a.first - b.last > WINDOW || b.first - a.last > WINDOW) return 0;
+  if (!inWindow(a, b)) return 0;
   const [small, large] = a.sum.size < b.sum.size ? [a, b] : [b, a];
   let dot = 0;
   for (const [word, value] of small.sum) dot += value * (large.sum.get(word) ?? 0);
   return dot / (a.norm * b.norm);
 }
 
+/** Clusters are looked for by so many of a group's strongest words, none of which stands in more than so many of them. */
+const LOOKED_FOR = 10;
+const COMMON = 400;
+
 function nearest<D>(
   group: Group<D & EventDocument>,
   clusters: Running<D & EventDocument>[],
   holders: ReadonlyMap<string, Set<number>>,
 ): number {
-  const dots = new Map<number, number>();
-  for (const [word, value] of group.vector) {
-    // A word in a tenth of all clusters cannot decide alone and would touch them all.
+  const candidates = new Set<number>();
+  for (const word of group.strongest) {
     const set = holders.get(word);
-    if (!set || (set.size > 50 && set.size > clusters.length / 10)) continue;
-    for (const at of set) dots.set(at, (dots.get(at) ?? 0) + value * ((clusters[at] as Running<D & EventDocument>).sum.get(word) ?? 0));
+    if (set && set.size <= COMMON) for (const at of set) candidates.add(at);
   }
   let best = -1;
   let most = JOIN;
-  for (const [at, dot] of dots) {
+  for (const at of candidates) {
     const cluster = clusters[at] as Running<D & EventDocument>;
     if (group.head.pubdate - cluster.last > WINDOW) continue;
+    let dot = 0;
+    for (const [word, value] of group.vector) dot += value * (cluster.sum.get(word) ?? 0);
     const cosine = dot / cluster.norm;
     if (cosine > most) {
       most = cosine;
@@ -243,7 +278,7 @@ function finish<D extends EventDocument>(cluster: Running<D>): EventCluster<D> {
     documents: cluster.groups.flatMap((group) => group.documents).sort((a, b) => a.pubdate - b.pubdate),
     keywords: [...cluster.sum]
       .sort((a, b) => b[1] - a[1])
-      .map(([word]) => word.replace(/^[#《]/, ""))
+      .map(([word]) => word.replace(/^#/, ""))
       .filter((word, at, all) => all.indexOf(word) === at)
       .slice(0, 8),
     representative: (best?.group ?? (cluster.groups[0] as Group<D>)).head,

@@ -42,6 +42,8 @@ function mentions(tokens: readonly string[], weight: number, into: Mention[]): v
     const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
     const all = withSuffix ?? names.get(token);
     if (!all || (!withSuffix && ROAD.test(next))) continue;
+    // 上海合作组织
+    if (next === "合作" && tokens[at + 2] === "组织") continue;
     const sure = all.filter((one) => one.certain);
     const found = sure.length > 0 ? sure : all;
     for (const one of found) into.push({ region: one.region, certain: one.certain, weight: weight / found.length });

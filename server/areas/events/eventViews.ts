@@ -7,6 +7,7 @@ import { overviewKpis } from "#server/statistics/overview.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { heatOverTime } from "./heatOverTime.ts";
 
 /** What every view of an event may be narrowed to. */
 type EventLimits = Pick<RequestOf<"events.trend">, "id" | "beginTime" | "endTime" | "dataType" | "isAppraise">;
@@ -34,7 +35,13 @@ export async function eventTrend(context: HandlerContext<"events.trend">) {
   const span = await spanOf(context, query);
   const wanted = { ...query, ...span };
   const interval = context.request.interval ?? (intervalFor(wanted) === "hour" ? "hour" : "day");
-  const [rows = []] = await context.services.documents.statistics(wanted, [{ kind: "trend", interval }]);
+  const { documents, now } = context.services;
+  const [buckets = []] = await documents.statistics(wanted, [{ kind: "trend", interval }]);
+  const heat = await heatOverTime(documents, wanted, {
+    counts: buckets.map(({ value }) => value),
+    ...{ width: interval === "hour" ? HOUR : DAY, begin: wanted.beginTime ?? 0, now: now() },
+  });
+  const rows = buckets.map((bucket, at) => ({ ...bucket, value: heat[at] ?? 0 }));
   return { rows, total: rows.length };
 }
 
