@@ -71,6 +71,7 @@ export async function newPages(root: string, options: NewOptions): Promise<Writt
   for (const one of made.dictionaries) put("dictionaries", one.name, one);
   put("endpoints", made.area.area, made.area);
   const pages = resourcePages(made, access, createSet(known), notes);
+  if (pages.length === 0) throw new Error(`there is no page to make of ${paths.join(", ")}:\n${notes.lines.join("\n")}`);
   for (const [file, text] of checkedPages(pages, known)) files.set(file, text);
   return { files, told: pages.flatMap(({ told }) => told), notes: notes.lines };
 }

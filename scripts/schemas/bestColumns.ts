@@ -25,13 +25,13 @@ const WORTH: Record<BestColumn["tells"], number> = { name: 5, state: 4, time: 3,
  * The ten fields of a row that tell most about it: names, states, times, numbers, then other texts; no identifiers and no addresses, and
  * of an object that belongs to the row its name. In the order in which a table reads well.
  */
-export function bestColumns(row: JsonSchema, set: SchemaSet): BestColumn[] {
+export function bestColumns(row: JsonSchema, set: SchemaSet, most = MOST): BestColumn[] {
   const names = Object.keys(propertiesOf(row, set));
   const candidates = names.flatMap((field, at) => {
     const own = columnOf(row, field, set);
     return own ? [{ ...own, at }] : [];
   });
-  const best = candidates.sort((a, b) => worth(b) - worth(a) || a.at - b.at).slice(0, MOST);
+  const best = candidates.sort((a, b) => worth(b) - worth(a) || a.at - b.at).slice(0, most);
   const shown = best.sort((a, b) => ORDER.indexOf(a.tells) - ORDER.indexOf(b.tells) || a.at - b.at);
   if (shown.length > 0) return shown.map(({ field, format, tells }) => ({ field, format, tells }));
   return names.slice(0, 1).map((field) => ({ field, format: "text", tells: "text" }));

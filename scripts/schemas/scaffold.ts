@@ -21,6 +21,9 @@ export function scaffoldPage(route: string, name: string, set: SchemaSet): Json 
   return contract.reply.kind === "object" ? { ...header, ...detail(name, contract, set) } : { ...header, ...list(name, contract, set) };
 }
 
+/** A record has room for more than a table. */
+const RECORD_FIELDS = 30;
+
 /** Fields of other services that take what people look for. */
 const SEARCHED = /^(q|query|search|keywords?|name|title|text|term)$/i;
 
@@ -51,7 +54,7 @@ function detail(name: string, contract: EndpointContract, set: SchemaSet): Json 
     ...(Object.keys(needed).length > 0 ? { params: needed } : {}),
     kind: "detail",
     endpoint: name,
-    columns: columnsOf(contract, set),
+    columns: columnsOf(contract, set, RECORD_FIELDS),
   };
 }
 
@@ -92,11 +95,11 @@ function paramType(schema: JsonSchema | undefined): string {
 }
 
 /** The ten fields that tell most (`bestColumns`); what can be sorted sorts. */
-function columnsOf(contract: EndpointContract, set: SchemaSet): unknown[] {
+function columnsOf(contract: EndpointContract, set: SchemaSet, most?: number): unknown[] {
   const row = rowTypeOf(contract.reply.row, set);
   if (!row) return [];
   const sortable = new Set((contract.request.properties?.sortField?.enum ?? []).map(String));
-  return bestColumns(row, set).map(({ field }) => (sortable.has(field) ? { field, sort: true } : field));
+  return bestColumns(row, set, most).map(({ field }) => (sortable.has(field) ? { field, sort: true } : field));
 }
 
 /** Rows made for charts are drawn; a number by name otherwise is not guessed. */

@@ -43,6 +43,7 @@ export function contractOf(
       if (one.in === "path") parameters.set(one.name, field);
       properties[field] = {
         ...schema,
+        ...(/^(q|query|search|keywords?|term)$/i.test(one.name) && { title: "关键词" }),
         ...(one.description && { description: sentence(one.description) }),
         ...(one.in === "query" && field !== one.name && { "x-name": one.name }),
         ...(one.in === "query" && method !== "GET" && method !== "DELETE" && { "x-in": "query" }),

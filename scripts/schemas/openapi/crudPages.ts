@@ -114,7 +114,7 @@ export function keyField(parameter: string, row: JsonSchema | undefined): string
   const inside = row?.properties?.metadata?.properties?.[parameter] ? `metadata.${parameter}` : undefined;
   return (
     like(parameter) ??
-    (last && like(last)) ??
+    (last === "" ? undefined : like(last)) ??
     inside ??
     (/id$/i.test(parameter) ? like("id") : undefined) ??
     (fields.includes("id") ? "id" : undefined)

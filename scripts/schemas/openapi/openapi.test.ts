@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,10 @@ import { newPages, type Written } from "../../schemas-new.ts";
 const newsroom = "tests/fixtures/openapi/newsroom.yaml";
 const json = ({ files }: Written, file: string) => JSON.parse(files.get(file) ?? "null");
 const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+/** A project without pages and contracts of its own, which would all be compiled with each new one. */
+const root = join(folder, "project");
+cpSync("schemas/meta", join(root, "schemas/meta"), { recursive: true });
+symlinkSync(join(process.cwd(), "src"), join(root, "src"));
 
 /** A document with one list of pets, and what differs. */
 function petstore(name: string, { get = {}, pet = {}, more = {}, paths = {} }: Record<string, object> = {}): string {
@@ -27,11 +31,12 @@ function petstore(name: string, { get = {}, pet = {}, more = {}, paths = {} }: R
   writeFileSync(file, JSON.stringify(document));
   return file;
 }
-const pets = (file: string, more = {}) => newPages(process.cwd(), { openapi: file, paths: ["/pets"], ...more });
+const plain = { "200": { content: { "application/json": { schema: { type: "object", properties: { name: { type: "string" } } } } } } };
+const pets = (file: string, more = {}) => newPages(root, { openapi: file, paths: ["/pets"], ...more });
 
 describe("all that is done with a resource", () => {
   test("backend, contracts, option sets, a list and a record", async () => {
-    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"], crud: true });
+    const made = await newPages(root, { openapi: newsroom, paths: ["/articles"], crud: true });
     expect([...made.files.keys()]).toEqual([
       "schemas/backends/newsroom.json",
       "schemas/dictionaries/articlesState.json",
@@ -70,7 +75,7 @@ describe("all that is done with a resource", () => {
   });
 
   test("the pages search, sort, open, create, change and delete", async () => {
-    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"], crud: true, access: "signedIn" });
+    const made = await newPages(root, { openapi: newsroom, paths: ["/articles"], crud: true, access: "signedIn" });
     const page = json(made, "schemas/pages/articles.json");
     expect(page).toMatchObject({ access: "signedIn", kind: "list", endpoint: "articles.listArticles", filters: ["q", "state"] });
     expect(page.rowActions).toMatchObject([
@@ -96,7 +101,7 @@ describe("all that is done with a resource", () => {
   });
 
   test("ten columns: names, states, numbers, texts, times; no identities, no addresses; their formats are shown", async () => {
-    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles"] });
+    const made = await newPages(root, { openapi: newsroom, paths: ["/articles"] });
     const columns = json(made, "schemas/pages/articles.json").columns.map((one: string | { field: string }) =>
       typeof one === "string" ? one : one.field,
     );
@@ -105,7 +110,7 @@ describe("all that is done with a resource", () => {
   });
 
   test("what can't be taken over is told, each with its place", async () => {
-    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles", "/desks"], crud: true });
+    const made = await newPages(root, { openapi: newsroom, paths: ["/articles", "/desks"], crud: true });
     expect(made.notes).toEqual(
       expect.arrayContaining([
         "GET /articles X-Trace: a parameter in the header; not sent",
@@ -123,7 +128,7 @@ describe("all that is done with a resource", () => {
 describe("one path", () => {
   test("the address of the service, its variables and its way of signing in", async () => {
     const more = { components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } }, security: [{ key: [] }] };
-    const made = await pets(petstore("signed", { get: { responses: { "204": {} } }, more }));
+    const made = await pets(petstore("signed", { get: { responses: plain }, more }));
     expect(json(made, "schemas/backends/pets.json")).toMatchObject({
       baseUrl: "https://eu.pets.example/v2",
       signIn: { kind: "token", in: "header", name: "X-Key" },
@@ -172,20 +177,31 @@ describe("one path", () => {
   });
 
   test("one record is a page whose number is in the address", async () => {
-    const made = await newPages(process.cwd(), { openapi: newsroom, paths: ["/articles/{articleId}"], route: "/articles/one" });
+    const made = await newPages(root, { openapi: newsroom, paths: ["/articles/{articleId}"], route: "/articles/one" });
     expect(json(made, "schemas/pages/articles/one.json")).toMatchObject({ kind: "detail", params: { articleId: "number" } });
     expect(made.notes).toContain("PATCH /articles/{articleId}: left out; --crud takes it");
   });
 
+  test("a record's key is found by the name of the parameter; where no field of the row is like it, the action is left out and told", async () => {
+    const one = { get: { responses: { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } } } } };
+    const without = { id: undefined, code: { type: "string" } };
+    const made = await pets(petstore("keys", { paths: { "/pets/{pet_code}": one }, pet: without }), { crud: true });
+    const page = json(made, "schemas/pages/pets.json");
+    expect(page.rowActions).toMatchObject([{ link: "/pets/detail?petCode={row.code}" }]);
+    expect(page.rowKey).toBe("name");
+    const lost = await pets(petstore("lost", { paths: { "/pets/{branch}": one }, pet: { id: undefined } }), { crud: true });
+    expect(json(lost, "schemas/pages/pets.json").rowActions).toBeUndefined();
+    expect(lost.notes).toContain("GET /pets/{branch}: no field of a row fills {branch}: left out");
+  });
+
   test("a document from an address", async () => {
     const server = createServer(
-      (_req, res) => void res.end(JSON.stringify({ openapi: "3.1.0", info: { title: "T" }, paths: { "/a": { get: { responses: {} } } } })),
+      (_req, res) =>
+        void res.end(JSON.stringify({ openapi: "3.1.0", info: { title: "T" }, paths: { "/a": { get: { responses: plain } } } })),
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const made = await newPages(process.cwd(), { openapi: `${base}/openapi.json`, paths: ["/a"], backend: "things" }).finally(() =>
-      server.close(),
-    );
+    const made = await newPages(root, { openapi: `${base}/openapi.json`, paths: ["/a"], backend: "things" }).finally(() => server.close());
     expect(json(made, "schemas/backends/things.json").baseUrl).toBe(base);
   });
 });
@@ -199,7 +215,13 @@ test.each<[string, () => string, string[], RegExp]>([
     ["/pets"],
     /is Swagger 2.0; OpenAPI 3.0 and 3.1 are read/,
   ],
+  [
+    "nothing to show",
+    () => petstore("none", { get: { responses: { "204": {} } } }),
+    ["/pets"],
+    /no page to make of \/pets:[\s\S]*answers nothing/,
+  ],
   ["no path asked for", () => newsroom, [], /--openapi needs --path/],
 ])("%s is said", async (_, file, paths, message) => {
-  await expect(newPages(process.cwd(), { openapi: file(), paths })).rejects.toThrow(message);
+  await expect(newPages(root, { openapi: file(), paths })).rejects.toThrow(message);
 });

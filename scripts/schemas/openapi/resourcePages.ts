@@ -26,6 +26,11 @@ function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet
   const { list, read } = contracts;
   const pages: NewPage[] = [];
   const page = (at: string, contract: MadeContract, more: (page: Json) => Json = (one) => one): void => {
+    const { kind } = contract.contract.reply;
+    if (kind === "none" || kind === "file") {
+      notes.add(contract.operation.place, `answers ${kind === "none" ? "nothing" : "a file"}: no page`);
+      return;
+    }
     const { $schema, schemaVersion, route: own, title, ...rest } = scaffoldPage(at, contract.name, set);
     const header = { $schema, schemaVersion, route: own, title, ...(access === "signedIn" && { access }) };
     pages.push({ route: at, page: more({ ...header, ...rest }), told: toldOf(at, contract, set) });
@@ -41,7 +46,7 @@ function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet
 function withActions(page: Json, made: MadeResource, detailRoute: string | undefined, notes: Notes): Json {
   const { list, create, read, update, remove } = made.contracts;
   const row = list?.contract.reply.row;
-  const key = row?.properties && !("id" in row.properties) ? keyField("name", row) : undefined;
+  const key = page.kind === "list" && row?.properties && !("id" in row.properties) ? keyField("name", row) : undefined;
   const keyed = key === undefined ? page : { ...page, rowKey: key };
   if (!create && !read && !update && !remove) return keyed;
   const { row: rowActions, toolbar } = crudActions(made, detailRoute, notes);
