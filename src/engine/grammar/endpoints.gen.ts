@@ -628,6 +628,69 @@ export interface Endpoints {
       highlights?: string[];
     };
   };
+  "localnews.list": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
+      sortField:
+        | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
+        | "forwardCount";
+      sortType: "desc" | "asc"; level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+    };
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType" | "level";
+    reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
+  };
+  "localnews.statistics": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+      by: "region" | "source" | "matrix" | "trend" | "emotion" | "media"; regionType?: "省级" | "地市" | "区县"; size: number;
+    };
+    defaults: "queryField" | "level" | "by" | "size"; reply: { rows: LocalCount[]; total: number };
+  };
+  "localnews.total": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+    };
+    defaults: "queryField" | "level"; reply: Kpi[];
+  };
   "menus.customerMenus": { request: { systemId?: number }; reply: MenuItem[] };
   "menus.menus": { request: Record<string, never>; reply: MenuItem[] };
   "menus.operations": {
@@ -2277,6 +2340,10 @@ export type Index = {
 export type Kpi = {
   key: string; name: string; value: number; previous?: number; delta?: number; deltaUnit?: "share" | "number";
   index?: Index;
+};
+
+export type LocalCount = {
+  key: string; name: string; value: number; series?: string; previous?: number; delta?: number;
 };
 
 export type MenuItem = {

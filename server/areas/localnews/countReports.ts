@@ -1,0 +1,80 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { collapses } from "#server/documents/searchDocuments.ts";
+import { named, placed, SENTIMENT_NAMES } from "#server/labels/labels.ts";
+import { intervalFor } from "#server/statistics/readStatistics.ts";
+import { regionBelow, regionsBelow } from "#server/statistics/regionsBelow.ts";
+import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
+import { localReports } from "./localReports.ts";
+import { mediaHouse } from "./mediaHouses.ts";
+
+type Context = HandlerContext<"localnews.statistics">;
+type Level = RequestOf<"localnews.statistics">["regionType"];
+type Count = Bucket & { previous?: number; delta?: number };
+
+/** Places of a store that are counted one by one before they are added up. */
+const PLACES = 10_000;
+const BY_PLACE: Panel = { kind: "terms", field: "region", size: PLACES };
+
+/** Added up by the places of a level, or one level below those asked for. */
+function atLevel(buckets: Bucket[], level: Level, asked: string[] | undefined): Bucket[] {
+  if (level === undefined) return regionsBelow(buckets, asked);
+  const sums = new Map<string, number>();
+  for (const { key, value } of buckets) {
+    if (!/^\d{6}$/.test(key)) continue;
+    const province = regionBelow(key);
+    const place = level === "省级" ? province : level === "地市" ? regionBelow(key, [province]) : key;
+    sums.set(place, (sums.get(place) ?? 0) + value);
+  }
+  return [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
+}
+
+/** The same window a year before, to the day; none where an end is open. */
+const yearBefore = ({ beginTime, endTime }: DocumentQuery): Pick<DocumentQuery, "beginTime" | "endTime"> | undefined =>
+  beginTime === undefined || endTime === undefined ? undefined : { beginTime: beginTime - 365 * DAY, endTime: endTime - 365 * DAY };
+
+/** Reports of the request counted as it says (`by`), the most first; a trend by time. */
+export async function countReports(context: Context): Promise<{ rows: Count[]; total: number }> {
+  const { services, request } = context;
+  const { by, size, regionType, regionIds } = request;
+  const { query } = await localReports(by === "media" ? { ...context, request: { ...request, media: "all" } } : context);
+  const collapse = collapses(request, query);
+  const read = async (panel: Panel, wanted = query): Promise<Bucket[]> =>
+    (await services.documents.statistics(wanted, [panel], { collapse }))[0] ?? [];
+  const byPlace = async (wanted?: DocumentQuery): Promise<Bucket[]> => placed(atLevel(await read(BY_PLACE, wanted), regionType, regionIds));
+  const outlets = (most: number): Promise<Bucket[]> => read({ kind: "terms", field: "source", size: most });
+
+  const count: Record<typeof by, () => Promise<Count[]>> = {
+    async region() {
+      const earlier = yearBefore(query);
+      const [now, before] = await Promise.all([byPlace(), earlier ? byPlace({ ...query, ...earlier }) : []]);
+      const then = new Map(before.map(({ key, value }) => [key, value]));
+      return now.slice(0, size).map((row) => {
+        const previous = then.get(row.key) ?? 0;
+        return { ...row, previous, ...(previous > 0 ? { delta: (row.value - previous) / previous } : {}) };
+      });
+    },
+    source: async () => (await outlets(size)).map((row) => ({ ...row, series: row.name })),
+    async matrix() {
+      const columns = await outlets(size);
+      const rows = await Promise.all(
+        columns.map(async ({ name }) => (await byPlace({ ...query, sources: [name] })).map((row) => ({ ...row, series: name }))),
+      );
+      return rows.flat();
+    },
+    trend: () => read({ kind: "trend", interval: intervalFor(query), by: "source", size }),
+    emotion: async () => named(await read({ kind: "terms", field: "isAppraise", size: 3 }), SENTIMENT_NAMES),
+    async media() {
+      const sums = new Map<string, number>();
+      for (const { name, value } of await outlets(PLACES)) {
+        const house = mediaHouse(name);
+        sums.set(house, (sums.get(house) ?? 0) + value);
+      }
+      const [all] = await read({ kind: "count" });
+      return [{ key: "all", name: "全部", value: all?.value ?? 0 }, ...[...sums].map(([key, value]) => ({ key, name: key, value }))];
+    },
+  };
+  const rows = await count[by]();
+  return { rows, total: rows.length };
+}
