@@ -5,6 +5,7 @@ import { ConsoleFrame } from "#app/frame/ConsoleFrame.tsx";
 import { LoginFrame } from "#app/frame/LoginFrame.tsx";
 import { MediaxFrame } from "#app/frame/MediaxFrame.tsx";
 import { StandaloneFrame } from "#app/frame/StandaloneFrame.tsx";
+import { WallFrame } from "#app/frame/WallFrame.tsx";
 import { Splash } from "#app/pages/Splash.tsx";
 import { Trouble } from "#app/pages/Trouble.tsx";
 import { registry } from "#app/registry.ts";
@@ -72,6 +73,8 @@ export function PlanPage({ entry, menus, systemId, home }: PlanPageProps) {
   switch (frameOf(entry, plan, search, services)) {
     case "standalone":
       return <StandaloneFrame>{content}</StandaloneFrame>;
+    case "wall":
+      return <WallFrame title={entry.title}>{content}</WallFrame>;
     case "login":
       return <LoginFrame>{content}</LoginFrame>;
     case "mediax":

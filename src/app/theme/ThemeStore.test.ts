@@ -40,3 +40,15 @@ test("a kept choice goes before the system", () => {
   store.set("dark");
   expect(new ThemeStore(kept, document.createElement("html")).mode()).toBe("dark");
 });
+
+test("a lent mode stands before what is chosen and what the system prefers, and leaves both as they are", () => {
+  const turns = system(false);
+  const root = document.createElement("html");
+  const store = new ThemeStore(storage(), root);
+  const giveBack = store.lend("dark");
+  expect([store.mode(), root.dataset.theme]).toEqual(["dark", "dark"]);
+  turns(false);
+  expect(store.mode()).toBe("dark");
+  giveBack();
+  expect([store.mode(), root.dataset.theme]).toEqual(["light", "light"]);
+});

@@ -12,6 +12,7 @@ export class ThemeStore {
   readonly #listeners = new Set<() => void>();
   #mode: ThemeMode;
   #chosen: boolean;
+  #lent: ThemeMode | null = null;
 
   constructor(
     private readonly storage: KeyStore,
@@ -27,12 +28,22 @@ export class ThemeStore {
     });
   }
 
-  readonly mode = (): ThemeMode => this.#mode;
+  readonly mode = (): ThemeMode => this.#lent ?? this.#mode;
 
   set(mode: ThemeMode): void {
     this.#chosen = true;
     this.storage.set("theme", mode);
     this.#show(mode);
+  }
+
+  /** Shows a mode for as long as something wants it, whatever is chosen meanwhile; returns what ends it. */
+  lend(mode: ThemeMode): () => void {
+    this.#lent = mode;
+    this.#show(this.#mode);
+    return () => {
+      this.#lent = null;
+      this.#show(this.#mode);
+    };
   }
 
   /** SPEC §1: the style name of the site, e.g. `ys`. */
@@ -53,7 +64,7 @@ export class ThemeStore {
   }
 
   #apply(): void {
-    this.root.dataset.theme = this.#mode;
-    this.root.style.colorScheme = this.#mode;
+    this.root.dataset.theme = this.mode();
+    this.root.style.colorScheme = this.mode();
   }
 }

@@ -13,7 +13,7 @@ export type Expression = string;
 /** Text with `{expression}` holes. */
 export type Template = string;
 
-export type Frame = "console" | "mediax" | "login" | "standalone";
+export type Frame = "console" | "mediax" | "login" | "standalone" | "wall";
 export type Access = "menu" | "signedIn" | "public";
 
 export interface PagePlan {

@@ -88,7 +88,7 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
         const box = ground.current;
         if (gone || !box) return;
         try {
-          drawn = make(from, output, box);
+          drawn = make(from, output, box, { pixelRatio: finenessOf(box) });
           listen(drawn, output, (point) => pick.current?.(point));
           drawn.render();
         } catch {
@@ -152,6 +152,10 @@ export function Plot({ output, label, background, onPick, picture }: PlotProps) 
     </div>
   );
 }
+
+/** Pixels of the screen for each of the box: more where a wall screen shows the box enlarged. */
+const finenessOf = (box: HTMLElement): number =>
+  window.devicePixelRatio * Math.max(1, box.getBoundingClientRect().width / (box.offsetWidth || Number.POSITIVE_INFINITY));
 
 /** What could not be drawn may not be able to end either. */
 function end(drawn: Drawn | undefined): void {
