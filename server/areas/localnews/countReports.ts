@@ -4,8 +4,9 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { named, placed, SENTIMENT_NAMES } from "#server/labels/labels.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
-import { regionBelow, regionsBelow } from "#server/statistics/regionsBelow.ts";
+import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
+import { regionBelow } from "#server/store/regionBelow.ts";
 import { localReports } from "./localReports.ts";
 import { mediaHouse } from "./mediaHouses.ts";
 

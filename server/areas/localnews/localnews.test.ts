@@ -42,8 +42,11 @@ const ids = async (fields: Record<string, unknown>): Promise<string[]> => {
   const names = new Map([...test.ids].map(([name, id]) => [id, name]));
   return data.rows.map((row: { id: string }) => names.get(row.id)).sort();
 };
-const counts = async (by: string, fields: Record<string, unknown> = {}) =>
-  (await editor.post("/api/localnews/statistics", { ...window, by, ...fields })).data.rows as Record<string, unknown>[];
+const counts = async (by: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>[]> => {
+  const reply = await editor.post("/api/localnews/statistics", { ...window, by, ...fields });
+  expect(reply.status, reply.message).toBe(0);
+  return reply.data.rows;
+};
 
 describe("reports of upper media", () => {
   it("are those of the level about the places, whatever level is asked beside", async () => {
