@@ -31,7 +31,7 @@ interface RowsProps {
 export function Rows({ plan, feed }: RowsProps) {
   const { source, whole } = feed;
   const order = useOrder(source.plan, plan.columns);
-  const { scope, columns } = useShownList(plan, whole?.ordered ?? order, source.patch);
+  const { scope, columns } = useShownList(plan, whole?.ordered ?? order, whole?.source ?? source);
   return (
     <ScopeContext value={scope}>
       <RowsInside plan={plan} feed={feed} order={order} columns={columns} />

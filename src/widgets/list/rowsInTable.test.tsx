@@ -109,6 +109,29 @@ test("what is open is read again with the list, and stays open", async () => {
   await waitFor(() => expect(lines(container)).toEqual(["总社", "新闻部", "分社"]));
 });
 
+test("what was closed meanwhile is asked for anew; an action that ends with its row reads all where the row stands below another", async () => {
+  const { own, units, services } = nested();
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a word of the grammar
+  own.actions.collect = { ...own.actions.collect!, bulk: false, then: [{ do: "row" }] } as never;
+  const { container } = await showPlan(own, services);
+  const act = (id: string) => {
+    const line = container.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!;
+    fireEvent.click(within(line).getByRole("button", { name: "收藏" }));
+  };
+  fireEvent.click(await screen.findByRole("button", { name: "展开 总社" }));
+  await screen.findByText("记者部");
+  units.总社 = [row("编辑部", { childCount: 1 }), row("记者部", { source: "新华社", childCount: 0 })];
+  act("记者部");
+  await screen.findByText("新华社");
+  fireEvent.click(screen.getByRole("button", { name: "收起 总社" }));
+  await waitFor(() => expect(lines(container)).toEqual(["总社", "分社"]));
+  units.总社 = [row("总编室", { childCount: 0 })];
+  act("总社");
+  await waitFor(() => expect(services.notify).toHaveBeenCalledTimes(2));
+  fireEvent.click(screen.getByRole("button", { name: "展开 总社" }));
+  await screen.findByText("总编室");
+});
+
 test("rows that can't be read close their row again, and the reader is told", async () => {
   const { own, services } = nested();
   const answer = services.call.getMockImplementation()!;

@@ -9,16 +9,16 @@ import type { ListPlan } from "./plan.ts";
 export function useShownList(
   plan: ListPlan,
   order: (rows: readonly Row[]) => readonly Row[],
-  patch: BlockSource["patch"],
+  { rows, patch }: Pick<BlockSource, "rows" | "patch">,
 ): { scope: Scope; columns: RefObject<readonly ColumnPlan[] | undefined> } {
   const { id, source } = plan;
   const outer = useScope();
   const runtime = useRuntime();
   const columns = useRef<readonly ColumnPlan[]>(undefined);
-  const now = useRef({ order, patch, plan });
+  const now = useRef({ order, rows, patch, plan });
   useEffect(() => {
-    now.current = { order, patch, plan };
-  }, [order, patch, plan]);
+    now.current = { order, rows, patch, plan };
+  }, [order, rows, patch, plan]);
   const scope = useMemo((): Scope => {
     const list: ShownList = {
       id,

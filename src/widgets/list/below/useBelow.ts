@@ -56,6 +56,8 @@ export function useBelow(rows: readonly Row[], { source, field }: BelowPlan, key
     const again = async (some: readonly Row[]): Promise<void> => {
       for (const row of some) if (known.current.open.has(keyOf(row, keyField))) await again((await read(row)) ?? []);
     };
+    // What is closed is asked for anew when it is opened.
+    setBelow((now) => new Map([...now].filter(([key]) => known.current.open.has(key))));
     void again(rows);
   }, [rows, read, keyField]);
 

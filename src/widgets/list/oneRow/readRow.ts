@@ -7,6 +7,8 @@ interface Around {
   runtime: PageRuntime;
   scope: Scope;
   plan: Pick<ListPlan, "source" | "rowSource" | "rowKey">;
+  /** The rows that the list was given. */
+  rows: readonly Row[];
   patch: BlockSource["patch"];
 }
 
@@ -15,11 +17,12 @@ interface Around {
  * reader left them. Where the list names no endpoint of single rows, its own request is asked and the one row taken of
  * it; a row that is gone there goes from the list too.
  */
-export async function readRow(row: Row, { runtime, scope, plan, patch }: Around): Promise<void> {
+export async function readRow(row: Row, { runtime, scope, plan, rows: given, patch }: Around): Promise<void> {
   const { source, rowSource, rowKey = "id" } = plan;
   const key = keyOf(row, rowKey);
   const asked = rowSource ?? source;
-  if (asked === undefined) return;
+  // A row that stands below another was asked for by that one, which only a reload of both brings anew.
+  if (asked === undefined || !given.some((one) => keyOf(one, rowKey) === key)) return runtime.reload();
   const reply = await runtime.call(asked, rowSource === undefined ? scope : { ...scope, row });
   const now = rowSource === undefined ? reply.rows.find((one) => keyOf(one, rowKey) === key) : reply.object;
   patch((shown) => {
