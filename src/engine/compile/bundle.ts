@@ -28,13 +28,13 @@ const CONTRACT_FILTERS: MetaSchema = {
 /** What stands in the bundle where a property says `x-slot`. */
 const slotSchemas: Record<string, MetaSchema> = {
   endpoint: ref("EndpointName"),
-  filters: { anyOf: [{ type: "array", items: ref("FilterItem") }, CONTRACT_FILTERS] },
+  filters: { anyOf: [{ type: "array", items: ref("FilterItem"), "x-unique": ["field", "param", "as"] }, CONTRACT_FILTERS] },
   filter: { anyOf: [{ type: "string", minLength: 1, "x-refers": "filter" }, ref("Filter")] },
-  columns: { type: "array", items: ref("ColumnItem") },
+  columns: { type: "array", items: ref("ColumnItem"), minItems: 1, "x-unique": ["field", "title", "format"] },
   charts: { type: "array", items: ref("ChartItem") },
   view: ref("View"),
-  views: { type: "array", items: ref("View") },
-  actions: { type: "array", items: ref("ActionItem") },
+  views: { type: "array", items: ref("View"), minItems: 1 },
+  actions: { type: "array", items: ref("ActionItem"), "x-unique": ["name"] },
   action: ref("ActionItem"),
   select: ref("Select"),
   link: ref("Link"),

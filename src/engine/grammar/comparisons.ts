@@ -75,3 +75,18 @@ function writtenIn(node: ASTNode): Comparison["value"] | undefined {
   const value = typeof node.args === "bigint" ? Number(node.args) : node.args;
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
 }
+
+/** The texts that an expression can give as it stands: itself, or the branches of its conditions. */
+export function textsGiven(expression: string): { value: string; start: number }[] {
+  let tree: ASTNode;
+  try {
+    tree = parseExpression(expression).ast;
+  } catch {
+    return [];
+  }
+  const given = (node: ASTNode): { value: string; start: number }[] => {
+    if (node.op === "?:") return node.args.slice(1).flatMap(given);
+    return node.op === "value" && typeof node.args === "string" ? [{ value: node.args, start: node.start }] : [];
+  };
+  return given(tree);
+}

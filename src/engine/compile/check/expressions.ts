@@ -1,8 +1,9 @@
-import { comparisonsOf } from "../../grammar/comparisons.ts";
+import { comparisonsOf, textsGiven } from "../../grammar/comparisons.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
 import { candidates, checkExpression, type Shape } from "../../grammar/expressionTypes.ts";
 import { nearest } from "../nearest.ts";
+import { choiceMeant } from "../otherNames.ts";
 import type { JsonValue, ParamPlan } from "../plan.ts";
 import type { PageContext, Place } from "../resolve/context.ts";
 import { fieldType } from "../resolve/rowType.ts";
@@ -28,6 +29,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
   const error = checkExpression(text, shapes, result);
   if (!error) {
     checkCompared(finding, { context, set, params, report });
+    checkGivenTexts(finding, { context, report });
     return;
   }
   const { names: named } = context.page.expressions;
@@ -48,6 +50,18 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
 function writtenAt({ text, container, key, offset }: FindingOf<"expression">, at: number, { page }: PageContext) {
   const { name, within } = page.expressions.written(text, at);
   return name === undefined ? { container, key, within: offset + within } : { container: page.expressions.container, key: name, within };
+}
+
+/** P148: a text that the setting does not know, where `x-values` lists those it does. */
+function checkGivenTexts(finding: FindingOf<"expression">, { context, report }: Pick<Known, "context" | "report">): void {
+  const { text, values } = finding;
+  if (!values) return;
+  for (const { value, start } of textsGiven(text)) {
+    if (value === "" || values.includes(value)) continue;
+    const at = writtenAt(finding, start, context);
+    const detail = { within: at.within, expected: values, found: value, suggestion: choiceMeant(value, values) };
+    report.add("P148", `"${String(at.key)}" knows no "${value}"`, at.container, at.key, detail);
+  }
 }
 
 /** P148: a value that is compared with a field which never has it, such as the words of a code instead of the code. */

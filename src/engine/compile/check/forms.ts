@@ -135,6 +135,11 @@ function checkSchema(schema: Json, report: Report, depth: number): void {
     if (!types.has(String(type)))
       wrong("type", `"${type}" is not a type of JSON Schema`, [...types].join(", "), type, nearest(String(type), types));
   }
+  for (const of of ["imum", "Length", "Items"]) {
+    const [least, most] = [schema[`min${of}`], schema[`max${of}`]];
+    if (typeof least === "number" && typeof most === "number" && least > most)
+      wrong(`min${of}`, `"min${of}" is above "max${of}", so no value fits`, `at most ${most}`, least);
+  }
   if (schema.required !== undefined && !Array.isArray(schema.required))
     wrong("required", `"required" must be a list of names`, "array", schema.required);
   const properties = schema.properties as Json | undefined;

@@ -27,7 +27,17 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
       });
       continue;
     }
-    if (!target.startsWith("/") || target.startsWith("//")) continue;
+    if (!target.startsWith("/") || target.startsWith("//")) {
+      if (isAddress(target)) continue;
+      const meant = target.replace(/^(https?):\/?(?!\/)/i, "$1://").replace(/^(?=[\w-]+\.)/, "https://");
+      report.add("P130", `"${readable(target)}" is no address that a browser follows`, container, key, {
+        expected: "a path from /, or an address with https://, http://, mailto: or tel:",
+        found: readable(target),
+        suggestion:
+          meant !== target && isAddress(meant) ? text.replace(target.split("\u0000")[0] ?? "", meant.split("\u0000")[0] ?? "") : undefined,
+      });
+      continue;
+    }
     const [path = "", query = ""] = target.split("#")[0]?.split("?") ?? [];
     if (path.startsWith("/api/") || path.startsWith("\u0000")) continue;
     const route = findRoute(path, routes);
@@ -58,6 +68,10 @@ const foreignHole = (text: string): string | undefined => /[?&]\w+=(:[A-Za-z]\w*
 
 /** Neither a path from the root nor an address, and not wholly a value that may be one. */
 const isRelative = (target: string): boolean => /^(#\/|\.{0,2}\/?[A-Za-z][\w-]*\/)/.test(target) && !/^(\/|[a-z][a-z+.-]*:)/i.test(target);
+
+/** What the console makes a link of: an outer address, or a text that begins with a value which may be one. */
+const isAddress = (target: string): boolean =>
+  target === "" || target.startsWith("\u0000") || /^(#|\/\/|https?:\/\/|mailto:|tel:)/i.test(target);
 
 /** The parameters that an address gives a page. `guessed`: the route itself is wrong, which is one mistake already. */
 export function checkQuery(

@@ -104,3 +104,24 @@ export const checkTurned: Judge<"turned"> = ({ fields, container, key }, { repor
     expected: JSON.stringify(fields.toReversed()),
     found: JSON.stringify(fields),
   });
+
+const replies: Record<string, string> = {
+  rows: "rows",
+  list: "rows",
+  object: "one object",
+  none: "nothing",
+  file: "a file",
+  stream: "a stream",
+  upload: "what became of a file that it takes",
+};
+
+/** P176: a call that replies something else than this place can use, with `x-replies`. */
+export const checkReplies: Judge<"replies"> = ({ endpoint, kinds, container, key }, { report }) => {
+  const { reply, encoding } = endpoint.contract;
+  if (kinds.includes(reply.kind) || (encoding === "multipart" && kinds.includes("upload"))) return;
+  const wanted = [...new Set(kinds.map((kind) => replies[kind]))].join(" or ");
+  report.add("P176", `${endpoint.name} replies ${replies[reply.kind]}, and not ${wanted}`, container, key, {
+    expected: `a call that replies ${wanted}`,
+    found: endpoint.name,
+  });
+};

@@ -115,6 +115,8 @@ class StructureCheck {
   }
 
   private checkAny(value: unknown, schema: Schema, place: Place): unknown {
+    if ((value === "true" || value === "false") && typesOf(schema, this.definitions).has("boolean"))
+      return this.wrongType(value, new Set(["boolean"]), place);
     const branch = branchOf(value, schema, this.definitions);
     if (branch) return this.check(value, branch, place);
     const types = new Set(branches(schema.anyOf as unknown[], this.definitions).flatMap((one) => [...typesOf(one, this.definitions)]));
@@ -188,6 +190,7 @@ class StructureCheck {
       this.outOfRange(place, `${value.length} items`, `at least ${minItems} items long`);
     if (maxItems !== undefined && value.length > maxItems)
       this.outOfRange(place, `${value.length} items`, `at most ${maxItems} items long`);
+    if (schema["x-unique"] !== undefined) this.checkUnique(value, schema["x-unique"] as string[]);
     if (!schema.items) return value;
     let result: unknown[] | undefined;
     for (let i = 0; i < value.length; i++) {
@@ -201,6 +204,29 @@ class StructureCheck {
       result[i] = item === dropped ? undefined : item;
     }
     return result ?? value;
+  }
+
+  /**
+   * `x-unique`: the properties by which no two items of a list may be the same, a text standing for the first of them; one
+   * with a condition may take another's place.
+   */
+  private checkUnique(items: unknown[], [first = "", ...rest]: string[]): void {
+    const seen = new Set<string>();
+    items.forEach((item, i) => {
+      const own = typeof item === "object" && item !== null ? (item as Record<string, unknown>) : { [first]: item };
+      if (own[first] === undefined || own.when !== undefined) return;
+      const identity = JSON.stringify([first, ...rest].map((key) => own[key]));
+      if (seen.has(identity))
+        this.report.add("P185", `${JSON.stringify(own[first])} stands twice in this list`, items, i, { found: show(own[first]) });
+      seen.add(identity);
+    });
+  }
+
+  /** `x-with`: the neighbour without which a property does nothing, or by its value the neighbour that this value needs. */
+  private checkWith(object: Record<string, unknown>, key: string, needs: string | Record<string, string>): void {
+    const other = typeof needs === "string" ? needs : needs[String(object[key])];
+    if (other === undefined || object[other] !== undefined || object[key] === false) return;
+    this.report.add("P101", `"${other}" is missing, which "${key}" goes with`, object, key, { at: "key", expected: other });
   }
 
   private checkObject(value: Record<string, unknown>, schema: Schema): Record<string, unknown> {
@@ -235,6 +261,7 @@ class StructureCheck {
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
       if (own["x-below"] !== undefined) this.checkBelow(object, key, own);
+      if (own["x-with"] !== undefined) this.checkWith(object, key, own["x-with"] as string | Record<string, string>);
       if (item === object[key]) continue;
       changes ??= {};
       changes[key] = item === dropped ? undefined : item;

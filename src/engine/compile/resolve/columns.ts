@@ -4,7 +4,7 @@ import type { ColumnPlan } from "../plan.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
-import { noteDictionary, noteExpression, noteField, noteFormat, takeDictionary } from "./names.ts";
+import { noteDictionary, noteExpression, noteExpressionSlot, noteField, noteFormat, takeDictionary } from "./names.ts";
 import { compileObject } from "./object.ts";
 import { orderParams } from "./paging.ts";
 import { fieldType, rowTypeOf } from "./rowType.ts";
@@ -40,9 +40,9 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const properties = context.set.definitions.Column?.properties as Record<string, Schema> | undefined;
   const rows = isSheet(at) ? rowTypeOf(place.endpoint?.contract.sheet, context.set) : place.row;
   const beside: Beside = { value: authored, place: { ...place, row: rows }, up: undefined };
-  const ownAt = (name: string): SlotAt => ({
+  const ownAt = (name: string, own: SlotAt["place"] = beside.place): SlotAt => ({
     ...at,
-    place: beside.place,
+    place: own,
     schema: properties?.[name] ?? {},
     beside,
     container: authored,
@@ -56,7 +56,7 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
   if (typeof authored.dictionary === "string") noteDictionary(authored.dictionary, ownAt("dictionary"));
   else if (dictionary !== undefined) takeDictionary(dictionary, context, authored, "field");
-  if (typeof authored.tone === "string") noteExpression(authored.tone, authored, "tone", place, context, "string");
+  if (typeof authored.tone === "string") noteExpressionSlot(authored.tone, ownAt("tone", place));
   if (typeof authored.when === "string") {
     // Columns of a list hold for all its rows; those of one record may ask what it is.
     const hasRow = at.schema["x-when"] === "row" && place.hasRow;

@@ -22,6 +22,8 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const endpoint = findEndpoint(value, at);
   if (!endpoint) return undefined;
   const { contract } = endpoint;
+  const kinds = at.schema["x-replies"] as string[] | undefined;
+  if (kinds) context.note({ kind: "replies", endpoint, kinds, container, key });
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as NormalizedObject;
   const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));

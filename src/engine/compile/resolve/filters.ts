@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { compileExpression } from "../../grammar/expression.ts";
-import { windowPresets } from "../../grammar/timeWindow.ts";
+import { type WindowName, windowLabels, windowPresets } from "../../grammar/timeWindow.ts";
 import { pascal } from "../names.ts";
 import { isObject, type NormalizedFilter, type NormalizedObject } from "../normalize/page.ts";
 import { setDefaults } from "../normalize/walk.ts";
@@ -183,7 +183,7 @@ function filterParam(
   const macro = macroOf(definition);
   const base = paramName(fields, authored);
   const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
-  const chosen = authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
+  const chosen = as === "timeWindow" ? windowsOf(authored) : authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
   const limited = fields.length > 1 ? undefined : ownLimits(schema, authored);
   context.note({ kind: "default", codec, options: chosen, schema: limited, container: authored, key: "default" });
   const plan: ParamPlan = {
@@ -228,6 +228,12 @@ function ownLimits(schema: JsonSchema | undefined, { min, max, endpoint, diction
   if (typeof max === "number" && !turned) limited.maximum = Math.min(max, limited.maximum ?? max);
   if (endpoint !== undefined || dictionary !== undefined) delete limited["x-dictionary"];
   return limited;
+}
+
+/** The windows that a reader can choose, where these are all there are. */
+function windowsOf({ preset }: NormalizedFilter): DictionaryItem[] | undefined {
+  if (!Array.isArray(preset) || preset.includes("custom")) return undefined;
+  return preset.map((name) => ({ value: String(name), label: windowLabels[name as WindowName] ?? String(name) }));
 }
 
 /** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */

@@ -12,7 +12,14 @@ import type { Beside } from "./slot.ts";
  * if it were right, or with `meant`, the nearest right name, where a name was looked for and not found.
  */
 export type Finding = { container: object; key: string | number | undefined } & (
-  | { kind: "expression"; text: string; offset: number; place: Place; result: "bool" | "string" | "any" }
+  | {
+      kind: "expression";
+      text: string;
+      offset: number;
+      place: Place;
+      result: "bool" | "string" | "any";
+      values?: readonly string[] | undefined;
+    }
   | { kind: "expressionName"; name: string }
   | { kind: "unclosed"; error: ExpressionError }
   | { kind: "foreignHole"; found: string; within: number; text: string }
@@ -38,6 +45,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
+  | { kind: "replies"; endpoint: KnownEndpoint; kinds: readonly string[] }
   | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
   | { kind: "pages"; wants: "whole" | "pages"; endpoint: KnownEndpoint }
   | { kind: "noList" }

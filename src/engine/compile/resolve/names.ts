@@ -62,7 +62,7 @@ const toFormat: Refers = { to: "format" };
 
 export function noteExpressionSlot(text: string, at: SlotAt): void {
   const result = at.schema["x-result"] as "bool" | "string" | undefined;
-  noteExpression(text, at.container, at.key, at.place, at.context, result ?? "any");
+  noteExpression(text, at.container, at.key, at.place, at.context, result ?? "any", 0, at.schema["x-values"] as string[] | undefined);
 }
 
 /** Expressions are checked when all parameters of the page are known. */
@@ -74,8 +74,10 @@ export function noteExpression(
   context: PageContext,
   result: "bool" | "string" | "any" = "any",
   offset = 0,
+  /** The texts that it may give, with `x-values`. */
+  values?: readonly string[],
 ): void {
-  context.note({ kind: "expression", text, container, key, offset, place, result });
+  context.note({ kind: "expression", text, container, key, offset, place, result, values });
 }
 
 export function noteTemplateSlot(text: string, at: SlotAt): void {
