@@ -5,6 +5,7 @@ import { type MetaSchema, ref } from "#engine/compile/bundle.ts";
 import { loadSchemaSet, loadWidgetSchemas } from "#server/schemas/load.ts";
 import { editorGrammar, when } from "./gen/editorGrammar.ts";
 import { editorNames, namesFile } from "./gen/editorNames.ts";
+import { endpointReference, endpointsFolder } from "./gen/endpointReference.ts";
 import { endpointTypes } from "./gen/endpoints.ts";
 import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
@@ -24,6 +25,7 @@ export function generate(root: string): Map<string, string> {
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/backend.v1.json", json({ ...backend, $id: "backend.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
+    ...[...endpointReference(set)].map(([file, text]) => [`${endpointsFolder}/${file}`, text] as const),
     ["src/engine/grammar/words.gen.ts", wordLists(page ?? {}, widgets)],
     ["src/engine/grammar/endpoints.gen.ts", endpointTypes(set)],
     ["src/app/registry.gen.ts", registrySource(kinds)],
