@@ -1,7 +1,7 @@
 import { Table } from "antd";
 import type { Cell, Row } from "#engine/index.ts";
 import type { TableGiven } from "./features.ts";
-import { leafColumns } from "./leafColumns.ts";
+import { labelledColumn, leafColumns } from "./leafColumns.ts";
 
 interface Props {
   table: TableGiven;
@@ -17,7 +17,7 @@ interface Props {
 export function SumRow({ table, cells, fields, figures, label, busy }: Props) {
   const keys = leafColumns(table);
   const before = (table.rowSelection ? 1 : 0) + (table.expandable?.expandedRowRender ? 1 : 0);
-  const labelled = keys.find((key) => !fields.has(key));
+  const labelled = labelledColumn(keys, cells, fields);
   const alignOf = (key: string) => table.columns?.find((column) => column.key === key)?.align as "left" | "right" | "center" | undefined;
   return (
     <Table.Summary fixed="bottom">

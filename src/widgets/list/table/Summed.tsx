@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Cell, type Row, useSource } from "#engine/index.ts";
 import type { ListPlan, SummaryPlan } from "../plan.ts";
 import type { FeatureProps, TableGiven } from "./features.ts";
-import { leafColumns } from "./leafColumns.ts";
+import { labelledColumn, leafColumns } from "./leafColumns.ts";
 import { SumRow } from "./SumRow.tsx";
 import { groupOf, sumsOf, withGroupSums } from "./sums.ts";
 import { withRender } from "./withRender.ts";
@@ -29,7 +29,7 @@ export default function Summed({ plan, cells, rows: shownRows, all, asked, table
   const fields = useMemo(() => new Set([...summary.sum, ...(summary.average ?? [])]), [summary]);
   const columns = useMemo(() => {
     if (by === undefined) return table.columns;
-    const labelled = firstWithout(table, fields);
+    const labelled = labelledColumn(leafColumns(table), cells, fields);
     return withRender(table.columns ?? [], (key) => {
       const cell = cells.find(({ column }) => column.field === key);
       return (row, drawn) => {
@@ -65,10 +65,6 @@ function useSummary({ summary, columnsFrom }: ListPlan, cells: readonly Cell[]):
     return made.length > 0 ? { ...own, sum: [...own.sum, ...made] } : own;
   }, [summary, columnsFrom, cells]);
 }
-
-/** The first column in sight that holds no sum: there stands what the row is called. */
-const firstWithout = (table: TableGiven, fields: ReadonlySet<string>): string | undefined =>
-  leafColumns(table).find((key) => !fields.has(key));
 
 /** Rows of sums can't be chosen, opened or acted on. */
 function asideFromSums(table: TableGiven): TableGiven {

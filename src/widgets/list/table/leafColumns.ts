@@ -1,3 +1,4 @@
+import type { Cell } from "#engine/index.ts";
 import type { TableGiven } from "./features.ts";
 
 const SIDES: Readonly<Record<string, number>> = { left: 0, right: 2 };
@@ -12,3 +13,7 @@ export function leafColumns({ columns = [], columnsState }: TableGiven): string[
     .sort((a, b) => sideOf(a) - sideOf(b) || placeOf(a) - placeOf(b))
     .map(({ key }) => String(key));
 }
+
+/** The first of the page's own columns in sight that holds no sum: there stands what a row of sums is called. */
+export const labelledColumn = (keys: readonly string[], cells: readonly Cell[], fields: ReadonlySet<string>): string | undefined =>
+  keys.find((key) => !fields.has(key) && cells.some(({ column }) => column.field === key));
