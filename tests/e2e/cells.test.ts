@@ -57,10 +57,10 @@ const lineOf = (name: string) => page.locator(".ant-table-row").filter({ hasText
 test("a cell of a source is edited in place and saved at once, a switch too", async () => {
   await feed("甲源");
   await page.goto("/settings/sources?keyWords=甲源");
-  await lineOf("甲源").getByRole("button", { name: "编辑 间隔" }).click();
+  await lineOf("甲源").getByTitle("编辑 间隔").click();
   await page.locator(".ant-select-item-option").filter({ hasText: "1 小时" }).click();
   await until(async () => (await ask("/api/source/list", { keyWords: "甲源" })).rows[0].interval).toBe(3600);
-  await until(() => lineOf("甲源").getByRole("button", { name: "编辑 间隔" }).textContent()).toContain("1");
+  await until(() => lineOf("甲源").getByTitle("编辑 间隔").textContent()).toContain("1");
   await lineOf("甲源").getByRole("switch", { name: "启用" }).click();
   await until(async () => (await ask("/api/source/list", { keyWords: "甲源" })).rows[0].enabled).toBe(true);
 });
@@ -73,10 +73,10 @@ test("what somebody else changed meanwhile is shown before a cell is written ove
   await signIn(other.page);
   await other.page.goto("/settings/sources?keyWords=乙源");
   const there = other.page.locator(".ant-table-row").filter({ hasText: "乙源" });
-  await there.getByRole("button", { name: "编辑 间隔" }).click();
+  await there.getByTitle("编辑 间隔").click();
   await other.page.locator(".ant-select-item-option").filter({ hasText: "1 天" }).click();
   await until(async () => (await ask("/api/source/list", { keyWords: "乙源" })).rows[0].interval).toBe(86_400);
-  await lineOf("乙源").getByRole("button", { name: "编辑 间隔" }).click();
+  await lineOf("乙源").getByTitle("编辑 间隔").click();
   await page.locator(".ant-select-item-option").filter({ hasText: "5 分钟" }).click();
   const question = page.getByRole("dialog", { name: "保存前，这条记录已被修改" });
   await question.getByRole("row", { name: /间隔/ }).waitFor();

@@ -97,7 +97,8 @@ export function EditCell({ edits, rowKey, row, cell, control, schema, children }
     <span
       role="button"
       tabIndex={0}
-      aria-label={label}
+      // Its name is what it shows.
+      title={label}
       className={state.entered ? "mbd-cell-edit mbd-cell-entered" : "mbd-cell-edit"}
       onClick={(event) => {
         event.stopPropagation();
