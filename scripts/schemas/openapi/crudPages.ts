@@ -50,7 +50,7 @@ export function crudActions(
       );
     const view = {
       ...{ kind: "settings", saveEndpoint: update.name, form: form(update), saveWith: changed },
-      ...(read && looked && { endpoint: read.name, with: looked }),
+      ...(read && looked && holds(read, changed) && { endpoint: read.name, with: looked }),
     };
     actions.row.push({ do: "modal", name: name("edit"), title: "编辑", icon: "edit", ...opOf(update), width: 640, view });
   }
@@ -73,6 +73,11 @@ export function crudActions(
   if (!remove && read) notes.add(resource.path, "nothing deletes a record");
   return actions;
 }
+
+/** Whether a record that is read has what its own path is filled with; else the form starts from the row of the list. */
+const holds = ({ contract: { reply } }: MadeContract, keys: Record<string, string>): boolean =>
+  reply.kind === "object" &&
+  Object.values(keys).every((from) => !from.startsWith("row.") || (from.slice(4).split(".")[0] ?? "") in (reply.row?.properties ?? {}));
 
 const opOf = ({ contract: { rights } }: MadeContract): { op?: string } =>
   typeof rights === "object" && "op" in rights && rights.op ? { op: rights.op } : {};

@@ -194,6 +194,20 @@ describe("one path", () => {
     expect(lost.notes).toContain("GET /pets/{branch}: no field of a row fills {branch}: left out");
   });
 
+  test("a record of another shape than the row is not read into the form, and one that answers nothing has no page", async () => {
+    const of = (schema: object) => ({ responses: { "200": { content: { "application/json": { schema } } } } });
+    const body = { requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } } };
+    const other = {
+      get: of({ type: "object", properties: { pet: { type: "string" }, kind: { type: "string" } } }),
+      put: { ...body, responses: {} },
+    };
+    const made = await pets(petstore("shapes", { paths: { "/pets/{id}": other } }), { crud: true });
+    expect(json(made, "schemas/pages/pets.json").rowActions[1].view).not.toHaveProperty("endpoint");
+    const silent = await pets(petstore("silent", { paths: { "/pets/{id}": { get: { responses: { "204": {} } } } } }), { crud: true });
+    expect(json(silent, "schemas/pages/pets.json").rowActions).toBeUndefined();
+    expect([...silent.files.keys()].filter((file) => file.includes("/pages/"))).toEqual(["schemas/pages/pets.json"]);
+  });
+
   test("a document from an address", async () => {
     const server = createServer(
       (_req, res) =>

@@ -35,7 +35,7 @@ function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet
     const header = { $schema, schemaVersion, route: own, title, ...(access === "signedIn" && { access }) };
     pages.push({ route: at, page: more({ ...header, ...rest }), told: toldOf(at, contract, set) });
   };
-  const detailRoute = list && read ? `${route}/detail` : undefined;
+  const detailRoute = list && read?.contract.reply.kind === "object" ? `${route}/detail` : undefined;
   if (list) {
     page(route, list, (one) => withActions(one, made, detailRoute, notes));
   }
