@@ -2,7 +2,7 @@ import { idf } from "#server/analysis/idf.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";
-import { asksForNews, subjectWords } from "../subject.ts";
+import { asksForNews, questionWords, subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
@@ -15,13 +15,21 @@ const NOTHING = "系统内没有检索到";
 /** Whether a reply of the local engine says that nothing was found. */
 export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 
-/** A free question over documents: the sentences that hold most of its words, each with its document. */
+/** Asks beyond the documents it is asked with: for others, or about an event of which they are one report. */
+const BEYOND = /事件|事情|件事|脉络|进展|其他|其它|别的|另外|同类|类似|各方|各家|各媒体|哪些媒体|相关报道|后续报道|对比|比较|历史上|以往/;
+
+/**
+ * A free question over documents: the sentences that hold most of its words, each with its document. One about documents
+ * at hand is answered from them alone, unless it asks for others.
+ */
 export function answer(material: AiMaterial): string[] {
   const { documents, related, counted } = material;
   const question = counted?.rest ?? material.question;
   const list = counted ? section("检索结果", listed(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
+  const own = documents.length > 0 && !BEYOND.test(question);
+  const read = own ? all.slice(0, documents.length) : all;
   if (all.length === 0 && counted) return [list];
   if (all.length === 0) {
     return [
@@ -33,7 +41,7 @@ export function answer(material: AiMaterial): string[] {
   if (documents.length === 0 && asksForNews(question)) return [list, section("报道最多的事件", mostReported(all))];
   const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
   const withNumber = unit ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`) : /多少|多[大高远长]/.test(question) ? /\d/ : undefined;
-  const found = all
+  const found = read
     .flatMap((facts, place) =>
       facts.sentences
         .slice(0, 60)
@@ -48,6 +56,12 @@ export function answer(material: AiMaterial): string[] {
     if (!chosen.some(({ sentence }) => alike(sentence, one.sentence))) chosen.push(one);
   }
   const [best, ...rest] = chosen;
+  // The words of a question that only points at its documents are theirs.
+  const asked = questionWords(question).filter((word) => words.includes(word));
+  const silent =
+    own &&
+    asked.length > 0 &&
+    !asked.some((word) => read.some(({ document }) => `${document.title}${document.text}`.toLowerCase().includes(word)));
   const times = chosen.filter(({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question));
   const trend = material.trend.some(({ value }) => value > 0)
     ? [
@@ -62,7 +76,10 @@ export function answer(material: AiMaterial): string[] {
     : [];
   return [
     list,
-    asksElements(question) ? section("事件要素", eventElements(all)) : "",
+    silent
+      ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到“${asked.slice(0, 3).map(plain).join("、")}”，以下是其中最接近的内容。`
+      : "",
+    asksElements(question) ? section("事件要素", eventElements(read)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),
     section(
@@ -78,7 +95,7 @@ export function answer(material: AiMaterial): string[] {
       "参考稿件",
       table(
         ["编号", "标题", "来源", "时间"],
-        all.slice(0, 8).map(({ n, title, document }) => [`[^${n}]`, shorten(title, 40), plain(document.source), dayOf(document.pubdate)]),
+        read.slice(0, 8).map(({ n, title, document }) => [`[^${n}]`, shorten(title, 40), plain(document.source), dayOf(document.pubdate)]),
       ),
     ),
   ];

@@ -109,6 +109,16 @@ describe("the local engine", () => {
     expect(reply.messages.at(-1)?.citations?.map((one) => one.id)).toEqual([id("policy"), id("other")]);
   });
 
+  it("answers a question about one document out of that document, and says what it does not tell", async () => {
+    const reply = await chat({ query: "这篇文章里，城市更新项目有多少个？", articleId: [id("policy")] });
+    expect(reply.text).not.toContain("120个");
+    expect(reply.messages.at(-1)?.citations?.map((one) => one.id)).toEqual([id("policy")]);
+    const others = await chat({ query: "其他报道里，城市更新项目有多少个？", articleId: [id("policy")] });
+    expect(others.text).toContain("120个");
+    const silent = await chat({ query: "文中对量子计算怎么说？", articleId: [id("policy")] });
+    expect(silent.text).toContain("没有提到“量子");
+  });
+
   it("tells an event by time, place, people, cause and outcome, a line each, guessing none", async () => {
     const query = "请用时间、地点、人物、起因、结果五项概括这一事件，每项一行，并注明依据的稿件。";
     const reply = await chat({ query, articleId: [id("policy")] });
