@@ -7,7 +7,7 @@ import { overview } from "#server/statistics/overview.ts";
 import { readStatistics } from "#server/statistics/readStatistics.ts";
 import { sourceRanking } from "#server/statistics/sourceRanking.ts";
 import { trendRows } from "#server/statistics/trend.ts";
-import type { Bucket, DocumentMetrics } from "#server/store/documents.ts";
+import type { Bucket, DocumentMetrics, Panel } from "#server/store/documents.ts";
 import { sourceIndices } from "./sourceIndices.ts";
 import { tabCounts } from "./tabCounts.ts";
 
@@ -17,8 +17,13 @@ const asRows = <R>(rows: R[] = []): { rows: R[]; total: number } => ({ rows, tot
 
 /** When the request de-duplicates, a group counts once in each part: as many as the list of that part shows (docs/counting.md). */
 async function terms(context: Context, field: "dataType" | "isAppraise"): Promise<Bucket[]> {
-  const [rows = []] = await readStatistics(context, [{ kind: "terms", field, size: 20 }]);
-  return rows;
+  return parts(context, { kind: "terms", field, size: 20 });
+}
+
+/** Parts of a whole, which is told where they may overlap. */
+async function parts(context: Context, panel: Panel): Promise<Bucket[]> {
+  const [rows = [], [count] = []] = await readStatistics(context, [panel, { kind: "count" }]);
+  return context.request.duplicate === 1 || context.request.join === 1 ? rows.map((row) => ({ ...row, whole: count?.value ?? 0 })) : rows;
 }
 
 async function ranking(context: Context, size: number, metric?: keyof DocumentMetrics, sourceId?: string) {
@@ -49,10 +54,8 @@ const area: Area<"statistics"> = {
     "statistics.distributionDatatype": async (context) =>
       asRows(context.request.tabs === 1 ? await tabCounts(context) : named(await terms(context, "dataType"), TYPE_NAMES)),
     "statistics.distributionEmotion": async (context) => asRows(named(await terms(context, "isAppraise"), SENTIMENT_NAMES)),
-    "statistics.distributionSource": async (context) => {
-      const [rows] = await readStatistics(context, [{ kind: "terms", field: "outlet", size: context.request.size }]);
-      return asRows(rows);
-    },
+    "statistics.distributionSource": async (context) =>
+      asRows(await parts(context, { kind: "terms", field: "outlet", size: context.request.size })),
     "statistics.distributionRegion": async (context) => {
       const { regionIds, size } = context.request;
       const [rows = []] = await readStatistics(context, [{ kind: "terms", field: "region", size, below: regionIds ?? [] }]);

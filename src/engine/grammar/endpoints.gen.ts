@@ -2214,7 +2214,7 @@ export type Cert = {
 };
 
 export type ChartPoint = {
-  key: string; name: string; value?: number; series?: string;
+  key: string; name: string; value?: number; whole?: number; series?: string;
 };
 
 export type CollectedDocument = {

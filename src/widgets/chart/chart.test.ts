@@ -73,6 +73,14 @@ describe("data", () => {
     expect(data.total).toBe(8);
   });
 
+  test("parts that overlap are shares of the whole that they name", () => {
+    const rows = [
+      { key: "news", name: "网站", value: 6, whole: 8 },
+      { key: "app", name: "APP", value: 4, whole: 8 },
+    ];
+    expect(chartData(plan({ mark: "pie" }), rows).total).toBe(8);
+  });
+
   test("a sparkline adds several series up, and is what it was with one", () => {
     const days = [
       { key: "2026-01-01", name: "2026-01-01", value: 1, series: "news" },

@@ -135,7 +135,8 @@ export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: D
     axis,
     series: [...new Set(kept.map((point) => point.series))],
     categories,
-    total: kept.reduce((sum, point) => sum + point.y, 0),
+    // Parts that overlap say what they are parts of.
+    total: toNumber(rows[0]?.whole) ?? kept.reduce((sum, point) => sum + point.y, 0),
     gaps: categories.filter((name) => gaps.has(name) && !kept.some(({ x }) => x === name)),
   };
 }
