@@ -137,7 +137,9 @@ function Choice({ schema, value, onChange, onBlur, ...rest }: ChoiceProps) {
       mode={several ? "multiple" : undefined}
       options={options}
       value={picked as string}
-      onChange={(next: unknown) => (several ? setPicked(next) : onChange(next))}
+      onChange={(next: unknown) => several && setPicked(next)}
+      // Also what was chosen before is chosen: the list closes on it.
+      onSelect={(next: unknown) => several || onChange(next)}
       onBlur={several ? () => onChange(picked) : onBlur}
     />
   );
