@@ -41,6 +41,10 @@ export function makeIssues(r: Random, now: number, days: number, folder: string)
   return documents;
 }
 
+/** The front page of a paper's issue of another year, published at `pubdate`. */
+export const makeFront = (r: Random, paper: Paper, pubdate: number, folder: string): RawDocument[] =>
+  makePage(r, { paper, date: dayName(pubdate), pubdate, no: 1, name: PAGE_NAMES[0]! }, folder);
+
 interface Page {
   paper: Paper;
   date: string;

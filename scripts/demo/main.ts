@@ -15,6 +15,7 @@ import { makeIssues } from "./epaper.ts";
 import { demoFeeds } from "./feeds.ts";
 import { fillMatrix } from "./matrix.ts";
 import { fillOpinion } from "./opinion.ts";
+import { fillHistory, makePastYears } from "./pastYears.ts";
 import { fillPeople } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
 import { random } from "./random.ts";
@@ -47,6 +48,7 @@ const sources = makeSources(r);
 const documents = [
   ...makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures, videos }),
   ...makeIssues(r, now, 30, join(dataDir, "files/demo/epaper")),
+  ...makePastYears(now, sources, join(dataDir, "files/demo/epaper")),
 ].sort((a, b) => a.pubdate - b.pubdate);
 step(`${documents.length} documents of ${sources.length} sources written`);
 
@@ -58,6 +60,7 @@ await fillDesk(r, records, sources, documents, now);
 await fillMatrix(records, sources, now);
 await fillTopics(records, documents, now);
 await fillPeople(r, records, join(dataDir, "files/demo/people"), now);
+await fillHistory(records);
 await fillColumns(records, now);
 await fillOpinion(r, records, store, sources, now);
 step("hot lists, account cards, people, subscribed columns and handled documents entered");

@@ -19,7 +19,7 @@ interface Follow extends RecordBase {
  * The accounts a house of one province would call its own, the busiest of every kind. The first province that has them
  * all has the busiest ones: sources stand in the order of their volume.
  */
-function ownMatrix(sources: readonly DemoSource[]): DemoSource[] {
+export function ownMatrix(sources: readonly DemoSource[]): DemoSource[] {
   const provinces = new Map<string, DemoSource[]>();
   for (const source of sources) {
     const province = source.region?.code.slice(0, 2);

@@ -461,6 +461,39 @@ export interface Endpoints {
     request: { beginTime?: number; endTime?: number; sourceRank?: number[]; timeFlag?: string; size: number };
     defaults: "size"; reply: { rows: HeadlineSlot[]; total: number };
   };
+  "history.day": { request: { day?: string }; reply: HistoryDay | null };
+  "history.delete": { request: { ids: string[] }; reply: null };
+  "history.fronts": {
+    request: { day?: string; years: number; year?: number }; defaults: "years";
+    reply: { rows: FrontPage[]; total: number };
+  };
+  "history.import": { request: Record<string, never>; reply: ImportResult[] };
+  "history.own": {
+    request: {
+      keyWords?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; page: number; pagesize: number; day?: string; years: number;
+      year?: number;
+    };
+    defaults: "page" | "pagesize" | "years";
+    reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
+  };
+  "history.today": {
+    request: { page: number; pagesize: number; day?: string; type?: string[]; round?: boolean; keyWords?: string };
+    defaults: "page" | "pagesize"; reply: { rows: HistoryItem[]; total: number };
+  };
+  "history.years": {
+    request: {
+      keyWords?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; day?: string; years: number;
+    };
+    defaults: "years"; reply: { rows: ChartPoint[]; total: number };
+  };
   "hot.topics": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; sortType: "desc" | "asc";
@@ -2318,9 +2351,22 @@ export type ForwardRule = {
   createTime?: number; lastTime?: number; count?: number;
 };
 
+export type FrontPage = {
+  id: string; docId: string; paperName: string; date: number; imageUrl: string;
+};
+
 export type HeadlineSlot = {
   id: string; source: string; slot: number; title: string; url?: string; docId?: string; firstTime: number;
   lastTime?: number; duration?: number; dataType?: string; sourceCount?: number; docCount?: number; snapshot?: string;
+};
+
+export type HistoryDay = {
+  date: string; lunar: string; term: string; previous: string; next: string;
+};
+
+export type HistoryItem = {
+  id: string; year: number; title: string; desc?: string; type: string; docId?: string; time?: number; badge?: string;
+  source?: string; removable?: boolean;
 };
 
 export type HotTopic = {
