@@ -3,6 +3,7 @@ import { readSource, sourceOf } from "#engine/grammar/source.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
 import { bases, type Mistake } from "./trial/bases.ts";
 import { first } from "./trial/first.ts";
+import { second } from "./trial/second.ts";
 
 /**
  * What the checker tells of mistakes that the mutation suite does not sow, written from the documents alone. A mistake
@@ -27,7 +28,7 @@ for (const [base, page] of Object.entries(bases)) {
   const problems = checkPage(sourceOf(page, `schemas/pages/trial/${base}.json`), set);
   if (problems.length > 0) throw new Error(`the page ${base} is not sound: ${problems[0]?.message}`);
 }
-for (const [name, mistakes] of Object.entries({ first })) {
+for (const [name, mistakes] of Object.entries({ first, second })) {
   const unseen = mistakes.filter((mistake) => {
     const problems = told(mistake);
     if (verbose) console.log(`${mistake[0]}: ${problems.join(" | ") || "UNSEEN"}`);

@@ -13,9 +13,23 @@ export interface Comparison {
 const compares = /[=!]=|\bin\b/;
 const macros = new Set(["all", "exists", "exists_one", "filter", "map"]);
 
+/** What was found before: pages share most of their expressions. Emptied when full. */
+const known = new Map<string, readonly Comparison[]>();
+const MOST_KNOWN = 5000;
+
 /** Every field that is compared with a written value. An expression that can't be read compares nothing. */
-export function comparisonsOf(expression: string): Comparison[] {
+export function comparisonsOf(expression: string): readonly Comparison[] {
   if (!compares.test(expression)) return [];
+  let found = known.get(expression);
+  if (!found) {
+    found = findComparisons(expression);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(expression, found);
+  }
+  return found;
+}
+
+function findComparisons(expression: string): Comparison[] {
   let tree: ASTNode;
   try {
     tree = parseExpression(expression).ast;
@@ -78,6 +92,7 @@ function writtenIn(node: ASTNode): Comparison["value"] | undefined {
 
 /** The texts that an expression can give as it stands: itself, or the branches of its conditions. */
 export function textsGiven(expression: string): { value: string; start: number }[] {
+  if (!/['"]/.test(expression)) return [];
   let tree: ASTNode;
   try {
     tree = parseExpression(expression).ast;
