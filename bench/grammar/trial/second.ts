@@ -60,12 +60,7 @@ export const second: Mistake[] = [
     ["rowActions", 0],
     { do: "call", title: "删除", endpoint: "calendar.delete", with: { ids: "[row.id]", name: "row.title" } },
   ],
-  [
-    "what follows by a word that there is not",
-    "list",
-    ["rowActions", 0],
-    { do: "call", title: "删除", endpoint: "calendar.delete", with: { ids: "[row.id]" }, then: ["refresh"] },
-  ],
+  ["a call to a name that is half right", "list", ["rowActions", 0], { do: "call", title: "删除", endpoint: "calendar.remove" }],
   ["a file from a call for rows", "board", ["blocks", 1, "endpoint"], "reports.download"],
   ["one object as a list", "board", ["blocks", 2, "items", 0, "view", "endpoint"], "documents.get"],
   ["a tab twice, by its key", "board", ["blocks", 2, "items", 1], { key: "a", label: "丙", view: { kind: "text", text: "丙" } }],
