@@ -13,7 +13,7 @@ export const second: Mistake[] = [
   ["null as None", "list", ["rowActions", 0, "when"], "row.source != None"],
   ["a parenthesis too few", "list", ["rowActions", 0, "when"], "(row.id == 'a'"],
   ["a full-width quote in an expression", "list", ["rowActions", 0, "when"], "row.id == ‘a’"],
-  ["a template as in JavaScript", "list", ["rowActions", 0, "text"], "${row.title}"],
+  ["a template as in JavaScript", "list", ["rowActions", 0, "text"], "\u0024{row.title}"],
   ["a template as in Vue", "list", ["rowActions", 0, "text"], "{{row.title}}"],
   ["a hole that is not closed", "list", ["rowActions", 0, "text"], "{row.title"],
   ["a condition that gives a text", "list", ["rowActions", 0, "when"], "row.title"],
