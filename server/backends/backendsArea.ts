@@ -20,10 +20,10 @@ export function backendsArea(contracts: Contracts, backends: ReadonlyMap<string,
     const { foreign } = contract;
     const backend = backends.get(foreign.backend);
     if (!backend) throw new Error(`${name}: there is no schemas/backends/${foreign.backend}.json`);
-    return (context: RequestContext) => {
+    return (context: RequestContext<Record<string, unknown>>) => {
       const place = placeOf(backend, context.services.settings.backends);
-      const request = context.request as Record<string, unknown>;
-      return callBackend({ contract, foreign, backend, place, request, from: context.raw.req.headers, resolve }, context, name, cursors);
+      const { request, raw } = context;
+      return callBackend({ contract, foreign, backend, place, request, from: raw.req.headers, resolve }, context, name, cursors);
     };
   };
   const handlers = Object.fromEntries(
