@@ -6,11 +6,15 @@ import { bestColumns } from "./bestColumns.ts";
 
 type Json = Record<string, unknown>;
 
-/** A page for an endpoint: the columns, filters, chart and actions that its contract suggests. */
+/**
+ * A page for an endpoint: the columns, filters, chart and actions that its contract suggests.
+ * @throws Error for a call that there is not, or whose reply has no fields that a page could show
+ */
 export function scaffoldPage(route: string, name: string, set: SchemaSet): Json {
   const endpoint = set.endpoints.get(name);
   if (!endpoint) throw new Error(`unknown endpoint "${name}"`);
   const { contract } = endpoint;
+  if (columnsOf(contract, set).length === 0) throw new Error(`"${name}" answers no named fields: nothing of it makes columns of a page`);
   const depth = route.split("/").length - 1;
   const header = {
     $schema: `${"../".repeat(depth)}dist/page.v${presentVersion}.json`,
