@@ -117,6 +117,20 @@ describe("their counts", () => {
     );
   });
 
+  it("by house count texts that two of its outlets share once, as the list does", async () => {
+    const days = { pubdate: NOW - 9 * DAY };
+    const first = of("shared", "新华网", "340100", days);
+    const [added] = await test.store.write([first]);
+    await test.store.write([of("shared2", "新华每日电讯", "340100", { pubdate: days.pubdate + HOUR, sameId: added!.id })]);
+    const then = { beginTime: NOW - 10 * DAY, endTime: NOW - 8 * DAY };
+    const rows = await counts("media", { ...then, duplicate: 1 });
+    expect(rows.map(({ name, value }) => [name, value])).toEqual([
+      ["全部", 1],
+      ["新华社", 1],
+    ]);
+    expect((await counts("media", { ...then, duplicate: 0 }))[1]).toMatchObject({ name: "新华社", value: 2 });
+  });
+
   it("by time have a line for each outlet, by sentiment their names", async () => {
     const trend = await counts("trend");
     expect(new Set(trend.map((row) => row.series))).toEqual(new Set(["新华网", "甲央媒"]));
