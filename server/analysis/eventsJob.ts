@@ -4,6 +4,7 @@ import type { Collection, RecordBase, RecordStore } from "#server/store/records.
 import { startWorker } from "#server/store/startWorker.ts";
 import { attentionOf, tenth } from "./attention.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
+import { eventTitle, namingDocument } from "./eventHeadline.ts";
 import { WINDOW } from "./events.ts";
 import type { ClusterRequest, FoundCluster } from "./eventsWorker.ts";
 import { placeName } from "./gazetteer.ts";
@@ -128,14 +129,14 @@ function tellerOf({ dataType, channel, author, sourceId, source }: DocumentRow):
 function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, now: number): Omit<EventRecord, "id"> {
   const { keywords, words } = found;
   const documents = found.ids.map((id) => byId.get(id) as DocumentRow);
-  const representative = byId.get(found.representativeId) as DocumentRow;
+  const naming = namingDocument(byId.get(found.representativeId) as DocumentRow, documents);
   const texts = documents.slice(0, 40).map((row) => `${row.title}。${row.summary}`);
   const type = breakoutType([...words, ...keywords]);
   const regionId = mostCommon(documents.map((row) => row.regionId));
   const first = documents[0] as DocumentRow;
   return {
-    title: representative.title,
-    summary: representative.summary,
+    title: eventTitle(naming),
+    summary: naming.summary,
     groupId: type ? "breakout" : "hot",
     breakoutType: type,
     level: type ? Math.min(...texts.map(eventLevel)) : 4,

@@ -1,0 +1,32 @@
+import type { DataType } from "#server/store/documents.ts";
+
+interface Told {
+  dataType: DataType;
+  sameId: string;
+  title: string;
+}
+
+/** Kinds whose title is the head of their text. */
+const POSTS: ReadonlySet<DataType> = new Set(["weibo", "twitter", "facebook"]);
+const HASHTAG = /[#＃]([^#＃]{1,60})[#＃]/g;
+
+/**
+ * The document that names an event: the one nearest to its middle, but where that is a post, the first of the text that
+ * most outlets carried under a headline; a post only where nobody wrote one. `documents` by time, earliest first.
+ */
+export function namingDocument<D extends Told>(nearest: D, documents: readonly D[]): D {
+  if (!POSTS.has(nearest.dataType)) return nearest;
+  const counts = new Map<string, number>();
+  for (const { dataType, sameId } of documents) if (!POSTS.has(dataType)) counts.set(sameId, (counts.get(sameId) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return (most && documents.find(({ dataType, sameId }) => sameId === most[0] && !POSTS.has(dataType))) ?? nearest;
+}
+
+/** What an event is called after a document: its headline, of a post without hashtags, or the first of them where nothing else stands. */
+export function eventTitle({ dataType, title }: Pick<Told, "dataType" | "title">): string {
+  if (!POSTS.has(dataType)) return title;
+  const plain = title.replace(HASHTAG, "").trim();
+  return plain || (HASHTAG_ONCE.exec(title)?.[1] ?? title);
+}
+
+const HASHTAG_ONCE = new RegExp(HASHTAG.source);
