@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import session from "#server/areas/session/index.ts";
 import { doorOf } from "#server/sessions/doorOf.ts";
+import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { ADMIN_PASSWORD, DEMO_PASSWORD, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
 
 let test: TestApp;
@@ -280,6 +284,19 @@ describe("ticket sign-in", () => {
       expect(reply, evil).toMatchObject({ status: 0, data: "/track/home" });
     }
     await own.app.close();
+  });
+
+  it("does not take a ticket again after the server has ended and begun anew", async () => {
+    const dir = mkdtempSync(join(tmpdir(), "tickets-"));
+    const begin = () => openTestApp({ TICKET_SECRET: SECRET }, [], { records: openRecordStore({ dir }) });
+    const first = await begin();
+    const sent = ticket({ code: "bianji", exp: first.app.services.now() + 60_000, nonce: "1" });
+    expect((await first.client().post("/auth", { ticket: sent })).status).toBe(0);
+    await first.app.close();
+    const second = await begin();
+    expect(await second.client().post("/auth", { ticket: sent })).toMatchObject({ status: 100007, message: "票据已使用" });
+    await second.app.close();
+    rmSync(dir, { recursive: true });
   });
 
   it("is off without a secret", async () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Handler } from "#server/contract/handler.ts";
+import { useTicket } from "#server/sessions/useTicket.ts";
 import { mayWork } from "#server/users/Gatekeeper.ts";
 import { signIn } from "#server/users/signIn.ts";
 import { codeKey, usersIn } from "#server/users/User.ts";
@@ -14,7 +15,6 @@ interface Ticket {
 }
 
 const LONGEST = 10 * 60_000;
-const used = new Map<string, number>();
 
 /**
  * POST /auth: signs in with a ticket of the all-media editing system, `base64url(JSON {code, exp, nonce})` and its
@@ -28,10 +28,7 @@ export const ticketLogin: Handler<"session.auth"> = async (context) => {
   const now = services.now();
   const read = readTicket(ticket, secret);
   if (!read || read.exp <= now || read.exp > now + LONGEST) throw new ApiError(100007, "票据无效或已过期");
-  for (const [nonce, exp] of used) if (exp <= now) used.delete(nonce);
-  const once = `${read.code} ${read.nonce}`;
-  if (used.has(once)) throw new ApiError(100007, "票据已使用");
-  used.set(once, read.exp);
+  if (!(await useTicket(services.records, read, now))) throw new ApiError(100007, "票据已使用");
 
   const user = await usersIn(services.records).findOne({ codeKey: codeKey(read.code) });
   const caller = {
