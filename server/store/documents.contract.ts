@@ -500,11 +500,15 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         { kind: "terms", field: "dataType", size: 5 },
         { kind: "terms", field: "isAppraise", size: 5 },
         { kind: "terms", field: "region", size: 5, below: [] },
+        { kind: "terms", field: "region", size: 5, level: "prefecture" },
+        { kind: "terms", field: "region", size: 5, level: "county" },
         { kind: "trend", interval: "day" },
         { kind: "trend", interval: "day", by: "dataType" },
         { kind: "heatmap" },
       ];
-      const [count, types, moods, places, days, byType, heat] = await store.statistics(query, panels, { collapse: true });
+      const [count, types, moods, places, prefectures, counties, days, byType, heat] = await store.statistics(query, panels, {
+        collapse: true,
+      });
       const pairs = (rows: Bucket[] = []) => rows.map(({ key, value, series }) => [series ?? key, value]);
       expect(pairs(count)).toEqual([["count", 2]]);
       expect(pairs(types)).toEqual([
@@ -519,6 +523,9 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         ["440000", 2],
         ["110000", 1],
       ]);
+      // A prefecture and a district of it are one; districts of a municipality stand where prefectures do.
+      expect(pairs(prefectures).sort()).toEqual(["440300", "440100", "110105"].sort().map((place) => [place, 1]));
+      expect(pairs(counties).sort()).toEqual(["440300", "440305", "440100", "110105"].sort().map((place) => [place, 1]));
       expect(days!.map(({ value }) => value)).toEqual([2, 1]);
       expect(pairs(byType)).toEqual([
         ["news", 2],

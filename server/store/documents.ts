@@ -219,6 +219,8 @@ export type TermsField =
   | "status"
   | "sensitiveGroup";
 
+export type RegionLevel = "province" | "prefecture" | "county";
+
 export type Panel =
   | { kind: "count"; collapse?: boolean }
   /** Buckets of local time (Asia/Shanghai) from begin to end, empty ones included. */
@@ -233,6 +235,8 @@ export type Panel =
       size: number;
       /** Of regions: counts one level below these places, the country's where there are none; their codes as keys and names. */
       below?: string[];
+      /** Of regions: counts provinces, prefectures (districts of municipalities) or the places as documents name them; what is known to less keeps its own code. */
+      level?: RegionLevel;
       metric?: "count" | "groups" | "reprints" | keyof DocumentMetrics;
       of?: "sum" | "max";
     }

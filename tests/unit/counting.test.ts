@@ -4,6 +4,7 @@ import { bucketWindow, windowRange } from "#engine/grammar/timeWindow.ts";
 import alerts from "#server/areas/alerts/index.ts";
 import clues from "#server/areas/clues/index.ts";
 import influence from "#server/areas/influence/index.ts";
+import localnews from "#server/areas/localnews/index.ts";
 import reports from "#server/areas/reports/index.ts";
 import spread from "#server/areas/spread/index.ts";
 import works from "#server/areas/works/index.ts";
@@ -61,7 +62,7 @@ async function seed(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await openDocumentsApp([], NOW, [alerts, clues, influence, reports, spread, works]);
+  test = await openDocumentsApp([], NOW, [alerts, clues, influence, localnews, reports, spread, works]);
   await seed();
   const { services } = test.app;
   await services.records.collection<{ id: string; name: string; enabled: boolean }>({ name: "sensitiveGroups" }).put({
@@ -144,6 +145,29 @@ describe.each(FILTERS)("with one filter ($duplicate, $dataType)", (filter) => {
       expect([key, series, value]).toEqual([key, series, await listTotal({ ...filter, dataType: [series], beginTime, endTime })]);
     }
   });
+});
+
+describe.each([0, 1])("上级媒体 on a place (duplicate %i)", (duplicate) => {
+  const local = { ...WINDOW, duplicate };
+  const listed = async (narrowed: Record<string, unknown>): Promise<number> =>
+    (await ask("/api/localnews/list", { ...local, pagesize: 1, ...narrowed })).total;
+  const counted = (fields: Record<string, unknown>) => rowsOf("/api/localnews/statistics", { ...local, size: 100, ...fields });
+
+  it.each([{}, { regionIds: "440000" }, { regionType: "省级" }, { regionType: "地市" }, { regionType: "区县" }])(
+    "each place, outlet, tone and house is what its list shows (%j)",
+    async (asked) => {
+      const places = await counted({ by: "region", ...asked });
+      expect(places.length).toBeGreaterThan(1);
+      for (const { key, value } of places) expect([key, value]).toEqual([key, await listed({ regionIds: key })]);
+      for (const { key, series, value } of await counted({ by: "matrix", ...asked }))
+        expect([key, series, value]).toEqual([key, series, await listed({ regionIds: key, source: [series] })]);
+      const { regionType: _, ...within } = { regionType: "", ...asked };
+      for (const { name, value } of await counted({ by: "source", ...asked }))
+        expect([name, value]).toEqual([name, await listed({ ...within, source: [name] })]);
+      for (const { key, value } of await counted({ by: "emotion", ...asked }))
+        expect([key, value]).toEqual([key, await listed({ ...within, isAppraise: [key] })]);
+    },
+  );
 });
 
 it("今日入库 of the desk is what its list shows", async () => {

@@ -4,9 +4,7 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { named, placed, SENTIMENT_NAMES } from "#server/labels/labels.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
-import { regionsBelow } from "#server/statistics/regionsBelow.ts";
-import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
-import { regionBelow } from "#server/store/regionBelow.ts";
+import type { Bucket, DocumentQuery, Panel, RegionLevel } from "#server/store/documents.ts";
 import { localReports } from "./localReports.ts";
 import { mediaHouse } from "./mediaHouses.ts";
 
@@ -14,22 +12,9 @@ type Context = HandlerContext<"localnews.statistics">;
 type Level = RequestOf<"localnews.statistics">["regionType"];
 type Count = Bucket & { previous?: number; delta?: number };
 
-/** Places of a store that are counted one by one before they are added up. */
+/** More than there are places or outlets. */
 const PLACES = 10_000;
-const BY_PLACE: Panel = { kind: "terms", field: "region", size: PLACES };
-
-/** Added up by the places of a level, or one level below those asked for. */
-function atLevel(buckets: Bucket[], level: Level, asked: string[] | undefined): Bucket[] {
-  if (level === undefined) return regionsBelow(buckets, asked);
-  const sums = new Map<string, number>();
-  for (const { key, value } of buckets) {
-    if (!/^\d{6}$/.test(key)) continue;
-    const province = regionBelow(key);
-    const place = level === "省级" ? province : level === "地市" ? regionBelow(key, [province]) : key;
-    sums.set(place, (sums.get(place) ?? 0) + value);
-  }
-  return [...sums].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => b.value - a.value);
-}
+const LEVELS: Record<NonNullable<Level>, RegionLevel> = { 省级: "province", 地市: "prefecture", 区县: "county" };
 
 /** The same window a year before, to the day; none where an end is open. */
 const yearBefore = ({ beginTime, endTime }: DocumentQuery): Pick<DocumentQuery, "beginTime" | "endTime"> | undefined =>
@@ -43,7 +28,10 @@ export async function countReports(context: Context): Promise<{ rows: Count[]; t
   const collapse = collapses(request, query);
   const read = async (panel: Panel, wanted = query): Promise<Bucket[]> =>
     (await services.documents.statistics(wanted, [panel], { collapse }))[0] ?? [];
-  const byPlace = async (wanted?: DocumentQuery): Promise<Bucket[]> => placed(atLevel(await read(BY_PLACE, wanted), regionType, regionIds));
+  // One level below the places asked for, unless a level is; rolled up by the store, so that a group counts once in each.
+  const rolled = regionType ? { level: LEVELS[regionType] } : { below: regionIds ?? [] };
+  const places: Panel = { kind: "terms", field: "region", size: PLACES, ...rolled };
+  const byPlace = async (wanted?: DocumentQuery): Promise<Bucket[]> => placed(await read(places, wanted));
   const outlets = (most: number): Promise<Bucket[]> => read({ kind: "terms", field: "source", size: most });
 
   const count: Record<typeof by, () => Promise<Count[]>> = {

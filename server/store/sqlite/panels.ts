@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
 import { type Bucket, DATA_TYPES, type DocumentQuery, type Panel, QueryBudgetError, type TermsField } from "../documents.ts";
+import { regionAtLevel } from "../regionAtLevel.ts";
 import { regionBelow } from "../regionBelow.ts";
 import { KEYWORDS, SOCIAL } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
@@ -61,7 +62,7 @@ export class Panels {
     if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count, groups);
     if (panel.field === "account") return this.accounts(panel, pass, count, seen, groups);
     if (panel.field === "outlet") return this.byOutlet(panel, pass, count, seen, groups);
-    if (panel.below) return this.places(panel, panel.below, pass, count, seen, groups);
+    if (panel.below || panel.level) return this.places(panel, pass, count, seen, groups);
     const [column, kind] = this.column(panel.field, pass);
     const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count, seen, groups);
     const none = kind ? 1 : 0;
@@ -115,13 +116,13 @@ export class Panels {
   }
 
   /** Places rolled up before anything is counted, so that a group counts once in each. */
-  private places(panel: Terms, below: string[], pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
+  private places(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
     const codes = [""];
     const slots = new Map<string, number>();
     const slotOf = new Uint16Array(this.length(KIND.region));
     for (const [ord, place] of this.values.all(KIND.region) as [number, string][]) {
       if (!/^\d{6}$/.test(place)) continue;
-      const code = regionBelow(place, below);
+      const code = panel.level ? regionAtLevel(place, panel.level) : regionBelow(place, panel.below);
       if (!slots.has(code)) slots.set(code, codes.push(code) - 1);
       slotOf[ord] = slots.get(code)!;
     }
