@@ -1,13 +1,15 @@
 /**
- * How far the assistant's typed text is behind the model's stream on a slow machine: `npx tsx bench/ai/typing.ts [--slow 6]`.
+ * How exactly the assistant's text is typed at 20 ms a character on a slow machine: `npx tsx bench/ai/typing.ts [--slow 6]`.
  * A model's service writes plain text at two paces, the built console shows it in headless Chromium whose processor is
- * throttled; behind is the time from the service's write to the first frame that shows the character.
+ * throttled; behind is the time from when a character is due (20 ms after the one before it, or after the service wrote it)
+ * to the first frame that shows it.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureConsoleBuilt, ensureServerBuilt } from "../../scripts/toolchain/prepare.mjs";
+import { TYPING_MS } from "../../src/machines/aiTyping.ts";
 import { openBrowser, openPage, signIn, startSite } from "../../tests/e2e/harness.ts";
 
 const { values: given } = parseArgs({ options: { slow: { type: "string", default: "6" } } });
@@ -92,8 +94,14 @@ try {
 }
 
 function report(shown: Mark[], frames: number[]): void {
+  let due = 0;
+  let before = 0;
   const behind = written
-    .map(({ at, chars }) => (shown.find((mark) => mark.chars >= chars)?.at ?? Number.POSITIVE_INFINITY) - at)
+    .map(({ at, chars }) => {
+      due = Math.max(due, at) + (chars - before) * TYPING_MS;
+      before = chars;
+      return (shown.find((mark) => mark.chars >= chars)?.at ?? Number.POSITIVE_INFINITY) - due;
+    })
     .sort((a, b) => a - b);
   const at = (share: number) => Math.round(behind[Math.floor(share * (behind.length - 1))] ?? 0);
   console.log(

@@ -1,4 +1,5 @@
 import type { AiMaterial } from "./AiMaterial.ts";
+import type { AiTool } from "./AiTool.ts";
 
 /** What is asked of the assistant: one of the seven operations of SPEC §9, a free question, or an adjust-rewrite. */
 export const OPERATIONS = [
@@ -30,6 +31,8 @@ export interface AiTask {
   material: AiMaterial;
   maxTokens: number;
   temperature: number;
+  /** What a model may call before it answers; the local engine calls nothing. */
+  tools?: AiTool[];
 }
 
 /** Why a reply is shorter than it might have been, though nothing broke. */

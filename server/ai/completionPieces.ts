@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { createParser } from "eventsource-parser";
-import { AiError, type AiPiece } from "./AiProvider.ts";
+import { AiError } from "./AiProvider.ts";
 import { IncomingBody } from "./IncomingBody.ts";
+import { ToolCalls } from "./ToolCalls.ts";
+import type { RoundPiece } from "./toolRounds.ts";
 
 /** An event of one line longer than this is no token. */
 const MAX_EVENT = 1_000_000;
@@ -9,7 +11,11 @@ const MAX_EVENT = 1_000_000;
 const GRACE = 200;
 
 interface Chunk {
-  choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
+  choices?: {
+    delta?: { content?: unknown; tool_calls?: unknown };
+    message?: { content?: unknown; tool_calls?: unknown };
+    finish_reason?: unknown;
+  }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
   error?: { message?: unknown } | string;
 }
@@ -17,13 +23,26 @@ interface Chunk {
 /**
  * The pieces of a chat completion, words that came together in one piece; the first words come at once. Bytes are decoded
  * across chunk borders; comments (keep-alives) are no events; the end is `[DONE]` or a body that closes properly. `alive`
- * is called for every look that found bytes, `pause` for the milliseconds until the next one.
+ * is called for every look that found bytes, `pause` for the milliseconds until the next one. What the model calls comes
+ * last, as one piece.
  * @throws AiError "broken" for an error inside the stream, an unreadable event or a body that breaks off.
  */
-export async function* completionPieces(response: IncomingMessage, alive: () => void, pause: () => number): AsyncGenerator<AiPiece> {
+export async function* completionPieces(response: IncomingMessage, alive: () => void, pause: () => number): AsyncGenerator<RoundPiece> {
+  const calls = new ToolCalls();
+  yield* readPieces(response, alive, pause, calls);
+  const called = calls.all();
+  if (called.length > 0) yield { calls: called };
+}
+
+async function* readPieces(
+  response: IncomingMessage,
+  alive: () => void,
+  pause: () => number,
+  calls: ToolCalls,
+): AsyncGenerator<RoundPiece> {
   // A gateway that cannot stream answers whole.
   if ((response.headers["content-type"] ?? "").includes("application/json")) {
-    yield* piecesOf(parse(await readAll(response, alive)));
+    yield* piecesOf(parse(await readAll(response, alive)), calls);
     return;
   }
   let events: string[] = [];
@@ -45,7 +64,7 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
       alive();
       const heard = take(decoder.decode(chunk, { stream: true }), chunk.length);
       const end = heard.findIndex((data) => data.trim() === "[DONE]");
-      yield* together(end < 0 ? heard : heard.slice(0, end));
+      yield* together(end < 0 ? heard : heard.slice(0, end), calls);
       if (end >= 0) {
         await arrivals.end(GRACE);
         return;
@@ -53,19 +72,22 @@ export async function* completionPieces(response: IncomingMessage, alive: () => 
       begun ||= heard.some((data) => data.trim() !== "");
     }
     // A last event without its empty line still counts.
-    yield* together(take(`${decoder.decode()}\n\n`, 0).filter((data) => data.trim() !== "[DONE]"));
+    yield* together(
+      take(`${decoder.decode()}\n\n`, 0).filter((data) => data.trim() !== "[DONE]"),
+      calls,
+    );
   } finally {
     response.destroy();
   }
 }
 
 /** What these events say, neighbouring words as one piece; what was said before an unreadable one counts. */
-function* together(events: string[]): Generator<AiPiece> {
+function* together(events: string[], calls: ToolCalls): Generator<RoundPiece> {
   let text = "";
   try {
     for (const data of events) {
       if (data.trim() === "") continue;
-      for (const piece of piecesOf(parse(data))) {
+      for (const piece of piecesOf(parse(data), calls)) {
         if ("text" in piece) text += piece.text;
         else {
           if (text) yield { text };
@@ -102,7 +124,7 @@ function parse(data: string): Chunk {
   throw new AiError("broken", `unreadable event ${data.slice(0, 100)}`);
 }
 
-function* piecesOf({ choices, usage, error }: Chunk): Generator<AiPiece> {
+function* piecesOf({ choices, usage, error }: Chunk, calls: ToolCalls): Generator<RoundPiece> {
   if (error) {
     const message = typeof error === "string" ? error : String(error.message ?? "");
     throw new AiError("broken", `error in the stream: ${message.slice(0, 300)}`);
@@ -110,6 +132,7 @@ function* piecesOf({ choices, usage, error }: Chunk): Generator<AiPiece> {
   const choice = Array.isArray(choices) ? choices[0] : undefined;
   const content = choice?.delta?.content ?? choice?.message?.content;
   if (typeof content === "string" && content !== "") yield { text: content };
+  calls.take(choice?.delta?.tool_calls ?? choice?.message?.tool_calls);
   if (choice?.finish_reason === "length") yield { cut: "length" };
   if (choice?.finish_reason === "content_filter") yield { cut: "filter" };
   const prompt = Number(usage?.prompt_tokens);

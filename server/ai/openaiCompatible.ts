@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { AiError, type AiPiece, type AiProvider, type AiTask } from "./AiProvider.ts";
+import type { AiTool } from "./AiTool.ts";
 import { completionPieces } from "./completionPieces.ts";
 import { postStream, shortText } from "./postStream.ts";
 import { isRetried, retryDelay } from "./retryDelay.ts";
+import { type RoundPiece, type ToolMessage, toolRounds } from "./toolRounds.ts";
 
 export interface UpstreamOptions {
   /** With or without /v1; `/chat/completions` is appended. */
@@ -35,6 +37,7 @@ const LONGEST = 400;
 /**
  * Any service that speaks OpenAI's chat completions with `stream: true`. A call is tried again only while nothing of the
  * reply was read: network errors, 429 and 5xx, with exponential back-off or as Retry-After says. A time-out is not retried.
+ * Tools of a task are offered as functions; what the model calls is answered and it is asked again.
  */
 export function openaiCompatible(options: UpstreamOptions): AiProvider {
   const { modelMap, firstByte = 60_000, idle = 30_000, retries = 2, backOff = 500 } = options;
@@ -47,11 +50,12 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
   };
   const nameOf = (model: string) => modelMap[model] ?? model;
 
-  async function open(task: AiTask, signal: AbortSignal): Promise<IncomingMessage> {
-    const { messages, maxTokens, temperature } = task;
+  async function open(task: AiTask, { messages, tools }: Round, signal: AbortSignal): Promise<IncomingMessage> {
+    const { maxTokens, temperature } = task;
     const body = JSON.stringify({
       ...{ model: nameOf(task.model), messages, stream: true },
       ...{ max_tokens: maxTokens, temperature },
+      ...(tools.length > 0 ? { tools: tools.map(functionOf), tool_choice: "auto" } : {}),
     });
     let response: IncomingMessage;
     try {
@@ -71,7 +75,10 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
   /** Replies are looked at apart: timers of one length come to fire together, and all would wait in a row. */
   const pauseOf = () => Math.min(LONGEST, Math.max(SHORTEST, (underWay * 1000) / LOOKS)) * (0.5 + Math.random());
 
-  async function* stream(task: AiTask, signal: AbortSignal): AsyncGenerator<AiPiece> {
+  const stream = (task: AiTask, signal: AbortSignal): AsyncGenerator<AiPiece> =>
+    toolRounds(task, (messages, tools) => ask(task, { messages, tools }, signal));
+
+  async function* ask(task: AiTask, round: Round, signal: AbortSignal): AsyncGenerator<RoundPiece> {
     underWay++;
     try {
       for (let attempt = 0; ; attempt++) {
@@ -79,7 +86,7 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
         let read = false;
         try {
           clock.expect(firstByte, "no first byte");
-          const response = await open(task, clock.signal);
+          const response = await open(task, round, clock.signal);
           const pieces = completionPieces(
             response,
             () => {
@@ -114,6 +121,14 @@ export function openaiCompatible(options: UpstreamOptions): AiProvider {
 
   return { engine: "model", nameOf, stream };
 }
+
+/** One question to the service. */
+interface Round {
+  messages: ToolMessage[];
+  tools: AiTool[];
+}
+
+const functionOf = ({ name, description, parameters }: AiTool) => ({ type: "function", function: { name, description, parameters } });
 
 /** A redirect is no answer of the service: it is not followed. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;

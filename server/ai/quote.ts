@@ -28,6 +28,11 @@ export class Quoter {
     ].join("\n");
   }
 
+  /** Room for what is quoted later, however much was quoted before: results of tools. */
+  makeRoom(characters: number): void {
+    this.#room = Math.max(this.#room, characters);
+  }
+
   /** One piece of data between borders; `label` is ours, `text` is anyone's. */
   quote(label: string, text: string, limit = DOCUMENT_LENGTH): string {
     const most = Math.max(0, Math.min(limit, this.#room));

@@ -14,9 +14,9 @@ const RELATED_LENGTH = 1_500;
  * quoted in the user's. A placeholder is filled once: braces inside data stay braces. What the user says stands unquoted,
  * but it may be pasted from anywhere: borders and role marks lose their power in it as well.
  * @param template a user's own text with {{text}} and {{query}} in place of the prompt's user section
+ * @param quoter quotes what comes later into the same conversation as well
  */
-export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: string): ChatMessage[] {
-  const quoter = new Quoter();
+export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: string, quoter = new Quoter()): ChatMessage[] {
   const fill = (text: string) =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
       switch (name) {

@@ -1,20 +1,20 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findings } from "./axe.ts";
 import { openSite } from "./openSite.ts";
+import { typedOut } from "./typedOut.ts";
 
 const LIST = "/media/fts/list?time=30d&keyWords=通报";
 
 const { site, browser, visit } = await openSite({ demoCount: 3000 });
+await visit.context.clock.install();
 await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
 const windowOf = (page: Page) => page.getByRole("dialog", { name: "魔方助手" });
 const rowAction = (page: Page, row: number) => page.locator("main").getByRole("button", { name: "AI", exact: true }).nth(row);
 const operation = (page: Page, name: string) => windowOf(page).getByRole("button", { name, exact: true });
-const finished = (page: Page) =>
-  windowOf(page)
-    .getByRole("button", { name: /重新生成/ })
-    .waitFor();
+const again = (within: Page | Locator) => within.getByRole("button", { name: /重新生成/ });
+const finished = (page: Page) => typedOut(page, again(windowOf(page)));
 
 describe("the assistant's window", () => {
   test("opens on a row, writes a reply that rests on the document, and is labelled", async () => {
@@ -43,7 +43,7 @@ describe("the assistant's window", () => {
     await windowOf(page)
       .getByRole("button", { name: /重新生成/ })
       .click();
-    await windowOf(page).getByText("2/2").waitFor();
+    await typedOut(page, windowOf(page).getByText("2/2"));
     await windowOf(page).getByRole("button", { name: "上一个结果" }).click();
     await windowOf(page).getByText("1/2").waitFor();
     await windowOf(page).getByText("已停止生成").waitFor();
@@ -66,7 +66,7 @@ describe("the assistant's window", () => {
     expect(await input.inputValue()).toBe("更简洁");
     await windowOf(page).getByText("3 / 500").waitFor();
     await input.press("Enter");
-    await windowOf(page).getByText("3/3").waitFor();
+    await typedOut(page, windowOf(page).getByText("3/3"));
     await windowOf(page).getByRole("button", { name: /返回/ }).click();
     await input.waitFor({ state: "detached" });
   });
@@ -158,7 +158,7 @@ describe("pages of the assistant", () => {
     const input = page.getByRole("textbox", { name: "问题" });
     await input.fill("最近 30 天关于通报的报道有哪些？");
     await input.press("Enter");
-    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    await typedOut(page, again(page));
     expect(called).not.toContain("/api/myinfo");
     await page.locator(".ai-turn").getByRole("table").first().waitFor();
     const cited = page.getByRole("link", { name: /^引用 1/ }).first();
@@ -183,17 +183,11 @@ describe("pages of the assistant", () => {
     await page.getByRole("region", { name: "导读" }).waitFor();
     await page.getByRole("button", { name: "关闭" }).waitFor();
     await page.getByRole("button", { name: "短视频脚本" }).click();
-    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    await typedOut(page, again(page));
     await page.goto("/track/event/ai");
-    await page
-      .getByRole("region", { name: "事件要素" })
-      .getByRole("button", { name: /重新生成/ })
-      .waitFor();
+    await typedOut(page, again(page.getByRole("region", { name: "事件要素" })));
     await page.getByRole("button", { name: /生成下一步选题/ }).click();
-    await page
-      .getByRole("region", { name: "下一步选题" })
-      .getByRole("button", { name: /重新生成/ })
-      .waitFor();
+    await typedOut(page, again(page.getByRole("region", { name: "下一步选题" })));
   });
 
   test("nothing went wrong in the browser: no script error, no console error, no CSP report", () => {
@@ -213,6 +207,7 @@ describe.each([
       viewport: { width: 1280, height: 800 },
       storageState: await visit.context.storageState(),
     });
+    await context.clock.install();
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await page.route("**/api/systeminfo", async (route) => {

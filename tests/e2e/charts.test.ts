@@ -3,8 +3,10 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ramps } from "../../src/widgets/chart/palettes.ts";
 import { openSite } from "./openSite.ts";
+import { typedOut } from "./typedOut.ts";
 
 const { visit } = await openSite({ program: "tests/e2e/widgets/server.ts" });
+await visit.context.clock.install();
 
 const days = Array.from({ length: 6 }, (_, day) => `2026-03-0${day + 1}`);
 const media = ["晨报", "晚报", "都市频道", "新闻客户端"];
@@ -47,7 +49,7 @@ describe("charts in an answer", () => {
     const input = page.getByRole("textbox", { name: "问题" });
     await input.fill("最近 30 天关于通报的报道有哪些？");
     await input.press("Enter");
-    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    await typedOut(page, page.getByRole("button", { name: /重新生成/ }));
     const chart = page.locator(".ai-turn .chart");
     await expect.poll(() => painted(chart)).toBe(true);
     await chart.getByRole("button", { name: "切换到表格" }).click();
@@ -67,7 +69,7 @@ describe("charts in an answer", () => {
     const input = page.getByRole("textbox", { name: "问题" });
     await input.fill("画出所有图形");
     await input.press("Enter");
-    await page.getByRole("button", { name: /重新生成/ }).waitFor();
+    await typedOut(page, page.getByRole("button", { name: /重新生成/ }));
     await page.unroute("**/mbd-aihub/chat/completions");
     await expect.poll(() => page.locator(".ai-turn .chart").count()).toBe(Object.keys(charts).length);
     expect(await page.locator(".ai-turn pre").count()).toBe(0);

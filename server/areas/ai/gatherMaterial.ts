@@ -1,20 +1,18 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import type { AiDocument, AiMaterial, CountedList } from "#server/ai/AiMaterial.ts";
+import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
 import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { dataTypes, documentQuery } from "#server/documents/documentQuery.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { collapses, sorting } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
-import { plainText } from "#server/text/sanitise.ts";
-import { asksForList, type QuestionConditions, questionConditions } from "./questionConditions.ts";
+import { aiDocument } from "./aiDocument.ts";
+import { countList } from "./countList.ts";
+import { asksForList, questionConditions } from "./questionConditions.ts";
 import { questionWindow } from "./questionWindow.ts";
 
-/** What is read of one document. */
-const TEXT = 20_000;
 const RELATED = 6;
 const FOUND = 30;
 /** Of these so many are read with the search: most of those chosen are among them. */
@@ -24,24 +22,6 @@ const ENOUGH = 3;
 /** Of the weight of a question's words, what must stand in title, summary or keywords. */
 const SHARE = 0.3;
 const weightOf = (words: string[]): number => words.reduce((sum, word) => sum + idf(word), 0);
-
-const aiDocument = (document: FullDocument): AiDocument => {
-  const { id, title, source, dataType, author, pubdate, location, keywords: words, sameContentCount, isAppraise } = document;
-  const text = (plainText(document.content) || document.summary || title).slice(0, TEXT);
-  return {
-    id,
-    title,
-    text,
-    source,
-    dataType,
-    author,
-    pubdate,
-    location,
-    keywords: words,
-    sameContentCount,
-    isAppraise,
-  };
-};
 
 /** Documents asked about, in the order asked for. @throws ApiError 404 when one is gone or not for the caller. */
 async function readAsked(services: Services, caller: Caller, ids: string[] = []): Promise<FullDocument[]> {
@@ -141,7 +121,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
   const conditions = asks && asksForList(question) ? questionConditions(question, now, await outlets(services, base)) : undefined;
-  const list = conditions && (await listOf(services, caller, conditions));
+  const list = conditions && (await countList(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(question, now);
   const query = list?.query ?? { ...base, ...window };
@@ -158,7 +138,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const trend = question && words.length && drawn ? await trendOf(services, base, words, from, endTime) : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
-    ...(list ? { counted: list.counted } : {}),
+    ...(list ? { counted: { ...list.counted, rest: wanted } } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
       const asked = { ...base, all, beginTime: now - 7 * DAY, endTime: now + 1 };
@@ -173,17 +153,6 @@ const OUTLETS = 500;
 async function outlets(services: Services, { dataTypes: kinds }: DocumentQuery): Promise<string[]> {
   const all = await services.documents.sources("", OUTLETS, { dataTypes: kinds });
   return all.map(({ source }) => source);
-}
-
-/** What the list of search results shows and counts under the conditions of a question. */
-async function listOf(
-  services: Services,
-  caller: Caller,
-  { request, said, address, rest }: QuestionConditions,
-): Promise<{ query: DocumentQuery; counted: CountedList }> {
-  const { query } = await documentQuery(services, caller, request);
-  const asked = { query, collapse: collapses(request, query), sort: sorting(request), page: 1, pagesize: 1 };
-  return { query, counted: { total: (await services.documents.search(asked)).total, said, address, rest } };
 }
 
 /** Of a list the number is told; a line is drawn where one is asked for. */

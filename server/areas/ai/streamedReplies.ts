@@ -2,11 +2,13 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { AiMaterial } from "#server/ai/AiMaterial.ts";
 import type { AiOperation } from "#server/ai/AiProvider.ts";
 import { aiOf } from "#server/ai/AiService.ts";
+import { Quoter } from "#server/ai/quote.ts";
 import { type AiMessage, ReplyWriter } from "#server/ai/ReplyWriter.ts";
 import { renderPrompt } from "#server/ai/renderPrompt.ts";
 import { writeReply } from "#server/ai/writeReply.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { documentTools } from "./documentTools.ts";
 import { gatherMaterial, type MaterialRequest } from "./gatherMaterial.ts";
 
 /** SPEC §7 method → operation code of SPEC §9. */
@@ -86,9 +88,13 @@ async function reply(
     if (operation === "chat") {
       material.history = request.sessionId ? await ai.history.conversation(session) : (request.messages ?? []);
     }
-    const messages = ai.provider.engine === "model" ? renderPrompt(prompt, material, template) : [];
+    const asked = ai.provider.engine === "model";
+    const quoter = new Quoter();
+    const messages = asked ? renderPrompt(prompt, material, template, quoter) : [];
+    // A question about documents at hand is answered from them.
+    const tools = asked && operation === "chat" && material.documents.length === 0 ? documentTools(services, caller, material, quoter) : [];
     const maxTokens = Math.min(prompt.maxTokens, services.settings.ai.limits.replyTokens);
-    const task = { operation, model, messages, material, maxTokens, temperature: prompt.temperature };
+    const task = { operation, model, messages, material, maxTokens, temperature: prompt.temperature, tools };
     const question = questionOf(prompt.title, material);
     return (await writeReply(context, { session, lease, task, question, stream })) ?? raw.reply;
   } finally {
