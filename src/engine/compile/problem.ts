@@ -42,15 +42,28 @@ export interface Origin {
 
 /** The place of a value in its file; most are never asked for their path. */
 class Written implements Origin {
-  constructor(
-    readonly doc: SourceDoc,
-    private readonly parent: Written | undefined,
-    private readonly key: string | number,
-  ) {}
+  readonly doc: SourceDoc;
+  private readonly parent: Origin | undefined;
+  private readonly key: string | number;
+
+  constructor(doc: SourceDoc, parent: Origin | undefined, key: string | number) {
+    this.doc = doc;
+    this.parent = parent;
+    this.key = key;
+  }
 
   get path(): JsonPath {
     return this.parent ? [...this.parent.path, this.key] : [];
   }
+}
+
+/** What is remembered of one object. */
+interface Facts {
+  origin: Origin | undefined;
+  /** A merged object has keys from several files. */
+  keys: Map<string | number, Origin> | undefined;
+  /** Properties that no author wrote: defaults of the grammar. */
+  unwritten: Set<string | number> | undefined;
 }
 
 /**
@@ -58,77 +71,80 @@ class Written implements Origin {
  * has keys from several files, so a key may have an origin of its own.
  */
 export class Origins {
-  private readonly objects = new WeakMap<object, Origin>();
-  private readonly keys = new WeakMap<object, Map<string | number, Origin>>();
+  /** One map for all that is remembered: a thousand pages have a million objects, each looked up many times. */
+  private readonly facts = new WeakMap<object, Facts>();
   private readonly known = new WeakSet<SourceDoc>();
-  /** Properties that no author wrote: defaults of the grammar. */
-  private readonly unwritten = new WeakMap<object, Set<string | number>>();
 
   /** Registers all parts of a document, once. */
   add(doc: SourceDoc): void {
     if (this.known.has(doc)) return;
     this.known.add(doc);
-    const walk = (value: unknown, parent: Written | undefined, key: string | number): void => {
-      if (value === null || typeof value !== "object") return;
-      const origin = new Written(doc, parent, key);
-      this.objects.set(value, origin);
-      if (Array.isArray(value)) for (let i = 0; i < value.length; i++) walk(value[i], origin, i);
-      else for (const name of Object.keys(value)) walk((value as Record<string, unknown>)[name], origin, name);
-    };
-    walk(doc.value, undefined, "");
+    this.addInside(doc.value, doc, undefined, "");
+  }
+
+  private addInside(value: unknown, doc: SourceDoc, parent: Origin | undefined, key: string | number): void {
+    if (value === null || typeof value !== "object") return;
+    const origin = new Written(doc, parent, key);
+    this.facts.set(value, { origin, keys: undefined, unwritten: undefined });
+    if (Array.isArray(value)) for (let i = 0; i < value.length; i++) this.addInside(value[i], doc, origin, i);
+    else for (const name of Object.keys(value)) this.addInside((value as Record<string, unknown>)[name], doc, origin, name);
+  }
+
+  private factsOf(value: object): Facts {
+    let facts = this.facts.get(value);
+    if (!facts) {
+      facts = { origin: undefined, keys: undefined, unwritten: undefined };
+      this.facts.set(value, facts);
+    }
+    return facts;
   }
 
   set(value: object, origin: Origin): void {
-    this.objects.set(value, origin);
+    this.factsOf(value).origin = origin;
   }
 
   setKey(value: object, key: string | number, origin: Origin): void {
-    let map = this.keys.get(value);
-    if (!map) {
-      map = new Map();
-      this.keys.set(value, map);
-    }
-    map.set(key, origin);
+    const facts = this.factsOf(value);
+    facts.keys ??= new Map();
+    facts.keys.set(key, origin);
   }
 
   /** `container[key]` is a default: it stands where its container stands, and can't be wrong. */
   setUnwritten(container: object, key: string | number): void {
-    let keys = this.unwritten.get(container);
-    if (!keys) {
-      keys = new Set();
-      this.unwritten.set(container, keys);
-    }
-    keys.add(key);
+    const facts = this.factsOf(container);
+    facts.unwritten ??= new Set();
+    facts.unwritten.add(key);
   }
 
   isWritten(container: object, key: string | number): boolean {
-    return this.unwritten.get(container)?.has(key) !== true;
+    return this.facts.get(container)?.unwritten?.has(key) !== true;
   }
 
   /** Makes `copy` stand where `original` stands, its keys included. */
   copy(original: object, copy: object): void {
-    const origin = this.objects.get(original);
-    if (origin) this.objects.set(copy, origin);
-    const keys = this.keys.get(original);
-    if (keys) this.keys.set(copy, new Map(keys));
-    for (const key of this.unwritten.get(original) ?? []) this.setUnwritten(copy, key);
+    const from = this.facts.get(original);
+    if (!from) return;
+    const to = this.factsOf(copy);
+    if (from.origin) to.origin = from.origin;
+    if (from.keys) to.keys = new Map(from.keys);
+    if (from.unwritten) to.unwritten = new Set([...(to.unwritten ?? []), ...from.unwritten]);
   }
 
   of(value: object): Origin | undefined {
-    return this.objects.get(value);
+    return this.facts.get(value)?.origin;
   }
 
   ofKey(value: object, key: string | number): Origin | undefined {
-    const own = this.keys.get(value)?.get(key);
+    const facts = this.facts.get(value);
+    const own = facts?.keys?.get(key);
     if (own) return own;
-    if (!this.isWritten(value, key)) return this.objects.get(value);
+    if (facts?.unwritten?.has(key)) return facts.origin;
     const child = (value as Record<string | number, unknown>)[key];
     if (child !== null && typeof child === "object") {
-      const origin = this.objects.get(child);
+      const origin = this.of(child);
       if (origin) return origin;
     }
-    const origin = this.objects.get(value);
-    return origin && { doc: origin.doc, path: [...origin.path, key] };
+    return facts?.origin && new Written(facts.origin.doc, facts.origin, key);
   }
 }
 

@@ -22,8 +22,17 @@ export function labelOf(value: string, options: readonly DictionaryItem[] = []):
   return undefined;
 }
 
-export const valuesOf = (options: readonly DictionaryItem[]): string[] =>
-  options.flatMap((option) => [String(option.value), ...valuesOf(option.children ?? [])]);
+const values = new WeakMap<readonly DictionaryItem[], string[]>();
+
+/** The values of an option set, those of its groups behind their own; found once per set. */
+export function valuesOf(options: readonly DictionaryItem[]): string[] {
+  let found = values.get(options);
+  if (!found) {
+    found = options.flatMap((option) => [String(option.value), ...(option.children ? valuesOf(option.children) : [])]);
+    values.set(options, found);
+  }
+  return found;
+}
 
 /** Why an option set does not name the values of a field: they share none; undefined where they do or nothing is known. */
 export function labelsMisfit(

@@ -1,3 +1,4 @@
+import type { Schema } from "../schema.ts";
 import { normalizeAction } from "./action.ts";
 import { normalizeColumn } from "./column.ts";
 import { contractFilters } from "./contractFilters.ts";
@@ -76,7 +77,17 @@ function formFields(value: unknown[], at: Written): unknown[] {
   return list;
 }
 
-const itemSchema = (name: string) => ({ $ref: `#/definitions/${name}` });
+const itemSchemas = new Map<string, Schema>();
+
+/** One object for each name: what it refers to is remembered by the object. */
+function itemSchema(name: string): Schema {
+  let schema = itemSchemas.get(name);
+  if (!schema) {
+    schema = { $ref: `#/definitions/${name}` };
+    itemSchemas.set(name, schema);
+  }
+  return schema;
+}
 
 /** The items of a list with its fragments in place, each in its one form. */
 function spliced(

@@ -1,6 +1,6 @@
 import { isPlain } from "../plain.ts";
 import type { Origins, Report } from "../problem.ts";
-import { branchOf, deref, type Schema, slotOf } from "../schema.ts";
+import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import type { NamedExpressions } from "./namedExpressions.ts";
 import type { NormalizedPage } from "./page.ts";
@@ -24,13 +24,25 @@ export interface Written {
  * changed is the authored object itself; what is changed keeps its place in messages.
  */
 export function normalizeValue(value: unknown, at: Written, forms: Readonly<Record<string, ShortForm>>): unknown {
-  const { definitions } = at.set;
-  const annotated = deref(at.schema, definitions);
-  const inside = (item: unknown, schema: Schema) => normalizeInside(item, { ...at, schema }, forms);
-  const branch = () => branchOf(value, annotated, definitions);
-  const slot = slotOf(at.schema) ?? slotOf(annotated) ?? slotOf(branch());
-  const form = slot === undefined ? undefined : forms[slot];
-  return form ? form(value, at, inside) : inside(value, at.schema);
+  const form = formOf(value, at.schema, at.set.definitions, forms);
+  if (!form) return normalizeInside(value, at, forms);
+  return form(value, at, (item, schema) => normalizeInside(item, placeAt(at, at.container, at.key, schema), forms));
+}
+
+function formOf(
+  value: unknown,
+  schema: Schema,
+  definitions: Definitions,
+  forms: Readonly<Record<string, ShortForm>>,
+): ShortForm | undefined {
+  const annotated = deref(schema, definitions);
+  const slot = slotOf(schema) ?? slotOf(annotated) ?? slotOf(branchOf(value, annotated, definitions));
+  return slot === undefined ? undefined : forms[slot];
+}
+
+/** The same at another place; written out, since a spread costs as much as the rest of the walk. */
+function placeAt({ set, report, expressions, listedActions }: Written, container: object, key: string | number, schema: Schema): Written {
+  return { set, report, expressions, listedActions, container, key, schema };
 }
 
 /** What stands in a value, whatever its own slot is. */
@@ -44,7 +56,7 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
   if (Array.isArray(value)) {
     if (!schema.items) return value;
     const copy = value.map((item: unknown, key) =>
-      item === undefined ? undefined : normalizeValue(item, { ...at, container: value, key, schema: schema.items as Schema }, forms),
+      item === undefined ? undefined : normalizeValue(item, placeAt(at, value, key, schema.items as Schema), forms),
     );
     at.report.origins.copy(value, copy);
     return copy;
@@ -55,18 +67,34 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
   const others = schema.additionalProperties;
   for (const key of Object.keys(value)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : others;
-    if (!own || typeof own !== "object" || copy[key] === undefined) continue;
-    copy[key] = normalizeValue(copy[key], { ...at, container: value, key, schema: own as Schema }, forms);
+    const item = copy[key];
+    if (!own || typeof own !== "object" || item === undefined) continue;
+    // Most values are texts and numbers, which have nothing inside.
+    if ((typeof item !== "object" || item === null) && !formOf(item, own as Schema, definitions, forms)) continue;
+    copy[key] = normalizeValue(item, placeAt(at, value, key, own as Schema), forms);
   }
   return setDefaults(copy, schema, at.report.origins);
 }
 
 /** Sets what `schema` has a default for and the author left out; nothing was written there, and messages know it. */
 export function setDefaults(object: Record<string, unknown>, schema: Schema, origins: Origins): Record<string, unknown> {
-  for (const [key, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
-    if (property.default === undefined || object[key] !== undefined) continue;
-    object[key] = property.default;
+  for (const [key, value] of defaultsOf(schema)) {
+    if (object[key] !== undefined) continue;
+    object[key] = value;
     origins.setUnwritten(object, key);
   }
   return object;
+}
+
+const defaults = new WeakMap<Schema, [key: string, value: unknown][]>();
+
+/** The properties that have a default, found once per schema. */
+function defaultsOf(schema: Schema): [key: string, value: unknown][] {
+  let known = defaults.get(schema);
+  if (!known) {
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+    known = properties.flatMap(([key, property]) => (property.default === undefined ? [] : [[key, property.default]]));
+    defaults.set(schema, known);
+  }
+  return known;
 }

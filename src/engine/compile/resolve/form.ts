@@ -43,13 +43,25 @@ function drawn(fields: NormalizedFormField[], { context }: SlotAt): NormalizedOb
 
 /** The values of a view's own form, if it has one. */
 export function formOf(value: NormalizedObject, properties: Record<string, Schema>, context: PageContext): JsonSchema | undefined {
-  const key = Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form");
+  const key = formKeyOf(properties);
   if (key === undefined) return undefined;
   const own = value[key];
   // A field that could not be read may be the one that something else names.
   if (Array.isArray(own) && context.text.incomplete) return undefined;
   const schema = schemaOf(Array.isArray(own) ? fieldsForm(own, value, properties[key] ?? {}, context) : own);
   return isObject(schema?.properties) ? schema : undefined;
+}
+
+const formKeys = new WeakMap<Record<string, Schema>, { key: string | undefined }>();
+
+/** The property that holds a form, found once per schema. */
+function formKeyOf(properties: Record<string, Schema>): string | undefined {
+  let found = formKeys.get(properties);
+  if (!found) {
+    found = { key: Object.keys(properties).find((name) => properties[name]?.["x-slot"] === "form") };
+    formKeys.set(properties, found);
+  }
+  return found.key;
 }
 
 /** The form of a list of fields, made once; `x-saves` names the endpoints beside it, whose contract the first tells. */

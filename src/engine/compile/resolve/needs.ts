@@ -59,8 +59,7 @@ export function showWhenThere(
   needs: Needs | undefined,
   context: PageContext,
 ): void {
-  const instead = Object.entries((schema.properties ?? {}) as Record<string, Schema>).find(([, property]) => property["x-instead"]);
-  const [key = "", property] = instead ?? [];
+  const [key = "", property] = insteadOf(schema) ?? [];
   const other = block[key] as BlockPlan | undefined;
   if (!needs) {
     if (other) context.note({ kind: "neverInstead", container: authored, key });
@@ -76,6 +75,18 @@ export function showWhenThere(
   context.needing.push({ plan: other, needs: needs.own, missing: true });
   block[list] = [other, ...views];
   delete block[key];
+}
+
+const insteads = new WeakMap<Schema, readonly [key: string, property: Schema] | null>();
+
+/** The property with an `x-instead`, found once per schema. */
+function insteadOf(schema: Schema): readonly [key: string, property: Schema] | null {
+  let found = insteads.get(schema);
+  if (found === undefined) {
+    found = Object.entries((schema.properties ?? {}) as Record<string, Schema>).find(([, property]) => property["x-instead"]) ?? null;
+    insteads.set(schema, found);
+  }
+  return found;
 }
 
 /** Writes the conditions, now that all parameters are known. */

@@ -37,8 +37,9 @@ export function compileObject(
   inner.form = formOf(value, properties, context) ?? place.form;
   const beside: Beside = { value, place: inner, up };
   const result: PlanProperties = {};
-  for (const { key, property, slot, plain, target } of partsOf(properties, context.set.definitions)) {
+  for (const { key, property, slot, plain, target, always } of partsOf(properties, context.set.definitions)) {
     const own = value[key];
+    if (own === undefined && !always) continue;
     if (skip.has(key)) {
       const refers = refersOf(property);
       if (refers && own !== undefined) noteNames(own, refers, { context, container: value, key, place: inner, beside });
@@ -108,10 +109,12 @@ function compileValue(value: unknown, at: SlotAt): unknown {
         item === undefined
           ? undefined
           : compileValue(item, {
-              ...at,
+              context,
               container: value as unknown as NormalizedObject,
               key: i as unknown as string,
               schema: items,
+              place: at.place,
+              beside: at.beside,
               id: `${at.id}_${i}`,
             }),
       )
@@ -183,6 +186,8 @@ interface Part {
   plain: boolean;
   /** Its name in the plan. */
   target: string;
+  /** Something is to be done even where the author said nothing. */
+  always: boolean;
 }
 
 const parts = new WeakMap<Record<string, Schema>, Part[]>();
@@ -201,6 +206,7 @@ function partsOf(properties: Record<string, Schema>, definitions: Definitions): 
         slot: slotOf(property),
         plain: isPlain(property, definitions),
         target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
+        always: property["x-number"] !== undefined || property["x-of"] !== undefined,
       }));
     parts.set(properties, order);
   }
