@@ -1,6 +1,6 @@
 import { EditOutlined } from "@ant-design/icons";
 import { Switch } from "antd";
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { type Cell, type Row, valueAt } from "#engine/index.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import type { Control, FieldSchema } from "./controlOf.ts";
@@ -24,7 +24,14 @@ export function EditCell({ edits, rowKey, row, cell, control, schema, children }
   const [open, setOpen] = useState(false);
   const value = state.entered ? state.entered.value : valueAt(row, field);
   const label = `编辑 ${title}`;
-  const take = (next: unknown) => void enter(row, field, next).then((taken) => taken && setOpen(false));
+  // Enter takes the value, and so does leaving: one of them, until it is known what became of it.
+  const taking = useRef(false);
+  const take = async (next: unknown): Promise<void> => {
+    if (taking.current) return;
+    taking.current = true;
+    if (await enter(row, field, next)) setOpen(false);
+    taking.current = false;
+  };
 
   if (control === "switch") {
     const numeric = schema.type === "integer" || schema.type === "number";
@@ -37,7 +44,7 @@ export function EditCell({ edits, rowKey, row, cell, control, schema, children }
           loading={state.saving ?? false}
           onChange={(on, event) => {
             event.stopPropagation();
-            take(numeric ? Number(on) : on);
+            void take(numeric ? Number(on) : on);
           }}
         />
         {state.error === undefined ? null : (
@@ -57,7 +64,7 @@ export function EditCell({ edits, rowKey, row, cell, control, schema, children }
         value={value ?? undefined}
         error={state.error}
         busy={state.saving ?? false}
-        done={take}
+        done={(next) => void take(next)}
         cancel={() => {
           // What was not taken is told of no more.
           if (!state.entered) store.settle(rowKey, [field]);

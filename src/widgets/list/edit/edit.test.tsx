@@ -151,6 +151,38 @@ test("a save says when its row was read, and the next one when it was written", 
   expect(saved(services).map(([, , options]) => options?.readAt)).toEqual([41, 50]);
 });
 
+test("two cells of a row, entered one right after the other, are saved one after the other, and the second keeps the first", async () => {
+  const services = fakeServices((target, fields) => {
+    const reply = answer(target, fields);
+    if (target.name !== "saveRow") noteReadAt(reply, 41);
+    return reply;
+  });
+  const call = services.call.getMockImplementation()!;
+  const answered: (() => void)[] = [];
+  services.call.mockImplementation(async (target, fields, options) => {
+    if (target.name === "saveRow") {
+      await new Promise<void>((done) => answered.push(done));
+      options?.wrote?.(50);
+    }
+    return call(target, fields, options);
+  });
+  await open({}, services);
+  fireEvent.click(within(cellOf(0, 3)).getByRole("switch"));
+  await waitFor(() => expect(answered).toHaveLength(1));
+  fireEvent.click(within(cellOf(0, 2)).getByTitle("编辑 visitCount"));
+  const input = await within(cellOf(0, 2)).findByRole("spinbutton");
+  await userEvent.clear(input);
+  await userEvent.type(input, "8{Enter}");
+  answered[0]!();
+  await waitFor(() => expect(answered).toHaveLength(2));
+  answered[1]!();
+  await waitFor(() => expect(cellOf(0, 2).textContent).toBe("8"));
+  expect(saved(services).map(([, fields, options]) => [fields.top, fields.visitCount, options?.readAt])).toEqual([
+    [true, 12_000, 41],
+    [true, 8, 50],
+  ]);
+});
+
 test("rows for which the condition does not hold, and users without the right, only read", async () => {
   await open({ when: "row.visitCount < 12001" });
   expect(within(cellOf(0, 1)).queryByRole("button")).not.toBeNull();

@@ -4,6 +4,7 @@ import {
   type FormChecks,
   fieldWords,
   type HeldRecord,
+  messageOf,
   noteReadAt,
   RELOAD,
   type Row,
@@ -43,6 +44,7 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
     known.current = rows;
   }, [rows]);
   const checks = useRef<Promise<FormChecks>>(undefined);
+  const turns = useRef(new Map<string, Promise<Row | undefined>>());
 
   const load = useCallback(() => {
     checks.current ??= services.formChecks(edit.form).catch((error: unknown) => {
@@ -54,9 +56,9 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
   // Asked for beside the first look at the rows, so that the first value need not wait.
   useEffect(() => void load().catch(() => undefined), [load]);
 
-  /** @returns what is wrong, by field; nothing where it was saved or given up */
-  const save = useCallback(
-    async (key: string, row: Row, values: Row): Promise<void> => {
+  /** @returns the row as it stands afterwards; undefined where it is read again */
+  const send = useCallback(
+    async (key: string, row: Row, values: Row): Promise<Row | undefined> => {
       const { schema } = edit.form;
       const start = startValues(schema, row);
       const fields = sentValues(schema, start, { ...start, ...values });
@@ -71,12 +73,26 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
         if (reply === RELOAD || !list || !known.current.some((one) => keyOf(one, keyField) === key)) runtime.reload();
         else list.patch((shown) => ({ ...shown, rows: shown.rows.map(change) }));
         store.settle(key, Object.keys(values));
+        return reply === RELOAD ? undefined : change(row);
       } catch (error) {
         const told = error instanceof CallError && error.message !== "" ? error.message : "保存失败";
         store.putAll(key, { saving: false, error: told });
+        return row;
       }
     },
     [edit, runtime, scope, store, list, keyField],
+  );
+
+  /** Saves of one row go one after the other, each upon what the one before it left: none overwrites it, or takes it for another's. */
+  const save = useCallback(
+    async (key: string, row: Row, values: Row): Promise<void> => {
+      const before = turns.current.get(key);
+      const turn = (async () => send(key, (await before) ?? row, values))();
+      turns.current.set(key, turn);
+      await turn;
+      if (turns.current.get(key) === turn) turns.current.delete(key);
+    },
+    [send],
   );
 
   const enter = useCallback(
@@ -89,7 +105,10 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
         return true;
       }
       const all = { ...start, ...store.valuesOf(key), [field]: value };
-      const told = checkRow(await load(), schema, sentOf(all), [field])[field];
+      const rules = await load().catch((error: unknown) => void services.notify("error", messageOf(error)));
+      // Without its checks nothing is sent; what was typed stays in its cell.
+      if (!rules) return false;
+      const told = checkRow(rules, schema, sentOf(all), [field])[field];
       const wrong = told === undefined ? {} : { error: told };
       if (edit.save === "rows") {
         store.put(key, row, field, { entered: { value }, ...wrong });
@@ -103,7 +122,7 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
       await save(key, row, { [field]: value });
       return true;
     },
-    [edit, store, load, save, keyField],
+    [edit, services, store, load, save, keyField],
   );
 
   const saveAll = useCallback(async () => {
