@@ -46,6 +46,8 @@ export interface Settings {
   trustProxy: number | string[];
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
+  /** How sources are read: what we call ourselves, ms between two requests to a host, and the house's RSSHub. */
+  collect: { userAgent: string; hostPause: number; rsshubUrl?: string };
   /** Bearer token of /metrics and /api/openapi.json; absent: the machine itself reads them, without one. */
   opsToken?: string;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
@@ -173,6 +175,17 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     meaning: "1 lets feeds be read from private and loopback addresses (intranet feeds).",
   },
   {
+    name: "COLLECT_USER_AGENT",
+    default: "Mozilla/5.0 (compatible; MediaMonitor/1.0)",
+    meaning: "What the collectors call themselves; robots.txt addresses the name after “compatible;”, else the first.",
+  },
+  { name: "COLLECT_PAUSE", default: "2", meaning: "Seconds between two requests of the collectors to one host, 0 to 60." },
+  {
+    name: "RSSHUB_URL",
+    default: "none",
+    meaning: "Address of the house's RSSHub, for sources written rsshub://…; it may be a private one.",
+  },
+  {
     name: "PICTURE_FETCH",
     default: "0",
     meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",
@@ -281,6 +294,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     embeds: readEmbeds(read("EMBEDS")),
     trustProxy: readTrustProxy(read("TRUST_PROXY")),
     ingestAllowPrivate: flag("INGEST_ALLOW_PRIVATE"),
+    collect: {
+      userAgent: readUserAgent(read("COLLECT_USER_AGENT")),
+      hostPause: readHostPause(read("COLLECT_PAUSE")),
+      rsshubUrl: url("RSSHUB_URL", ["http:", "https:"]),
+    },
     pictureFetch: flag("PICTURE_FETCH"),
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
     socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,
@@ -308,6 +326,18 @@ function readAiLimits(read: (name: string) => string | undefined): AiLimits {
 function readPasswordLength(value = "8"): number {
   if (/^\d{1,2}$/.test(value) && Number(value) >= 8 && Number(value) <= 20) return Number(value);
   throw new SettingsError(`PASSWORD_LENGTH="${value}" is not a whole number from 8 to 20`);
+}
+
+function readUserAgent(value = "Mozilla/5.0 (compatible; MediaMonitor/1.0)"): string {
+  if (/^[\x20-\x7e]{1,200}$/.test(value)) return value;
+  throw new SettingsError("COLLECT_USER_AGENT must have 1 to 200 visible ASCII characters");
+}
+
+/** Seconds as ms. */
+function readHostPause(value = "2"): number {
+  const seconds = Number(value);
+  if (/^\d{1,2}(\.\d+)?$/.test(value) && seconds <= 60) return seconds * 1000;
+  throw new SettingsError(`COLLECT_PAUSE="${value}" is not a number of seconds from 0 to 60`);
 }
 
 function readPort(value = "8080"): number {

@@ -1,4 +1,4 @@
-import { feedsOf, newFeed } from "#server/areas/sources/Feed.ts";
+import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import type { RecordStore } from "#server/store/records.ts";
 
 const FEEDS = [
@@ -8,8 +8,8 @@ const FEEDS = [
 
 /** Two real feeds, switched off: the demo calls nobody until its user says so. */
 export async function demoFeeds(records: RecordStore, now: number): Promise<void> {
-  const feeds = feedsOf(records);
+  const feeds = sourcesOf(records);
   for (const [at, feed] of FEEDS.entries()) {
-    await feeds.put({ id: `demo-feed-${at + 1}`, ...newFeed({ ...feed, enabled: false, extract: true }, now) });
+    await feeds.put({ id: `demo-feed-${at + 1}`, ...newSource({ ...feed, enabled: false, extract: true }, now) });
   }
 }

@@ -27,9 +27,8 @@ const GB = Buffer.concat([
 ]);
 
 const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => void> = {
-  "/rss": (req, res) => {
-    if (req.headers["if-none-match"] === '"v1"') return void res.writeHead(304).end();
-    res.writeHead(200, { etag: '"v1"', "content-encoding": "gzip" }).end(gzipSync(RSS));
+  "/rss": (_, res) => {
+    res.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(RSS));
   },
   "/atom": (_, res) => res.end(ATOM),
   "/json": (_, res) => res.end(JSON_FEED),
@@ -63,7 +62,7 @@ test("a feed of nothing but open tags is read like any other, and holds up nobod
   expect(errors.length + documents.length).toBe(1);
 });
 
-test("RSS: items become documents, an empty item is reported with its line, an unchanged feed is not read again", async () => {
+test("RSS: items become documents, an empty item is reported with its line", async () => {
   const result = await fetch("/rss");
   expect(result.errors).toEqual(["line 5: the item is empty"]);
   expect(result.documents).toMatchObject([
@@ -77,7 +76,6 @@ test("RSS: items become documents, an empty item is reported with its line, an u
     },
     { title: "乙", externalId: `${base}/rss#g2`, pubdate: 5 },
   ]);
-  expect(await fetch("/rss", { etag: result.etag })).toMatchObject({ unchanged: true, etag: '"v1"' });
 });
 
 test("Atom, JSON Feed, redirects, GB2312 declared in the prolog or contradicted by the header", async () => {

@@ -13,26 +13,22 @@ export interface FeedRequest extends Pick<FetchOptions, "allowPrivate" | "signal
   channel?: string;
   regionId?: string;
   sourceRank?: number;
-  /** From the last answer, for a conditional request. */
-  etag?: string;
-  lastModified?: string;
   now: number;
   /** Fetches the article of an item that has only a teaser; null keeps the teaser. */
   extract?: (url: string) => Promise<{ html: string; title: string } | null>;
 }
 
 export interface FeedResult {
-  /** The server says nothing has changed. */
-  unchanged: boolean;
   title: string;
   /** RSS, Atom, RDF or JSON Feed. */
   format: string;
   documents: RawDocument[];
   /** `place: reason` of what was skipped. */
   errors: string[];
-  etag: string;
-  lastModified: string;
 }
+
+/** What readers of feeds ask for. */
+export const FEED_ACCEPT = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
 
 const TEASER = 120;
 
@@ -43,43 +39,15 @@ async function whole(item: FeedItem, request: FeedRequest, base: string): Promis
 }
 
 /**
- * Fetches a feed and turns its items into documents.
- * @throws FetchError when there is no usable answer, FeedFormatError when the answer is no feed.
+ * Turns the items of a fetched feed into documents. `url` of the page is what its links are relative to.
+ * @throws FeedFormatError when it is no feed.
  */
-export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
-  const { etag, lastModified } = request;
-  const answer = await guardedFetch(request.url, {
-    ...request,
-    headers: {
-      accept: "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
-      ...(etag && { "if-none-match": etag }),
-      ...(lastModified && { "if-modified-since": lastModified }),
-    },
-  });
-  const tags = { etag: answer.headers.etag ?? "", lastModified: answer.headers["last-modified"] ?? "" };
-  if (answer.status === 304)
-    return {
-      unchanged: true,
-      title: "",
-      format: "",
-      documents: [],
-      errors: [],
-      etag: etag ?? "",
-      lastModified: lastModified ?? "",
-    };
-  if (answer.status !== 200) throw new FetchError(`the server answered ${answer.status}`, [401, 403, 404, 410].includes(answer.status));
-  const feed = readFeed(decodeBytes(answer.body, answer.headers["content-type"]));
-  const result: FeedResult = {
-    unchanged: false,
-    title: feed.title,
-    format: feed.format,
-    documents: [],
-    errors: feed.errors,
-    ...tags,
-  };
+export async function readFeedPage(page: { url: string; text: string }, request: FeedRequest): Promise<FeedResult> {
+  const feed = readFeed(page.text);
+  const result: FeedResult = { title: feed.title, format: feed.format, documents: [], errors: feed.errors };
   for (const item of feed.items) {
     try {
-      const full = await whole(item, request, answer.url);
+      const full = await whole(item, request, page.url);
       const { source = feed.title, dataType, channel, now, regionId, sourceRank } = request;
       const row = feedRow(full, { url: request.url, title: feed.title });
       const raw = readRow(row, { now, source: source.slice(0, 200), ...(dataType && { dataType }) });
@@ -94,4 +62,14 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     }
   }
   return result;
+}
+
+/**
+ * Fetches a feed once, for a person who names it; sources under watch are read by `server/collect`.
+ * @throws FetchError when there is no usable answer, FeedFormatError when the answer is no feed.
+ */
+export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
+  const { status, url, body, headers } = await guardedFetch(request.url, { ...request, headers: { accept: FEED_ACCEPT } });
+  if (status !== 200) throw new FetchError(`the server answered ${status}`, [401, 403, 404, 410].includes(status));
+  return readFeedPage({ url, text: decodeBytes(body, headers["content-type"]) }, request);
 }

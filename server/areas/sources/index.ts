@@ -1,12 +1,12 @@
 import { findEvents } from "#server/analysis/eventsJob.ts";
+import { sourcesOf } from "#server/collect/Source.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { closeExtractor } from "#server/ingest/extractorOf.ts";
 import { closeIngest, ingestOf } from "#server/ingest/ingestOf.ts";
 import { tokensOf } from "./ApiToken.ts";
-import { feedsOf } from "./Feed.ts";
-import { feedSchedulerOf } from "./FeedScheduler.ts";
-import { feedHandlers } from "./feedHandlers.ts";
 import { addPushRoute } from "./pushRoute.ts";
+import { sourceSchedulerOf } from "./SourceScheduler.ts";
+import { sourceHandlers } from "./sourceHandlers.ts";
 import { tokenHandlers } from "./tokenHandlers.ts";
 
 const TICK = 5000;
@@ -15,14 +15,14 @@ const REVIEW = 60_000;
 /** Groups looked at again in one run. */
 const REVIEWED = 200;
 
-/** Where documents come from: feeds under watch, pushing systems and their tokens; and the jobs that follow. */
+/** Where documents come from: sources under watch, pushing systems and their tokens; and the jobs that follow. */
 const sources: Area<"sources"> = {
   name: "sources",
-  handlers: { ...feedHandlers, ...tokenHandlers },
+  handlers: { ...sourceHandlers, ...tokenHandlers },
   jobs: [
     {
-      ...{ name: "sources.feeds", title: "订阅源采集", every: TICK, scope: "house" },
-      run: (services) => feedSchedulerOf(services).tick(),
+      ...{ name: "sources.feeds", title: "采集源采集", every: TICK, scope: "house" },
+      run: (services) => sourceSchedulerOf(services).tick(),
     },
     {
       ...{ name: "sources.groups", title: "相似分组复核", every: REVIEW, scope: "house" },
@@ -32,13 +32,13 @@ const sources: Area<"sources"> = {
   ],
   async start({ records }) {
     tokensOf(records);
-    feedsOf(records);
+    sourcesOf(records);
   },
   async routes(app, services) {
     await addPushRoute(app, services);
   },
   async stop(services) {
-    await feedSchedulerOf.take(services)?.stop();
+    await sourceSchedulerOf.take(services)?.stop();
     await closeExtractor(services);
     await closeIngest(services);
   },

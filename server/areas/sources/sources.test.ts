@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { nextReading, type Source, sourcesOf } from "#server/collect/Source.ts";
 import { addErrorReply } from "#server/contract/errorReply.ts";
 import type { AnyArea, Caller, RequestContext, Services } from "#server/contract/handler.ts";
 import { faultText } from "#server/ingest/faultText.ts";
@@ -10,9 +11,8 @@ import { MemoryStore } from "#server/ingest/fixtures/memoryStore.ts";
 import { findServer } from "#server/ingest/handover.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
-import { type Feed, feedsOf, nextCrawl } from "./Feed.ts";
-import { FeedScheduler } from "./FeedScheduler.ts";
 import sources from "./index.ts";
+import { SourceScheduler } from "./SourceScheduler.ts";
 
 let folder: string;
 let services: Services;
@@ -30,7 +30,12 @@ beforeEach(async () => {
     documents: store.asStore(),
     records: openRecordStore(),
     now: () => clock,
-    settings: { dataDir: folder, host: "127.0.0.1", ingestAllowPrivate: true } as Services["settings"],
+    settings: {
+      dataDir: folder,
+      host: "127.0.0.1",
+      ingestAllowPrivate: true,
+      collect: { userAgent: "Test/1.0", hostPause: 0 },
+    } as Services["settings"],
     log,
     schemasDir: "",
     registry: new Map(),
@@ -61,10 +66,8 @@ const call = (name: string, request: object): Promise<any> =>
 
 test("a feed is tested, added, read, listed with its figures and its problems", async () => {
   expect(await call("sources.test", { url: `${base}/rss` })).toMatchObject({
-    ok: true,
-    kind: "RSS",
-    title: "城市",
-    rows: [{ title: "甲" }],
+    ...{ message: "共 1 条，1 条无法读取", kind: "RSS", title: "城市" },
+    rows: [{ title: "甲", url: `${base}/1` }, { title: "未读取：line 1: the item is empty" }],
   });
   const feed = await call("sources.save", { name: "城市网", url: `${base}/rss`, dataType: "news" });
   expect(await call("sources.run", { ids: [feed.id, "none"] })).toMatchObject([{ ok: true, message: "新增 1 条" }, { ok: false }]);
@@ -72,8 +75,8 @@ test("a feed is tested, added, read, listed with its figures and its problems", 
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({
     lastStatus: "正常",
-    lastCount: 1,
-    total: 1,
+    ...{ kind: "feed", lastFound: 1, lastCount: 1, lastFailed: 1 },
+    ...{ volume: [0, 0, 0, 0, 0, 0, 1], total: 1 },
     errors: 0,
     lastTime: clock,
     problems: ["line 1: the item is empty"],
@@ -86,17 +89,17 @@ test("a failing feed says why and backs off; repaired it is read again", async (
   const { id } = await call("sources.save", { name: "坏", url: `${base}/x`, dataType: "news", interval: 60 });
   body = "<html>503</html>";
   await call("sources.run", { ids: [id] });
-  const [failed] = (await call("sources.list", { failing: true, page: 1, pagesize: 20 })).rows as Feed[];
+  const [failed] = (await call("sources.list", { failing: true, page: 1, pagesize: 20 })).rows as Source[];
   expect(failed).toMatchObject({ errors: 1, lastStatus: "不是 RSS、Atom 或 JSON Feed" });
-  expect((failed as Feed).nextTime - clock).toBeGreaterThanOrEqual(120_000);
+  expect((failed as Source).nextTime - clock).toBeGreaterThanOrEqual(120_000);
   body = "<rss><channel><item><title>好了</title></item></channel></rss>";
   await call("sources.run", { ids: [id] });
-  expect((await feedsOf(services.records).get(id))?.errors).toBe(0);
+  expect((await sourcesOf(services.records).get(id))?.errors).toBe(0);
 });
 
 test("back-off doubles up to a day and permanent faults wait an hour", () => {
   const feed = { id: "a", interval: 600 };
-  const wait = (errors: number, permanent = false) => nextCrawl(feed, 0, errors, permanent) / 1000;
+  const wait = (errors: number, permanent = false) => nextReading(feed, 0, errors, permanent) / 1000;
   expect(wait(0)).toBeGreaterThanOrEqual(600);
   expect(wait(0)).toBeLessThan(661);
   expect(wait(2)).toBeGreaterThanOrEqual(2400);
@@ -111,13 +114,13 @@ test("the scheduler takes one feed per host at a time, with a pause, and only du
   const c = await save("c", "https://two.example/c");
   await save("d", "https://three.example/d", { enabled: false });
   const open: (() => void)[] = [];
-  const scheduler = new FeedScheduler(
+  const scheduler = new SourceScheduler(
     services,
     (feed) =>
       new Promise<void>((resolve) =>
         open.push(
           () =>
-            void feedsOf(services.records)
+            void sourcesOf(services.records)
               .update(feed.id, { nextTime: clock + 1e9 })
               .then(() => resolve()),
         ),

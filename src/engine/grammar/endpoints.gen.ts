@@ -1410,26 +1410,35 @@ export interface Endpoints {
   "sources.list": {
     request: {
       page: number; pagesize: number; keyWords?: string; dataType?: string[]; enabled?: boolean; failing?: boolean;
+      kind?: string[];
     };
-    defaults: "page" | "pagesize"; reply: { rows: Feed[]; total: number };
+    defaults: "page" | "pagesize"; reply: { rows: Source[]; total: number };
   };
   "sources.run": { request: { ids: string[] }; reply: ImportResult[] };
   "sources.save": {
     request: {
-      id?: string; name: string; url: string;
+      id?: string; name: string; url: string; kind?: "feed";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
+      robots?: boolean;
     };
-    defaults: "interval"; reply: Feed | null;
+    defaults: "interval"; reply: Source | null;
   };
   "sources.test": {
-    request: { url: string };
+    request: {
+      id?: string; name?: string; url?: string; kind?: "feed";
+      dataType?:
+        | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
+      robots?: boolean;
+    };
+    defaults: "interval";
     reply: {
-      ok: boolean; message?: string; kind?: string; title?: string;
-      rows: { title: string; url?: string; pubdate?: number }[];
-    } | null;
+      rows: CollectFinding[]; total: number; message?: string; kind?: string; title?: string; problems?: string[];
+    };
   };
   "sources.tokenCreate": {
     request: { name: string; source?: string };
@@ -2250,6 +2259,10 @@ export type ChartPoint = {
   key: string; name: string; value?: number; whole?: number; series?: string;
 };
 
+export type CollectFinding = {
+  id: string; title: string; url?: string; pubdate?: number; note?: string;
+};
+
 export type CollectedDocument = {
   id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; dataType: string; source: string; channel: string;
   pubdate: number; originalPicUrl: string; location: string; originals: Document[]; sameId: string;
@@ -2314,12 +2327,6 @@ export type EventItem = {
   updateTime?: number; keywords?: string[]; followed?: boolean; mark?: string; judgement?: string; judgeUser?: string;
   judgeTime?: number; muted?: boolean; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
   endTime?: number; remind?: boolean; ops?: ("edit" | "delete")[];
-};
-
-export type Feed = {
-  id: string; name: string; url: string; dataType: string; sourceRank?: number; regionId?: string; interval: number;
-  enabled: boolean; lastTime?: number; lastStatus?: string; lastCount?: number; total?: number; errors?: number;
-  channel?: string; extract?: boolean; problems?: string[]; nextTime?: number;
 };
 
 export type FirstPost = {
@@ -2570,6 +2577,13 @@ export type SensitiveGroup = {
 
 export type ShareLink = {
   link: string; expireTime: number;
+};
+
+export type Source = {
+  id: string; name: string; url: string; kind?: string; dataType: string; sourceRank?: number; regionId?: string;
+  interval: number; enabled: boolean; lastTime?: number; lastStatus?: string; lastFound?: number; lastCount?: number;
+  lastFailed?: number; total?: number; volume?: number[]; errors?: number; channel?: string; extract?: boolean;
+  problems?: string[]; nextTime?: number; robots?: boolean;
 };
 
 export type SourceItem = {

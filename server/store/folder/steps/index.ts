@@ -10,6 +10,7 @@ import records3 from "./records-3.ts";
 import records4 from "./records-4.ts";
 import records5 from "./records-5.ts";
 import records6 from "./records-6.ts";
+import records7 from "./records-7.ts";
 
 /** Every step there ever was; of one store in the order of their versions. A step that was released is never changed. */
 export const STEPS: readonly Step[] = [
@@ -18,6 +19,7 @@ export const STEPS: readonly Step[] = [
   records4,
   records5,
   records6,
+  records7,
   documents2,
   documents3,
   nearDuplicates2,
