@@ -27,6 +27,7 @@ const FETCHES = [
   ...POSTS,
   ...[
     "server/fetch/guardedFetch.ts",
+    "server/collect/Politeness.ts",
     "server/ingest/ArticleExtractor.ts",
     "server/ingest/fetchFeed.ts",
     "server/areas/images/readPicture.ts",
