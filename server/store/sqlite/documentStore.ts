@@ -41,6 +41,11 @@ export interface DocumentStoreOptions {
 
 /** What the embedded store can do beyond the interface; for commands and tests. */
 export interface EmbeddedDocumentStore extends DocumentStore {
+  /**
+   * Writes the search tokens of documents again that an older program stored, `slice` documents at a time, from where the
+   * last call ended. Returns how many were looked at, 0 once all have the tokens of today.
+   */
+  retokenise(slices?: number, slice?: number): Promise<number>;
   /** Applies retention now; returns how many documents went. */
   retain(): Promise<number>;
   /** Merges the index into one piece: quicker queries after a bulk load, minutes of work on millions. */
@@ -55,6 +60,11 @@ const MAX_BATCH = 2000;
 const KNOWN_ROWS = 32_000_000;
 const RETAIN_SLICE = 200;
 const RETAIN_EVERY = 10 * 60_000;
+/** Documents whose tokens are looked at while other writes wait: a tenth of a second. */
+const RETOKENISE_SLICE = 50;
+/** Slices of one run of the job. */
+const RETOKENISE_SLICES = 200;
+const RETOKENISE_EVERY = 60_000;
 const SNAPSHOT_EVERY = 5 * 60_000;
 
 interface Waiting {
@@ -150,6 +160,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   ) {
     this.upkeep = [
       ...(options.retention ? [{ name: "retain", title: "清理过期文档", every: RETAIN_EVERY, run: () => this.retain() }] : []),
+      { name: "tokens", title: "检索词更新", every: RETOKENISE_EVERY, run: () => this.retokenise() },
       { name: "snapshot", title: "列数据快照", every: SNAPSHOT_EVERY, run: () => this.snapshot() },
     ];
   }
@@ -310,6 +321,19 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
       removed += gone;
       if (gone < RETAIN_SLICE) return removed;
     }
+  }
+
+  async retokenise(slices = RETOKENISE_SLICES, slice = RETOKENISE_SLICE): Promise<number> {
+    let looked = 0;
+    for (let turn = 0; turn < slices && !this.closing; turn++) {
+      const begun = performance.now();
+      const some = await this.toWriter("retokenise", { slice });
+      looked += some;
+      if (some < slice) break;
+      // As long again for whoever waits to write.
+      await new Promise((resolve) => setTimeout(resolve, performance.now() - begun));
+    }
+    return looked;
   }
 
   async optimize(): Promise<void> {

@@ -5,9 +5,11 @@ import { StoreUnavailableError, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
-import { KIND, openForWriting, TITLE_MARK } from "./documentSchema.ts";
+import { KIND, openForWriting } from "./documentSchema.ts";
 import type { DocumentStoreOptions } from "./documentStore.ts";
+import { indexText, tokensHash } from "./indexText.ts";
 import type { Call, FromWriter, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
+import { oldTokens } from "./oldTokens.ts";
 import { plainError } from "./plainError.ts";
 import { storeError } from "./storeError.ts";
 
@@ -28,18 +30,6 @@ function start() {
   if (trial.maxPages) db.pragma(`max_page_count = ${trial.maxPages}`);
   const loaded = loadColumns(db, join(dir, "columns"), capacity);
   return { db, ...loaded };
-}
-
-function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
-
-/** What the index holds for a document. */
-function indexText(titleTokens: string, bodyTokens: string): string {
-  const marked = titleTokens ? TITLE_MARK + titleTokens.replaceAll(" ", ` ${TITLE_MARK}`) : "";
-  return `${marked} ${titleTokens} ${bodyTokens}`;
 }
 
 /** The first of the articles that a wechat account sent at once; one that says no place was sent alone. */
@@ -118,6 +108,8 @@ class Writer {
         return this.remove((body as WriterCalls["remove"]).ids);
       case "retain":
         return this.retain(body);
+      case "retokenise":
+        return this.retokenise(body);
       case "optimize":
         this.db.exec("INSERT INTO fts(fts) VALUES('optimize')");
         return null;
@@ -229,12 +221,12 @@ class Writer {
     ];
     if (was) {
       this.sql.updateDoc.run(...doc, id);
-      this.reindex(id, hash32(text), text, title, body);
+      this.reindex(id, tokensHash(text), text, title, body);
       this.sql.untag.run(id, KIND.sensitive);
       this.sql.touch.run(id, this.rev + 1);
     } else {
       this.sql.insertDoc.run(id, ...doc);
-      this.sql.putFold.run(id, hash32(text), title, body);
+      this.sql.putFold.run(id, tokensHash(text), title, body);
       this.sql.index.run(id, text);
     }
     const row = this.attributes(id, document, was, parent);
@@ -318,10 +310,21 @@ class Writer {
     const { foldedTokens, SEGMENT_VERSION } = segment!;
     for (let version = SEGMENT_VERSION; version > 0; version--) {
       const text = indexText(foldedTokens(old.title, version).join(" "), foldedTokens(old.body, version).join(" "));
-      if (hash32(text) !== old.tokens) continue;
+      if (tokensHash(text) !== old.tokens) continue;
       this.sql.unindex.run(id, text);
       return;
     }
+  }
+
+  /** Writes the tokens of documents again that an older segmenter made. Returns how many it looked at; 0 when all are of today. */
+  private retokenise({ slice }: WriterCalls["retokenise"]): number {
+    const found = oldTokens(this.db, segment!, slice);
+    if (!found) return 0;
+    return this.commit(() => {
+      for (const { id, tokens, text, title, body } of found.stale) this.reindex(id, tokens, text, title, body);
+      found.done();
+      return found.looked;
+    });
   }
 
   private update({ ids, patch }: WriterCalls["update"]): number {

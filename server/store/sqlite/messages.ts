@@ -26,6 +26,7 @@ export interface WriterCalls {
   move: { id: number; group: number | null };
   remove: { ids: number[] };
   retain: { maxAgeMs?: number; maxDocuments?: number; now: number; slice: number };
+  retokenise: { slice: number };
   optimize: Record<string, never>;
   snapshot: Record<string, never>;
   close: Record<string, never>;
@@ -39,6 +40,7 @@ export interface WriterReplies {
   move: boolean;
   remove: number;
   retain: number;
+  retokenise: number;
   optimize: null;
   snapshot: null;
   close: null;
