@@ -27,6 +27,50 @@ test("what a page calls its article does not take the place of what was found", 
   expect(text.split(SENTENCE)).toHaveLength(7);
 });
 
+const textOf = (page: string): string => plainText(sanitise(readArticle(page, "https://a.example/1")?.html ?? ""));
+const OTHER = "别处的消息说的是另一件事情，和这一页没有关系，也不该出现在正文里。";
+
+test("a thread's text is its first post", () => {
+  const post = (text: string) => `<table><tr><td class="pls">主题 12 帖子 340</td><td class="t_f">${text}</td></tr></table>`;
+  const page = `<html><head><title>公交规划公布 - 城市话题 - 某某论坛 - Powered by Discuz!</title></head><body><h1><a>[话题]</a> <span id="thread_subject">公交规划公布</span></h1>${post(`${SENTENCE}<br>${SENTENCE}`)}${post(OTHER)}${post(OTHER)}</body></html>`;
+  expect(readArticle(page, "https://a.example/1")?.title).toBe("公交规划公布");
+  expect(textOf(page).replace(/\s/g, "")).toBe(SENTENCE + SENTENCE);
+});
+
+test("an account's article is read though it is hidden until a script shows it", () => {
+  const page = `<html><head><meta property="og:title" content="公交规划公布"></head><body><h1>公交规划公布</h1><div id="js_content" style="visibility: hidden; opacity: 0;">${`<section><span>${SENTENCE}</span></section>`.repeat(3)}</div><p>微信扫一扫关注该公众号</p></body></html>`;
+  expect(textOf(page).replace(/\s/g, "")).toBe(SENTENCE.repeat(3));
+});
+
+test("a flash of news is what stands behind its headline, not the teasers around it", () => {
+  const card = `<div class="item"><a href="/b"><h3>别的新闻的标题在这里</h3></a><p>${OTHER}</p></div>`;
+  const page = `<html><head><title>公交规划公布 - 快讯 - 某某网</title></head><body><div class="c"><div class="d"><h1>公交规划公布</h1><div class="m">2025-11-03 08:12</div><div class="x">${SENTENCE}</div></div><div class="l">${card.repeat(6)}</div></div></body></html>`;
+  expect(textOf(page)).toBe(SENTENCE);
+});
+
+test("lines that pages put around a text, and rows of other articles, are no part of it; words within it are", () => {
+  const teasers = `<div><a href="/o">另一篇文章的标题在这里</a><p>${OTHER}</p></div>`.repeat(3);
+  const body = `<p>发布时间：2025-11-03 08:12 来源：某某日报 浏览次数：88</p><p>${SENTENCE}</p><p>扫一扫就能乘车，来源：市交通局。${SENTENCE}</p><p>${SENTENCE}</p>${teasers}<p><a href="/">返回某网，查看更多</a></p><p>（责任编辑：王某）</p><p><img src="/e.png"></p>`;
+  const text = textOf(PAGE.replace(/<h1>[\s\S]*<script>x\(\)<\/script>/, body));
+  expect(text).not.toMatch(/责任编辑|查看更多|浏览次数|别处的消息/);
+  expect(text).toContain("扫一扫就能乘车");
+  expect(text.split(SENTENCE)).toHaveLength(4);
+});
+
+test.each([
+  ["某某县人民政府 公交规划公布", "公交规划公布"],
+  ["公交规划公布-市长信箱-某某市人民政府门户网站", "公交规划公布"],
+  ["某某日报", "公交规划公布"],
+])("under the title %s the headline is what stands on the page", (title, expected) => {
+  const page = `<html><head><title>${title}</title></head><body><table><tr><td><strong>公交规划公布</strong></td></tr><tr><td id="ozoom">${`<p>${SENTENCE}</p>`.repeat(4)}</td></tr></table></body></html>`;
+  expect(readArticle(page, "https://a.example/1")?.title).toBe(expected);
+});
+
+test("a line about an account's standing is no author", () => {
+  const page = PAGE.replace("<p>2025年11月1日 08:30</p>", '<p class="byline">某网友 主题 12 帖子 340 积分 1280</p>');
+  expect(readArticle(page, "https://a.example/1")?.author).toBe("");
+});
+
 test.each([
   ["公交规划公布_新闻频道_某某网", "公交规划公布"],
   ["公交规划公布 - 某某新闻网", "公交规划公布"],

@@ -1,6 +1,8 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { withoutTags } from "#server/text/sanitise.ts";
+import { bareText, behindHeadline, calledArticle, chooseBody, knownContainer } from "./articleBody.ts";
+import { headlineOf } from "./articleHeadline.ts";
+import { trimArticle } from "./trimArticle.ts";
 
 export interface Article {
   title: string;
@@ -14,29 +16,8 @@ export interface Article {
   length: number;
 }
 
-/** Containers of article text on Chinese news sites, tried where the general method finds too little. */
-const CONTAINERS = [
-  "#rwb_zw",
-  ".rm_txt_con",
-  "#detail",
-  "#ozoom",
-  ".left_zw",
-  "#artibody",
-  ".article-content",
-  "#article_content",
-  ".article_content",
-  "#content_area",
-  "#endText",
-  ".post_body",
-  ".content-article",
-  "#mp-editor",
-  "#js_content",
-  ".TRS_Editor",
-  ".content_area",
-];
-
-/** Holds whatever a page calls an article, teasers of others too. */
-const GENERIC = "article";
+/** Letters that an article has at least: a flash of news below its headline, and a text without one. */
+const LEAST = { below: 40, alone: 60 };
 
 const TIME = /(20\d{2})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:\s*(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
@@ -70,68 +51,14 @@ function published(document: Document): string {
   return written ? written[0] : "";
 }
 
-const textLength = (html: string): number => bare(html).length;
-
-/** The first known container that holds text; they are listed from the exact ones to the wide ones. */
-function containerOf(document: Document): string {
-  for (const selector of CONTAINERS) {
-    const html = document.querySelector(selector)?.innerHTML ?? "";
-    if (textLength(html) >= 40) return html;
-  }
-  return "";
-}
-
-const bare = (html: string): string => withoutTags(html).replace(/\s+/g, "");
-const PIECE = 16;
-
-/** Share of the pieces of a text that stand in another, 0 to 1. */
-function shareOf(part: string, whole: string): number {
-  let pieces = 0;
-  let found = 0;
-  for (let at = 0; at + PIECE <= part.length; at += PIECE) {
-    pieces++;
-    if (whole.includes(part.slice(at, at + PIECE))) found++;
-  }
-  return pieces === 0 ? 1 : found / pieces;
-}
-
-/**
- * The text of a page: what the general method found, unless a known container of article text holds something else (menus
- * and share bars have many words too); what a page merely calls its article, only where the general method found less.
- */
-function choose(found: string, known: string, called: string): string {
-  const text = bare(found);
-  if (known && shareOf(bare(known), text) < 0.5) return known;
-  return bare(called).length > text.length * 1.5 && text.length < 300 ? called : found;
-}
-
-/** Columns and sites behind a headline: 公交规划公布_新闻频道_某某网. A dash within a headline is its own. */
-const BEHIND =
-  /\s*(?:[_|｜丨]\s*[^_|｜丨]{1,20}|(?:\s[-—–]|(?<![A-Za-z0-9])-)\s*[^-—–_|｜丨]{1,16}(?:网|报|社|台|新闻|频道|中心|客户端|在线|门户|\.com|\.cn)[^-—–_|｜丨]{0,6})$/i;
-
-/** The headline without column and site. What stands as the page's one heading is it, where the title begins with it. */
-function headlineOf(document: Document, title: string): string {
-  const headings = [...document.querySelectorAll("h1")].map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim());
-  // Quotation marks end the value of a carelessly written meta element; the page's own title goes on.
-  const shown = headings.find((heading) => heading.length >= 6 && [title, document.title].some((whole) => whole.startsWith(heading)));
-  if (shown) return shown;
-  let bareTitle = title.trim();
-  for (let again = true; again; ) {
-    const shorter = bareTitle.replace(BEHIND, "").trim();
-    again = shorter !== bareTitle && shorter.length >= 4;
-    if (again) bareTitle = shorter;
-  }
-  return bareTitle;
-}
-
-/** Who wrote it: no addresses, no word that says so. */
+/** Who wrote it: no addresses, no word that says so; a line with figures (主题 12 帖子 340) or of many words is none. */
 const authorOf = (written: string): string =>
   written
     .replace(/\S+@\S+|https?:\/\/\S+/g, " ")
     .replace(/^\s*(?:作者|记者|来源|责任编辑|编辑|By)\s*[：:]?\s*/i, "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, 100);
+    .replace(/^.*\d.*$|^.{31,}$/, "");
 
 /** 来源：新华网 near the head of a page, else the name the site gives itself. */
 function siteOf(document: Document): string {
@@ -145,34 +72,31 @@ function siteOf(document: Document): string {
 }
 
 /**
- * The article of a page: Readability first, a known container where that found something else or less.
+ * The article of a page, as Readability, known containers of article text and the place of its headline tell it.
  * null when nothing looks like an article.
  */
 export function readArticle(page: string, url: string): Article | null {
-  const { document } = parseHTML(page);
-  // Relative addresses are resolved when the pipeline sanitises.
-  const container = containerOf(document as unknown as Document);
-  const called = document.querySelector(GENERIC)?.innerHTML ?? "";
-  const heading = (title: string): string => headlineOf(document as unknown as Document, title);
-  const date = published(document as unknown as Document);
-  const title = heading(meta(document as unknown as Document, ["og:title", "ArticleTitle"]) || document.title || "");
-  const author = meta(document as unknown as Document, ["author", "article:author"]);
-  const site = siteOf(document as unknown as Document);
+  const document = parseHTML(page).document as unknown as Document;
+  const date = published(document);
+  const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || document.title || "");
+  const author = meta(document, ["author", "article:author"]);
+  const site = siteOf(document);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
+  // Relative addresses are resolved when the pipeline sanitises.
+  const candidates = { known: knownContainer(document), called: calledArticle(document), behind: behindHeadline(headline.place) };
   let found: ReturnType<Readability["parse"]> = null;
   try {
-    found = new Readability(document as unknown as Document, { charThreshold: 120 }).parse();
+    found = new Readability(document, { charThreshold: 120 }).parse();
   } catch {
     // Broken markup: the container may still hold the text.
   }
-  const html = choose(found?.content ?? "", container, called);
-  const length = textLength(html);
-  if (length < 60) return null;
-  const headline = title || (found?.title ?? "").trim();
+  const html = trimArticle(chooseBody({ ...candidates, found: found?.content ?? "" }), headline.text);
+  const length = bareText(html).length;
+  if (length < (candidates.behind ? LEAST.below : LEAST.alone)) return null;
   return {
-    title: headline || url,
+    title: headline.text || (found?.title ?? "").trim() || url,
     html,
-    author: authorOf(found?.byline || author),
+    author: authorOf(found?.byline ?? "") || authorOf(author),
     published: date,
     site,
     length,
