@@ -11,7 +11,8 @@ export function loadSchemaSet(root: string = process.cwd()): SchemaSet {
   return createSet(loadSchemaFiles(root));
 }
 
-export function loadSchemaFiles(root: string = process.cwd()): SchemaFiles {
+/** With `meta` of another grammar than that of the folder itself, such as an older folder read with the present one. */
+export function loadSchemaFiles(root: string = process.cwd(), meta: SchemaFiles["meta"] = loadMeta(root)): SchemaFiles {
   const folder = (name: string) => readFolder(root, join("schemas", name));
   return {
     pages: folder("pages"),
@@ -22,7 +23,7 @@ export function loadSchemaFiles(root: string = process.cwd()): SchemaFiles {
     sites: folder("sites"),
     backends: folder("backends"),
     codeRoutes: readCodeRoutes(root),
-    meta: loadMeta(root),
+    meta,
   };
 }
 

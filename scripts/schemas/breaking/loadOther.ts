@@ -28,4 +28,4 @@ export function loadOther(root: string, against: string): SchemaSet {
   }
 }
 
-const read = (folder: string, root: string): SchemaSet => createSet({ ...loadSchemaFiles(folder), meta: loadMeta(root) });
+const read = (folder: string, root: string): SchemaSet => createSet(loadSchemaFiles(folder, loadMeta(root)));

@@ -39,6 +39,26 @@ export class PageText {
     return edited && { ...edited, line: this.lineAt(object.offset) };
   }
 
+  /** A property put first into an object. */
+  insert(path: Path, key: string, value: unknown): Edited | undefined {
+    const node = this.node(path);
+    if (node?.type !== "object") return undefined;
+    const at = node.offset + 1;
+    const comma = node.children?.length ? "," : "";
+    return {
+      text: `${this.text.slice(0, at)}\n${JSON.stringify(key)}: ${JSON.stringify(value)}${comma}${this.text.slice(at)}`,
+      line: this.lineAt(at) + 1,
+    };
+  }
+
+  /** An item put behind the others of a list. */
+  append(path: Path, value: unknown): Edited | undefined {
+    const last = this.node(path)?.children?.at(-1);
+    if (!last) return undefined;
+    const at = last.offset + last.length;
+    return { text: `${this.text.slice(0, at)},\n${JSON.stringify(value)}${this.text.slice(at)}`, line: this.lineAt(at) + 1 };
+  }
+
   duplicate(path: Path): Edited | undefined {
     const property = this.node(path)?.parent;
     if (!property) return undefined;

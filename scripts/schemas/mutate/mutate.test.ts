@@ -56,7 +56,7 @@ const rare = [
   },
   {
     ...{ route: "/rare/search", kind: "search", endpoint: "search.yuqing", filters: ["keyWords", "dataType"] },
-    tabs: { param: "dataType", dictionary: "dataType", all: "news" },
+    tabs: { param: "dataType", dictionary: "dataType", endpoint: "statistics.distributionDatatype", all: "news" },
   },
   {
     ...{ route: "/rare/report", kind: "reportBuilder", saveEndpoint: "reports.save" },

@@ -1,5 +1,6 @@
 import { knownRoutes } from "#engine/compile/compile.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
+import { besideOperators } from "./beside.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";
 import { namedOperators } from "./named.ts";
 import type { Site } from "./sites.ts";
@@ -34,6 +35,7 @@ const isExpression = (site: Site): site is Site & { value: string } =>
 export const operators: Operator[] = [
   ...namedOperators,
   ...valueOperators,
+  ...besideOperators,
   {
     name: "misspelt key",
     codes: ["P100"],

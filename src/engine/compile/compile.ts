@@ -1,5 +1,6 @@
 import type { SourceDoc } from "../grammar/source.ts";
 import { check } from "./check/check.ts";
+import { checkEffects } from "./check/effects.ts";
 import { checkLinks, type KnownRoutes } from "./check/links.ts";
 import { checkRestated } from "./check/restated.ts";
 import { checkSchemaName } from "./check/schemaName.ts";
@@ -51,6 +52,12 @@ export function understand(doc: SourceDoc, set: SchemaSet): Understood {
   checkSchemaName(doc, String(set.page.$id), report);
   const pages = normalized.map((page) => resolve(page, set, report));
   for (const page of pages) check(page, report);
+  if (!report.incomplete)
+    checkEffects(
+      pages.map(({ context }) => context),
+      (own) => own === doc,
+      report,
+    );
   const understood: Understood = { report, pages };
   set.understood.set(doc, understood);
   return understood;
@@ -100,6 +107,7 @@ export function checkAll(set: SchemaSet): Problem[] {
     contexts.map(({ page }) => page),
     report,
   );
+  checkEffects(contexts, ({ file }) => file.includes("schemas/fragments/"), report);
   checkRestated(contexts, report);
   checkUnusedExpressions(contexts, report);
   const all = [...ofPages, ...report.problems];

@@ -47,6 +47,16 @@ test("what a setting says it names is something that the check knows", () => {
   expect(said.length).toBeGreaterThan(200);
 });
 
+test("what a setting does something with stands beside it", () => {
+  const lost = everySchema().filter(({ schema, beside }) => {
+    const conditions = [schema["x-where"] ?? []].flat() as object[];
+    const names = conditions.flatMap((condition) => Object.keys(condition)).filter((name) => !name.startsWith("^"));
+    return names.some((name) => !Object.hasOwn(beside, name));
+  });
+  expect(lost.map(({ path }) => path)).toEqual([]);
+  expect(everySchema().filter(({ schema }) => schema["x-where"]).length).toBeGreaterThan(100);
+});
+
 test("what a setting depends on stands beside it", () => {
   const lost = everySchema().filter(({ schema, beside }) => {
     const { to, of } = (refersOf(schema) ?? {}) as Partial<Refers>;

@@ -46,6 +46,8 @@ export interface Refers {
   /** What is read while the neighbour names nothing. */
   else?: string;
   holds?: Held;
+  /** The neighbour with the columns of which one must show the field. */
+  shown?: string;
   /** The field may be of the row around an expanded one. */
   outer?: boolean;
   /** The neighbour names a figure: the field of an object, or the key of a row whose `value` it is. */

@@ -101,6 +101,14 @@ export const testEndpoints: Record<string, EndpointContract> = {
     },
     reply: { kind: "object", row: { type: "object", properties: { id: { type: "string" } } } },
   }),
+  "ranks.remove": endpoint({
+    safe: false,
+    token: true,
+    title: "删除",
+    rights: { op: "delete" },
+    request: { type: "object", required: ["id"], properties: { id: { type: "string" } } },
+    reply: { kind: "none" },
+  }),
   "ranks.follow": endpoint({
     safe: false,
     token: true,

@@ -3,9 +3,11 @@ import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { checkDefault } from "./defaults.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
+import { checkFilledTwice, checkFixedText, checkSizeMax } from "./filled.ts";
 import { checkForm } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
-import { checkAction, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
+import { checkKeysOf } from "./keys.ts";
+import { checkAction, checkActionRing, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkMadeParam } from "./params.ts";
 import { checkRefers } from "./refers.ts";
@@ -23,6 +25,7 @@ import {
   checkSort,
   checkTurned,
 } from "./requests.ts";
+import { checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
@@ -36,6 +39,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   number: checkNumber,
   endpoint: checkEndpoint,
   action: checkAction,
+  actionRing: checkActionRing,
   filterField: checkFilterField,
   filterOptions: checkFilterOptions,
   control: checkControl,
@@ -48,6 +52,11 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   replies: checkReplies,
   sheet: checkSheet,
   pages: checkPages,
+  right: checkRight,
+  fixedText: checkFixedText,
+  filledTwice: checkFilledTwice,
+  sizeMax: checkSizeMax,
+  keysOf: checkKeysOf,
   noList: checkNoList,
   neverInstead: checkNeverInstead,
   block: checkBlock,

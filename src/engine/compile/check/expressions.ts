@@ -38,11 +38,13 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
   const noRow = error.kind === "variable" && (error.found === "row" || error.found === "rows");
   const code = error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
   const at = writtenAt(finding, error.start, context);
-  report.add(code, noRow ? `there is no ${error.found} here: no endpoint gives one` : plain(error), at.container, at.key, {
+  const chosen = noRow && finding.place.chosen !== undefined;
+  const why = chosen ? "an action over several rows reads those that were chosen as rows" : "no endpoint gives one";
+  report.add(code, noRow ? `there is no ${error.found} here: ${why}` : plain(error), at.container, at.key, {
     within: at.within,
     expected: names,
     found: error.found ?? text,
-    suggestion: error.found && !noRow ? nearest(error.found, names) : undefined,
+    suggestion: chosen ? "rows" : error.found && !noRow ? nearest(error.found, names) : undefined,
   });
 };
 
@@ -85,10 +87,10 @@ function isKnownCode(value: JsonValue, { dictionaries }: SchemaSet): boolean {
 }
 
 /** What is known of what an expression reads: of a field of the row or the user, or a parameter. */
-function comparedWith([variable, ...path]: string[], { row }: Place, known: Known): JsonSchema | undefined {
+function comparedWith([variable, ...path]: string[], { row, chosen }: Place, known: Known): JsonSchema | undefined {
   const [first = "", ...rest] = path;
   if (variable === "params") return rest.length === 0 ? paramValues(known.context).get(first) : undefined;
-  const of = variable === "user" ? known.set.entities.get("User") : row;
+  const of = variable === "user" ? known.set.entities.get("User") : variable === "rows" && chosen ? chosen.row : row;
   const field = variable === "rows" ? rest : path;
   if (!of || field.length === 0 || (variable !== "row" && variable !== "rows" && variable !== "user")) return undefined;
   const found = fieldType(of, field.join("."), known.set);

@@ -36,6 +36,13 @@ export const checkAction: Judge<"action"> = ({ name, meant, container, key }, kn
   });
 };
 
+/** P144: a drawer or dialog holds the action that opens it. */
+export const checkActionRing: Judge<"actionRing"> = ({ name, container, key }, { report }) =>
+  report.add("P144", `the action "${name}" stands in what it opens itself`, container, key, {
+    expected: `another action than "${name}"`,
+    found: name,
+  });
+
 const titleOf = (action: NormalizedAction | undefined): string | undefined => action && `${action.do} ${action.title ?? ""}`.trim();
 
 /** The action of the page itself that a fragment asks for by another name: the name that other pages have it under. */

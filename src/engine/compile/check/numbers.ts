@@ -13,7 +13,7 @@ export const checkNumber: Judge<"number"> = ({ rule, row, endpoint, container, k
   if (field === undefined && !rule.where) return;
   // An unknown field that is named is told already (P104).
   const found = field === undefined ? undefined : fieldType(row, field, set);
-  if (found === "unknown" || (found && isNumber(found)) || (named !== undefined && !found)) return;
+  if (found === "unknown" || (found && (rule.any === true || isNumber(found))) || (named !== undefined && !found)) return;
   const { swap } = rule;
   const beside = swap && holds(swap.where) ? (value[swap.with] as string | undefined) : undefined;
   const other = beside === undefined ? undefined : fieldType(row, beside, set);
@@ -24,9 +24,13 @@ export const checkNumber: Judge<"number"> = ({ rule, row, endpoint, container, k
     const type = fieldType(row, name, set);
     return type !== undefined && type !== "unknown" && isNumber(type);
   });
-  const message = found ? `"${field}"${of} is no number` : `"${key}" must name a field with numbers${of}`;
+  const message = rule.any
+    ? `"${key}" must name a field${of}`
+    : found
+      ? `"${field}"${of} is no number`
+      : `"${key}" must name a field with numbers${of}`;
   report.add("P149", message, value, named === undefined ? Object.keys(rule.where ?? { mark: "" })[0]! : key, {
-    expected: numbers.join(", ") || "a field with numbers; this endpoint has none",
+    expected: rule.any ? names : numbers.join(", ") || "a field with numbers; this endpoint has none",
     ...(field === undefined ? {} : { found: field }),
   });
 };

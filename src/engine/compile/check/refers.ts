@@ -6,8 +6,8 @@ import { nearest } from "../nearest.ts";
 import { choiceMeant } from "../otherNames.ts";
 import type { Held, Target } from "../refers.ts";
 import type { Read } from "../resolve/finding.ts";
+import { neighbour } from "../resolve/neighbour.ts";
 import { fieldsMeant, fieldType, type RowType, rowOfReply } from "../resolve/rowType.ts";
-import type { Beside } from "../resolve/slot.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import { formatMisfit } from "./formats.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
@@ -57,7 +57,17 @@ function checkField(named: Named, { set, report }: Known): void {
       expected: fieldsThat(row, refers.holds, set) || `a field that is a ${refers.holds}; there is none`,
       found: field,
     });
-  }
+  } else if (refers.shown !== undefined && !report.incomplete) checkShown(named, refers.shown, report);
+}
+
+/** P104: what stands in a column of its own name has none to stand in. */
+function checkShown({ value, beside, container, key }: Named, columns: string, report: Known["report"]): void {
+  const shown = neighbour(beside, columns)?.value;
+  if (!Array.isArray(shown)) return;
+  const names = shown.map((column) => String((column as { field?: unknown } | null)?.field));
+  const field = String(value);
+  if (names.includes(field)) return;
+  report.add("P104", `no column shows "${field}"`, container, key, { expected: names, found: field, suggestion: nearest(field, names) });
 }
 
 /** P104: an object has no such field. P148: rows of figures have no such key. */
@@ -248,19 +258,6 @@ function typeBeside(
   const { field, row, endpoint } = fieldBeside(named);
   const type = row && field !== undefined ? fieldType(row, field, set) : undefined;
   return { field, type: type === "unknown" ? undefined : type, endpoint };
-}
-
-/** What a neighbour holds: `^` goes to the object around, dots into what stands beside. */
-function neighbour(beside: Beside | undefined, path: string): { value: unknown; place: Read } | undefined {
-  let at = beside;
-  let name = path;
-  while (name.startsWith("^")) {
-    at = at?.up;
-    name = name.slice(1);
-  }
-  if (!at) return undefined;
-  const value = name.split(".").reduce<unknown>((current, part) => (current as Record<string, unknown> | undefined)?.[part], at.value);
-  return { value, place: at.place };
 }
 
 function holds({ type }: JsonSchema, held: Held): boolean {

@@ -3,6 +3,7 @@ import { nearest } from "../nearest.ts";
 import { choiceMeant, propertyMeant } from "../otherNames.ts";
 import type { Report } from "../problem.ts";
 import { branches, branchOf, type Definitions, deref, jsonType, type Schema, taggedBranches, typesOf } from "../schema.ts";
+import { checkLists, checkNeighbours } from "./neighbours.ts";
 
 /** Stands for a value that could not be made sense of and is left out of the further checks. */
 const dropped = Symbol("dropped");
@@ -190,11 +191,12 @@ class StructureCheck {
       this.outOfRange(place, `${value.length} items`, `at least ${minItems} items long`);
     if (maxItems !== undefined && value.length > maxItems)
       this.outOfRange(place, `${value.length} items`, `at most ${maxItems} items long`);
-    if (schema["x-unique"] !== undefined) this.checkUnique(value, schema["x-unique"] as string[]);
+    const twice = checkLists(value, schema, this.report);
     if (!schema.items) return value;
     let result: unknown[] | undefined;
     for (let i = 0; i < value.length; i++) {
-      const item = this.check(value[i], schema.items as Schema, { container: value, key: i });
+      // What stands twice is left out: whatever else is wrong with it is the first one's.
+      const item = twice.has(i) ? dropped : this.check(value[i], schema.items as Schema, { container: value, key: i });
       if (item === value[i]) continue;
       if (!result) {
         result = [...value];
@@ -204,29 +206,6 @@ class StructureCheck {
       result[i] = item === dropped ? undefined : item;
     }
     return result ?? value;
-  }
-
-  /**
-   * `x-unique`: the properties by which no two items of a list may be the same, a text standing for the first of them; one
-   * with a condition may take another's place.
-   */
-  private checkUnique(items: unknown[], [first = "", ...rest]: string[]): void {
-    const seen = new Set<string>();
-    items.forEach((item, i) => {
-      const own = typeof item === "object" && item !== null ? (item as Record<string, unknown>) : { [first]: item };
-      if (own[first] === undefined || own.when !== undefined) return;
-      const identity = JSON.stringify([first, ...rest].map((key) => own[key]));
-      if (seen.has(identity))
-        this.report.add("P185", `${JSON.stringify(own[first])} stands twice in this list`, items, i, { found: show(own[first]) });
-      seen.add(identity);
-    });
-  }
-
-  /** `x-with`: the neighbour without which a property does nothing, or by its value the neighbour that this value needs. */
-  private checkWith(object: Record<string, unknown>, key: string, needs: string | Record<string, string>): void {
-    const other = typeof needs === "string" ? needs : needs[String(object[key])];
-    if (other === undefined || object[other] !== undefined || object[key] === false) return;
-    this.report.add("P101", `"${other}" is missing, which "${key}" goes with`, object, key, { at: "key", expected: other });
   }
 
   private checkObject(value: Record<string, unknown>, schema: Schema): Record<string, unknown> {
@@ -261,7 +240,7 @@ class StructureCheck {
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
       if (own["x-below"] !== undefined) this.checkBelow(object, key, own);
-      if (own["x-with"] !== undefined) this.checkWith(object, key, own["x-with"] as string | Record<string, string>);
+      checkNeighbours(object, key, own, this.report);
       if (item === object[key]) continue;
       changes ??= {};
       changes[key] = item === dropped ? undefined : item;

@@ -1,3 +1,4 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedAction, NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
@@ -54,11 +55,19 @@ export function compileActions(value: unknown, at: SlotAt): string[] {
 export function compileActionItem(item: NormalizedActionItem, container: object, key: string | number, at: SlotAt): string | undefined {
   if (typeof item === "string") return compileNamed(item, container, key, at);
   if (!item) return undefined;
+  noteBulk(item, at);
   const name = unique(item.name ?? `${at.id}_${item.key}`, at.context.actions);
   return compileAction(name, item, onChosenRows(at), at.place, at.context);
 }
 
 /** Whether the actions of a slot are run on the rows that were chosen. */
+/** An action of one row that wants those that were chosen: they are not there. */
+function noteBulk(authored: NormalizedAction, { schema, context }: SlotAt): void {
+  if (authored.bulk !== true || schema["x-place"] === undefined) return;
+  const lacks = schema["x-place"] === "row" ? { name: "x-place", found: "rowActions", wants: ["bulk", "toolbar"] } : undefined;
+  context.effects.push({ container: authored, key: "bulk", lacks });
+}
+
 const onChosenRows = ({ schema }: SlotAt): boolean => schema["x-place"] === "bulk";
 
 /** A named action is compiled where it is first used, for its row. */
@@ -76,13 +85,21 @@ export function compileNamed(name: string, container: object, key: string | numb
   }
   const action = known[wanted];
   if (!action) return undefined;
+  noteBulk(action, at);
   const bulk = onChosenRows(at);
   const memo = `${wanted} ${at.place.source ?? ""} ${bulk}`;
   const kept = context.namedActions.get(memo);
   if (kept) return kept;
+  if (context.opening.has(wanted)) {
+    context.note({ kind: "actionRing", name: wanted, container, key });
+    return undefined;
+  }
   const free = unique(wanted, context.actions);
   context.namedActions.set(memo, free);
-  return compileAction(free, action, bulk, at.place, context);
+  context.opening.add(wanted);
+  const compiled = compileAction(free, action, bulk, at.place, context);
+  context.opening.delete(wanted);
+  return compiled;
 }
 
 function compileAction(name: string, authored: NormalizedAction, bulk: boolean, place: Place, context: PageContext): string | undefined {
@@ -101,6 +118,8 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   const opened = authored.do === "drawer" || authored.do === "modal";
   const inner: Place = opened ? drawerPlace(place, name) : { ...place, lazy: true, perRow: true };
   if (opened) inner.scope = new ParamScope(place.scope, `${name}_`);
+  // What is written to a sheet, and what is put into a store one by one, are the rows themselves.
+  if (place.chosen && (authored.do === "export" || authored.do === "addTo")) Object.assign(inner, { row: place.chosen.row, hasRow: true });
   const before = context.pendingSources.length;
   const own = compileObject(authored, definition, inner, context, `action_${name}`, handled);
   const onRows = bulk || authored.bulk === true;
@@ -127,7 +146,7 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   if (authored.do === "call" || authored.do === "upload") {
     const replied: Place = {
       ...place,
-      row: reply ? rowOfReply(reply.endpoint.contract, context.set) : undefined,
+      row: reply?.endpoint.contract.reply.kind === "none" ? nothingReplied : reply && rowOfReply(reply.endpoint.contract, context.set),
       hasRow: true,
     };
     const steps = thenSteps(authored.then, reply?.endpoint.contract.safe === false, replied, context);
@@ -137,6 +156,9 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   context.actions.set(name, plan as unknown as ActionPlan);
   return name;
 }
+
+/** A call that replies nothing has nothing to read of. */
+const nothingReplied: JsonSchema = { type: "object", properties: {} };
 
 /** The table's own rows and columns unless the action names others. */
 function finishExport(plan: PlanProperties, authored: NormalizedAction, place: Place): void {
@@ -155,7 +177,7 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
   const steps: ThenPlan[] = [];
   value.forEach((item: unknown, key) => {
     if (item === "reload" || item === "row" || item === "close") steps.push({ do: item });
-    if (item === "row" && place.columnsOf === undefined) context.note({ kind: "noList", container: value, key });
+    if (item === "row" && (place.columnsOf === undefined || place.chosen)) context.note({ kind: "noList", container: value, key });
     const step = item as NormalizedObject | null;
     if (!step || typeof step !== "object") return;
     if (typeof step.message === "string") {

@@ -58,11 +58,20 @@ function bindSource(source: PendingSource, context: PageContext): void {
 
 /** A value that is written, not read from somewhere. */
 function noteValue(name: string, bound: Binding, key: string, { endpoint, given }: PendingSource, context: PageContext): void {
+  if (noteFixed(bound, given, key, context)) return;
   const schema = resolveSchema(endpoint.contract.request.properties?.[name], context.set);
   const text = "expr" in bound ? /^\s*\[?\s*(['"])([^'"]*)\1\s*\]?\s*$/.exec(bound.expr)?.[2] : undefined;
   const value = "value" in bound ? bound.value : text;
   if (schema === undefined || value === undefined || value === null) return;
   context.note({ kind: "givenValue", field: name, schema, value, container: given, key });
+}
+
+/** A fixed text that is meant to be read; true where it is one. */
+export function noteFixed(bound: Binding, container: object, key: string, context: PageContext): boolean {
+  const text = "value" in bound ? bound.value : undefined;
+  if (typeof text !== "string" || !/^(row|rows|params|user|site)\.\w/.test(text)) return false;
+  context.note({ kind: "fixedText", text, container, key });
+  return true;
 }
 
 /** Page and sort belong to the list that made them. */

@@ -5,6 +5,7 @@ import type { NormalizedObject, NormalizedPage } from "../normalize/page.ts";
 import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
+import type { Effect } from "./effect.ts";
 import type { Finding } from "./finding.ts";
 import type { Needing, Needs } from "./needs.ts";
 import { requestsOf } from "./requests.ts";
@@ -29,6 +30,8 @@ export interface Place {
   form?: RowType;
   /** True where there is a row at all; in a page's own header there is none. */
   hasRow: boolean;
+  /** The rows that can be chosen here, where the row itself is none of them. */
+  chosen?: { row: RowType };
   /** Id of the nearest source, for blocks without an endpoint. */
   source?: string;
   endpoint?: KnownEndpoint;
@@ -112,6 +115,8 @@ export class PageContext {
   readonly findings: Finding[] = [];
   /** What columns say of a field, and whether the contract of these rows says the same. */
   readonly restated: { container: object; key: string; restates: boolean }[] = [];
+  /** Settings that do something only beside others, and whether they do here. */
+  readonly effects: Effect[] = [];
   readonly blockIds = new Set<string>();
   readonly shapes = new Map<string, Shapes>();
   primary: string | undefined;
@@ -129,6 +134,8 @@ export class PageContext {
   readonly named = new Map<string, NamedParam>();
   /** Named actions by name, source and use. */
   readonly namedActions = new Map<string, string>();
+  /** Named actions that are compiled just now, each inside the one before. */
+  readonly opening = new Set<string>();
   private readonly scopes = new Map<string, ParamScope>();
   private found: { requests: JsonSchema[]; unknown: boolean } | undefined;
 
@@ -183,11 +190,13 @@ export class PageContext {
   /** Variables an expression at this place may read. The same place gives the same object. */
   shapesAt(place: Place, params: Shape): Shapes {
     const row = place.hasRow ? shapeOf(place.row, this.set) : this.text.incomplete ? "any" : undefined;
-    const key = `${row === undefined ? "" : this.shapeId(row)}`;
+    const rows = place.chosen ? shapeOf(place.chosen.row, this.set) : row;
+    const key = [row, rows].map((shape) => (shape === undefined ? "" : this.shapeId(shape))).join(" ");
     let shapes = this.shapes.get(key);
     if (!shapes) {
       shapes = { params, user: this.userShape(), site: siteShape };
-      if (row !== undefined) Object.assign(shapes, { row, rows: { list: row } });
+      if (row !== undefined) Object.assign(shapes, { row });
+      if (rows !== undefined) Object.assign(shapes, { rows: { list: rows } });
       this.shapes.set(key, shapes);
     }
     return shapes;

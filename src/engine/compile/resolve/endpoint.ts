@@ -32,7 +32,8 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint, context.set), bind: {} };
   if (lazy) plan.lazy = true;
   const outer: Place = { ...place };
-  const own: Place = { ...place, row: rowOfReply(contract, context.set), hasRow: true, endpoint };
+  const { chosen: _chosen, ...around } = place;
+  const own: Place = { ...around, row: rowOfReply(contract, context.set), hasRow: true, endpoint };
   const when = container[sibling.when];
   if (typeof when === "string") {
     plan.when = when;

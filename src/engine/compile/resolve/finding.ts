@@ -36,6 +36,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | ({ kind: "number"; rule: NumberRule } & Rows)
   | { kind: "endpoint"; name: string; meant: string | undefined }
   | { kind: "action"; name: string; meant: string | undefined }
+  | { kind: "actionRing"; name: string }
   | { kind: "filterField"; field: string; names: string[]; meant: string | undefined }
   | { kind: "filterOptions"; as: string }
   | { kind: "control"; as: string; message: string; expected: string }
@@ -48,6 +49,11 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "replies"; endpoint: KnownEndpoint; kinds: readonly string[] }
   | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
   | { kind: "pages"; wants: "whole" | "pages"; endpoint: KnownEndpoint }
+  | { kind: "right"; endpoint: KnownEndpoint; asked: string | undefined; call: string }
+  | { kind: "fixedText"; text: string }
+  | { kind: "filledTwice"; field: string; by: string }
+  | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number }
+  | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }
   | { kind: "noList" }
   | { kind: "neverInstead" }
   | { kind: "block"; id: string }
@@ -66,10 +72,23 @@ export interface ControlTakes {
   fields?: number;
 }
 
+/** `x-keys` of an object: its keys are values of a field, or what they are called. */
+export interface KeysRule {
+  /** The rule holds only where these neighbours have one of these values. */
+  where?: Record<string, readonly string[]>;
+  /** The neighbour that names the field, and the field that is read while it names none. */
+  of: string;
+  else: string;
+  /** The neighbour that names an option set for its values. */
+  dictionary: string;
+}
+
 /** `x-number` of a field property: what it names must hold numbers. */
 export interface NumberRule {
   /** Field that is read while none is named; it must be there then. */
   else?: string;
+  /** It may hold anything, but must be there. */
+  any?: boolean;
   /** Neighbour that takes the property's place. */
   unless?: string;
   /** The rule holds only where these neighbours have these values. */

@@ -7,7 +7,8 @@ import { refersOf } from "../refers.ts";
 import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
-import type { NumberRule } from "./finding.ts";
+import { noteEffect } from "./effect.ts";
+import type { KeysRule, NumberRule } from "./finding.ts";
 import { formOf, noteFormKeys } from "./form.ts";
 import { noteNames } from "./names.ts";
 import { fieldType, propertiesOf, type RowType, rowOfReply } from "./rowType.ts";
@@ -40,18 +41,21 @@ export function compileObject(
   for (const { key, property, slot, plain, target, always } of partsOf(properties, context.set.definitions)) {
     const own = value[key];
     if (own === undefined && !always) continue;
+    // What nobody wrote names nothing that could be wrong.
+    const written = own !== undefined && context.text.origins.isWritten(value, key);
+    if (written) noteEffect(property, key, beside, context);
     if (skip.has(key)) {
+      noteRight(property, key, value, context);
       const refers = refersOf(property);
       if (refers && own !== undefined) noteNames(own, refers, { context, container: value, key, place: inner, beside });
       continue;
     }
+    noteRight(property, key, value, context);
     const rule = property["x-number"] as NumberRule | undefined;
     if (rule) {
       const { row, outerRow, endpoint } = inner;
       context.note({ kind: "number", rule, row, outerRow, endpoint, container: value, key });
     }
-    // What nobody wrote names nothing that could be wrong.
-    const written = own !== undefined && context.text.origins.isWritten(value, key);
     const said = saidOf(property, key, value, inner, context);
     if (said !== undefined && written) context.restated.push({ container: value, key, restates: own === said });
     if (said !== undefined && !written) result[target] = said;
@@ -60,6 +64,9 @@ export function compileObject(
     const wants = property["x-pages"] as "whole" | "pages" | undefined;
     if (wants && written && own !== false && inner.endpoint)
       context.note({ kind: "pages", wants, endpoint: inner.endpoint, container: value, key });
+    if (Array.isArray(property["x-keys"]))
+      for (const rule of property["x-keys"] as KeysRule[])
+        context.note({ kind: "keysOf", rule, place: inner, beside, container: value, key });
     if (plain || !written) {
       result[target] ??= own;
       nameParam(own, key, property, value, context);
@@ -73,7 +80,7 @@ export function compileObject(
       container: value,
       key,
       schema: property,
-      place: itemPlace(property, value, inner, context),
+      place: itemPlace(property, value, besideRows(property, inner, place), context),
       beside,
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
@@ -150,6 +157,14 @@ function compileValue(value: unknown, at: SlotAt): unknown {
   return value;
 }
 
+/** `x-right` of a setting names the neighbour with the call that it asks a right for. */
+function noteRight(property: Schema, key: string, value: NormalizedObject, context: PageContext): void {
+  const name = property["x-right"];
+  const endpoint = typeof name === "string" ? context.set.endpoints.get(String(value[name])) : undefined;
+  if (endpoint)
+    context.note({ kind: "right", endpoint, asked: value[key] as string | undefined, container: value, key, call: name as string });
+}
+
 /** A parameter that the view writes; `x-param` says what it must be. */
 function nameParam(name: unknown, key: string, property: Schema, container: NormalizedObject, context: PageContext): void {
   const made = property["x-param"] as NamedParam["made"];
@@ -206,7 +221,7 @@ function partsOf(properties: Record<string, Schema>, definitions: Definitions): 
         slot: slotOf(property),
         plain: isPlain(property, definitions),
         target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
-        always: property["x-number"] !== undefined || property["x-of"] !== undefined,
+        always: ["x-number", "x-of", "x-right"].some((keyword) => property[keyword] !== undefined),
       }));
     parts.set(properties, order);
   }
@@ -237,6 +252,26 @@ function adopt(place: Place, source: string, context: PageContext): void {
   place.endpoint = pending.endpoint;
   place.row = pending.place.row;
   place.hasRow = true;
+  delete place.chosen;
+}
+
+const BESIDE_ROWS: ReadonlySet<string> = new Set(["toolbar", "bulk", "beside"]);
+
+/**
+ * Actions over or on several rows of a view stand on none of them: `row` is that of the view around, if there is one, and
+ * `rows` are those chosen.
+ */
+function besideRows(property: Schema, inner: Place, outer: Place): Place {
+  const place = property["x-place"];
+  if (
+    typeof place !== "string" ||
+    !BESIDE_ROWS.has(place) ||
+    inner.endpoint === undefined ||
+    inner.endpoint.contract.reply.kind === "object"
+  )
+    return inner;
+  const around = inner.endpoint === outer.endpoint ? {} : { row: outer.row, hasRow: outer.hasRow };
+  return { ...inner, ...around, chosen: { row: inner.row } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { endpointSiblings, pascal } from "../names.ts";
 import type { ParamPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import { ParamScope } from "./context.ts";
@@ -29,8 +30,16 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
     return param;
   };
   let page: string[] = [];
+  const given = (container[endpointSiblings(at.key).with] ?? {}) as Record<string, unknown>;
   if (contract.paging) {
     const { page: pageField, size, max } = contract.paging;
+    // Where a reader turns the pages, what fixes them leaves nothing to turn.
+    const turned = "pagesize" in propertiesOfView(container, context) && container.pagination !== false;
+    for (const field of turned ? [pageField, size] : [])
+      if (given[field] !== undefined)
+        context.note({ kind: "filledTwice", field, by: "the pages that are turned", container: given, key: field });
+    if (typeof container.pagesize === "number" && container.pagesize > max && context.text.origins.isWritten(container, "pagesize"))
+      context.note({ kind: "sizeMax", endpoint, max, container, key: "pagesize" });
     // A view that shows all rows at once, such as a calendar, says so at its endpoint.
     const whole = at.schema["x-pagesize"];
     const usual = typeof whole === "number" ? whole : place.compact || place.lazy ? 10 : 20;
@@ -51,6 +60,9 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   }
   if (page[0]) context.pages.push({ source: plan, page: page[0] });
 }
+
+const propertiesOfView = ({ kind }: { kind?: unknown }, { set }: SlotAt["context"]): object =>
+  (set.definitions[`${pascal(String(kind))}View`]?.properties ?? {}) as object;
 
 /** Page, page size and words of rows that come whole, with the block's id in front: they fill no request field. */
 function hereParams(plan: SourcePlan, { context, place, container }: SlotAt): void {

@@ -1,5 +1,6 @@
 import { isObject, type NormalizedLink, type NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue, SelectPlan } from "../plan.ts";
+import { noteFixed } from "./bind.ts";
 import type { Place } from "./context.ts";
 import { paramName } from "./filters.ts";
 import { compileLink } from "./link.ts";
@@ -87,6 +88,7 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
       noteParam(name, at.context, value as object, name);
     }
     result[name] = binding(item, value as object, name, at);
+    noteFixed(result[name], value as object, name, at.context);
   }
   return result;
 }

@@ -1,0 +1,19 @@
+import type { Judge } from "./judge.ts";
+
+/** P188: a request field that `with` fills, though something else beside it fills it too. */
+export const checkFilledTwice: Judge<"filledTwice"> = ({ field, by, container, key }, { report }) =>
+  report.add("P188", `"${field}" is filled by ${by} already`, container, key, { at: "key", expected: `no "${field}"`, found: field });
+
+/** P157: a fixed text that was meant to be read as an expression. */
+export const checkFixedText: Judge<"fixedText"> = ({ text, container, key }, { report }) =>
+  report.add("P157", `{"value": …} sends the words "${text}" as they stand`, container, key, {
+    expected: `"${text}" without {"value": …}`,
+    found: text,
+    suggestion: text,
+  });
+
+/** P114: a page of more rows than the call gives at once. */
+export const checkSizeMax: Judge<"sizeMax"> = ({ endpoint, max, container, key }, { report }) => {
+  const found = String((container as Record<string, unknown>)[String(key)]);
+  report.add("P114", `${endpoint.name} gives at most ${max} rows at once`, container, key, { expected: `at most ${max}`, found });
+};
