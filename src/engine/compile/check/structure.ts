@@ -240,8 +240,10 @@ class StructureCheck {
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
       if (own["x-below"] !== undefined) this.checkBelow(object, key, own);
-      checkNeighbours(object, key, own, this.report);
-      if (item === object[key]) continue;
+      if (item === object[key]) {
+        checkNeighbours(object, key, own, this.report);
+        continue;
+      }
       changes ??= {};
       changes[key] = item === dropped ? undefined : item;
     }
