@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, writeArticle } from "./articles.ts";
-import { between, chance, pick, type Random } from "./random.ts";
-import { PAPERS, type Paper, PREFECTURES } from "./sources.ts";
+import { type Box, drawPage, HEIGHT, WIDTH } from "./epaperPicture.ts";
+import { between, chance, pick, type Random, random } from "./random.ts";
+import { type DemoSource, FURTHER_PAPERS, PAPERS, type Paper, PREFECTURES } from "./sources.ts";
 
 const PAGE_NAMES = ["要闻", "本地", "经济", "文化"];
-const WIDTH = 700;
-const HEIGHT = 1000;
 /** Boxes of one page in parts of its width and height: lead story across the top, three below. */
-const LAYOUTS: [x: number, y: number, w: number, h: number][][] = [
+const LAYOUTS: Box[][] = [
   [
     [0.04, 0.16, 0.92, 0.3],
     [0.04, 0.48, 0.44, 0.48],
@@ -25,20 +24,56 @@ const LAYOUTS: [x: number, y: number, w: number, h: number][][] = [
   ],
 ];
 
+/** Days the further papers go back. */
+const FURTHER_DAYS = 14;
+
 /** Issues of the demo papers: articles with the polygons they take on a page image drawn by us. */
 export function makeIssues(r: Random, now: number, days: number, folder: string): RawDocument[] {
   mkdirSync(folder, { recursive: true });
+  // A draw of their own: what else the demo draws does not depend on how many papers there are.
+  const further = random(20_261_123);
+  return [...issuesOf(r, PAPERS, now, days, folder), ...issuesOf(further, FURTHER_PAPERS, now, Math.min(days, FURTHER_DAYS), folder)];
+}
+
+function issuesOf(r: Random, papers: readonly Paper[], now: number, days: number, folder: string): RawDocument[] {
   const documents: RawDocument[] = [];
   for (let back = days - 1; back >= 0; back--) {
-    const start = dayStart(now) - back * 86_400_000;
+    const start = dayStart(now) - back * DAY;
     if (start + 8 * HOUR > now) continue;
     const date = dayName(start);
-    for (const paper of PAPERS)
+    for (const paper of papers)
       for (const [i, name] of PAGE_NAMES.entries()) {
         documents.push(...makePage(r, { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name }, folder));
       }
   }
   return documents;
+}
+
+/** Days whose articles others reprinted. */
+const REPRINT_DAYS = 10;
+
+/** What sites and apps took over from the own papers of the last days, lead stories most. */
+export function makeReprints(issues: readonly RawDocument[], sources: readonly DemoSource[], now: number): RawDocument[] {
+  const r = random(20_261_124);
+  const takers = sources.filter(({ dataType }) => dataType === "news" || dataType === "app").slice(0, 60);
+  const own = new Set(PAPERS.slice(0, 2).map(({ name }) => name));
+  return issues
+    .filter(({ source, pubdate }) => own.has(source) && pubdate > now - REPRINT_DAYS * DAY)
+    .flatMap((article) => {
+      const lead = String(article.externalId).endsWith("-0");
+      const count = chance(r, lead ? 0.85 : 0.35) ? between(r, 1, lead ? 12 : 5) : 0;
+      return Array.from({ length: count }, (): RawDocument | undefined => {
+        const taker = pick(r, takers);
+        const pubdate = article.pubdate + between(r, 20, 30 * 60) * 60_000;
+        if (pubdate > now) return undefined;
+        return {
+          ...{ externalId: `${article.externalId}:${taker.id}`, title: article.title, html: article.html },
+          ...{ url: `https://example.com/reprint/${taker.id}/${pubdate}`, source: taker.name, sourceRank: taker.rank },
+          ...{ dataType: taker.dataType, channel: pick(r, taker.channels), author: "", pubdate },
+          metrics: { visitCount: between(r, 40, 2400) },
+        };
+      }).filter((one) => one !== undefined);
+    });
 }
 
 /** The front page of a paper's issue of another year, published at `pubdate`. */
@@ -55,13 +90,14 @@ interface Page {
 
 function makePage(r: Random, page: Page, folder: string): RawDocument[] {
   const layout = pick(r, LAYOUTS);
-  const articles = layout.map(() => writeArticle(r, chance(r, 0.8) ? page.paper.region : pick(r, PREFECTURES)));
+  const articles = layout.map(() => writeArticle(r, chance(r, 0.8) && page.paper.region ? page.paper.region : pick(r, PREFECTURES)));
   const file = `${page.paper.id}-${page.date}-${page.no}.svg`;
-  writeFileSync(join(folder, file), drawPage(page, layout, articles));
-  return articles.map((article, i) => toDocument(page, file, article, layout[i] as (typeof layout)[number], i));
+  const face = { name: page.paper.name, colour: page.paper.colour, date: page.date, no: `0${page.no}`, pageName: page.name };
+  writeFileSync(join(folder, file), drawPage(face, layout, articles));
+  return articles.map((article, i) => toDocument(page, file, article, layout[i]!, i));
 }
 
-function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: [number, number, number, number], i: number): RawDocument {
+function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: Box, i: number): RawDocument {
   const id = `e-${page.paper.id}-${page.date}-${page.no}-${i}`;
   return {
     externalId: `demo:${id}`,
@@ -69,7 +105,7 @@ function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: [n
     html: article.paragraphs.map((text) => `<p>${text}</p>`).join(""),
     url: `https://example.com/epaper/${id}`,
     source: page.paper.name,
-    sourceRank: 3,
+    sourceRank: page.paper.level,
     dataType: "epaper",
     channel: `${String(page.no).padStart(2, "0")}版 ${page.name}`,
     author: "本报记者",
@@ -86,6 +122,9 @@ function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: [n
       pageNo: page.no,
       pageName: page.name,
       imageUrl: `/files/demo/epaper/${file}`,
+      width: WIDTH,
+      height: HEIGHT,
+      articleNo: i + 1,
       polygon: [
         [x, y],
         [x + w, y],
@@ -95,28 +134,3 @@ function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: [n
     },
   };
 }
-
-function drawPage(page: Page, layout: (typeof LAYOUTS)[number], articles: Article[]): string {
-  const boxes = layout.map((box, i) => drawArticle(articles[i] as Article, box, i === 0)).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="serif">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fdfbf5"/><text x="28" y="78" font-size="52" font-weight="700" fill="#9b1c1c">${page.paper.name}</text>
-<text x="672" y="60" font-size="17" text-anchor="end">${page.date}</text><text x="672" y="86" font-size="17" text-anchor="end">${String(page.no).padStart(2, "0")}版 ${page.name}</text>
-<path d="M28 104H672M28 109H672" stroke="#222"/>${boxes}</svg>`;
-}
-
-function drawArticle(article: Article, [x, y, w, h]: [number, number, number, number], lead: boolean): string {
-  const [left, top, width, height] = [x * WIDTH, y * HEIGHT, w * WIDTH, h * HEIGHT];
-  const size = lead ? 30 : 19;
-  const perLine = Math.max(4, Math.floor((width - 12) / size));
-  const lines = chunk(article.title, perLine).slice(0, 2);
-  const head = lines.map(
-    (line, i) => `<text x="${left + 6}" y="${top + (i + 1) * (size + 6)}" font-size="${size}" font-weight="700">${xml(line)}</text>`,
-  );
-  const bodyTop = top + lines.length * (size + 6) + 18;
-  const rows = chunk(article.paragraphs.join(""), Math.floor((width - 12) / 12)).slice(0, Math.floor((top + height - bodyTop) / 17));
-  const body = rows.map((line, i) => `<text x="${left + 6}" y="${bodyTop + i * 17}" font-size="12" fill="#333">${xml(line)}</text>`);
-  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="#bbb"/>${head.join("")}${body.join("")}`;
-}
-
-const chunk = (text: string, size: number): string[] => text.match(new RegExp(`.{1,${size}}`, "gu")) ?? [];
-const xml = (text: string): string => text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c] as string);

@@ -11,10 +11,11 @@ import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { fillColumns } from "./columns.ts";
 import { fillDesk } from "./desk.ts";
 import { makeDocuments } from "./documents.ts";
-import { makeIssues } from "./epaper.ts";
+import { makeIssues, makeReprints } from "./epaper.ts";
 import { demoFeeds } from "./feeds.ts";
 import { fillMatrix } from "./matrix.ts";
 import { fillOpinion } from "./opinion.ts";
+import { fillPapers } from "./papers.ts";
 import { fillHistory, makePastYears } from "./pastYears.ts";
 import { fillPeople } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
@@ -45,9 +46,12 @@ const videos = await filmPictures(r, join(dataDir, "files/demo"), pictures, 8);
 step(`${pictures.length} pictures drawn, ${videos.length} clips filmed`);
 const now = Math.floor(started / 60_000) * 60_000;
 const sources = makeSources(r);
+const articles = makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures, videos });
+const issues = makeIssues(r, now, 30, join(dataDir, "files/demo/epaper"));
 const documents = [
-  ...makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pictures, videos }),
-  ...makeIssues(r, now, 30, join(dataDir, "files/demo/epaper")),
+  ...articles,
+  ...issues,
+  ...makeReprints(issues, sources, now),
   ...makePastYears(now, sources, join(dataDir, "files/demo/epaper")),
 ].sort((a, b) => a.pubdate - b.pubdate);
 step(`${documents.length} documents of ${sources.length} sources written`);
@@ -61,6 +65,7 @@ await fillMatrix(records, sources, now);
 await fillTopics(records, documents, now);
 await fillPeople(r, records, join(dataDir, "files/demo/people"), now);
 await fillHistory(records);
+await fillPapers(records, join(dataDir, "files/demo/epaper"));
 await fillColumns(records, now);
 await fillOpinion(r, records, store, sources, now);
 step("hot lists, account cards, people, subscribed columns and handled documents entered");

@@ -129,13 +129,35 @@ export const OVERSEAS_SOURCES: DemoSource[] = [
   fans: 5000 + i * 7300,
 }));
 
-export const PAPERS = [
-  { id: "p1", name: "江城晨报", code: "420100" },
-  { id: "p2", name: "浙东时报", code: "330200" },
-  { id: "p3", name: "岭南都市导报", code: "440100" },
-].map((paper) => ({ ...paper, region: REGIONS.find((region) => region.code === paper.code) as Region }));
+export interface Paper {
+  id: string;
+  name: string;
+  /** Home; none: the whole country. */
+  region?: Region;
+  level: number;
+  group: "central" | "province" | "evening" | "trade";
+  colour: string;
+}
 
-export type Paper = (typeof PAPERS)[number];
+const paper = (id: string, name: string, code: string, level: number, group: Paper["group"], colour: string): Paper => ({
+  ...{ id, name, level, group, colour },
+  region: REGIONS.find((region) => region.code === code),
+});
+
+export const PAPERS: readonly Paper[] = [
+  paper("p1", "江城晨报", "420100", 3, "evening", "#9b1c1c"),
+  paper("p2", "浙东时报", "330200", 3, "evening", "#1d4e7a"),
+  paper("p3", "岭南都市导报", "440100", 3, "evening", "#7a4a12"),
+];
+
+/** Papers that came later to the demo. */
+export const FURTHER_PAPERS: readonly Paper[] = [
+  paper("p4", "央声日讯", "", 1, "central", "#a31515"),
+  paper("p5", "楚原新报", "420000", 2, "province", "#1f5b45"),
+  paper("p6", "越海新报", "330000", 2, "province", "#27407c"),
+  paper("p7", "津河晚灯", "120000", 3, "evening", "#6b3a75"),
+  paper("p8", "绿野生态报", "", 5, "trade", "#2f6b2f"),
+];
 
 /** 在看 of an article, or how often a self-media platform recommended it: more often than it was read. */
 function looksOf(dataType: DataType, visitCount: number, likeCount: number): number {

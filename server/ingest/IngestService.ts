@@ -4,6 +4,7 @@ import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";
 import type { Row } from "./jsonLines.ts";
+import { keepPages } from "./keepPages.ts";
 import { IngestPipeline, type IngestResult } from "./pipeline.ts";
 import { type RawDefaults, type RawDocument, readRow } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
@@ -32,6 +33,7 @@ export class IngestService {
       groupFile: join(dataDir, GROUP_FILE),
       modelFile: join(dataDir, MODEL_FILE),
       sensitiveGroups: () => groups.find(),
+      keep: (stored) => keepPages(records, stored),
       warn,
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.

@@ -33,6 +33,8 @@ export interface PipelineOptions {
   /** Current sensitive groups; asked at most every `refresh` ms. */
   sensitiveGroups?: () => Promise<SensitiveGroup[]>;
   refresh?: number;
+  /** Keeps what belongs to documents beside them, such as the pages of newspapers; `ingest` waits for it. */
+  keep?(stored: readonly StoredDocument[]): Promise<void>;
   /** Told in one line when the near-duplicate index was damaged and is made again. */
   warn?(line: string): void;
 }
@@ -198,10 +200,9 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       if (!isDamage(error)) throw storeError(error, "file of the near-duplicates");
       this.#renew();
     }
-    this.emit(
-      "stored",
-      items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document })),
-    );
+    const stored = items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document }));
+    await this.#options.keep?.(stored);
+    this.emit("stored", stored);
     return new Map(
       items.map(({ document }, at) => {
         const result = results[at] as WriteResult;

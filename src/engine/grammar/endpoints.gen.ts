@@ -386,6 +386,51 @@ export interface Endpoints {
     request: { kind: "bijet" | "proxy-service"; id: string };
     reply: { title: string; url: string; height?: number; mode: "frame" | "proxy" | "board" } | null;
   };
+  "epaper.articles": {
+    request: {
+      keyWords?: string; beginTime?: number; endTime?: number; timeFlag?: string; author?: string; page: number;
+      pagesize: number; paperId?: string; no?: string[]; pageId?: string; date?: string; issue?: 0 | 1;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: EpaperArticle[]; total: number };
+  };
+  "epaper.count": {
+    request: {
+      keyWords?: string; beginTime?: number; endTime?: number; timeFlag?: string; author?: string; paperId: string;
+      no?: string[]; by: "day" | "no";
+    };
+    defaults: "by"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "epaper.day": {
+    request: { paperId?: string; date?: string };
+    reply: { date: string; text: string; previousDate: string; nextDate: string } | null;
+  };
+  "epaper.issues": {
+    request: { beginTime?: number; endTime?: number; paperId: string }; reply: { rows: EpaperIssue[]; total: number };
+  };
+  "epaper.page": {
+    request: { pageId?: string; paperId?: string; date?: string; id?: string }; reply: EpaperPage | null;
+  };
+  "epaper.pages": {
+    request: {
+      paperId?: string; date?: string; front?: 0 | 1; keyWords?: string;
+      group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
+      pageIds?: string[];
+    };
+    defaults: "group"; reply: { rows: EpaperPage[]; total: number };
+  };
+  "epaper.papers": {
+    request: {
+      keyWords?: string; group: "all" | "subscribed" | "central" | "province" | "evening" | "trade";
+      regionIds?: string[]; own?: 0 | 1;
+    };
+    defaults: "group"; reply: { rows: EpaperPaper[]; total: number };
+  };
+  "epaper.words": {
+    request: {
+      date?: string; group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
+    };
+    defaults: "group"; reply: { rows: ChartPoint[]; total: number };
+  };
   "events.actionDelete": { request: { ids: string[] }; reply: null };
   "events.actionList": { request: { id: string }; reply: EventAction[] };
   "events.actionSave": {
@@ -2309,7 +2354,24 @@ export type Entity = {
 
 export type EpaperArticle = {
   id: string; title: string; subTitle?: string; author?: string; words?: number; polygon?: number[][]; docId?: string;
-  reprintCount?: number;
+  reprintCount?: number; sourceCount?: number; pageId?: string; no?: string; date?: string; order?: number;
+};
+
+export type EpaperIssue = {
+  id: string; paperId: string; date: string; name: string; title?: string; pageId?: string; imageUrl?: string;
+  pageCount: number; articleCount?: number;
+};
+
+export type EpaperPage = {
+  id: string; paperId: string; paperName: string; date: string; no: string; name: string; imageUrl: string;
+  pdfUrl?: string; width?: number; height?: number; articles?: EpaperArticle[]; articleCount?: number;
+  reprintCount?: number; label?: string; title?: string; logo?: string; words?: number; previousId?: string;
+  nextId?: string; previousDate?: string; nextDate?: string; docId?: string;
+};
+
+export type EpaperPaper = {
+  id: string; name: string; logo?: string; regionId?: string; level?: number; subscribed?: boolean; lastDate?: string;
+  group?: string; sourceId?: string; pageId?: string; imageUrl?: string; region?: string;
 };
 
 export type EventAction = {

@@ -1,8 +1,20 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
-import { type BlockPlan, format, type Row, SourceStates, useBlockSource, useParam, useScope, useSelect, valueAt } from "#engine/index.ts";
+import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
+import {
+  type BlockPlan,
+  format,
+  type Row,
+  SourceStates,
+  useBlockSource,
+  useParam,
+  useParams,
+  useScope,
+  useSelect,
+  valueAt,
+} from "#engine/index.ts";
 import { type Area, areasOf, rangeOf, shadeOf } from "./areas.ts";
 import "./hotImage.css";
 import type { HotImagePlan } from "./plan.gen.ts";
+import Turning from "./Turning.tsx";
 
 const NOTHING: Row = {};
 
@@ -13,6 +25,7 @@ export default function HotImage({ block }: { block: BlockPlan }) {
   const { row } = useScope();
   const [chosen, choose] = useParam<string>(plan.param);
   const select = useSelect(plan.select);
+  const { set } = useParams();
   const [broken, setBroken] = useState<string>();
   const { areasField, polygonField = "polygon", keyField = "id", labelField = "title", valueField } = plan;
 
@@ -27,6 +40,15 @@ export default function HotImage({ block }: { block: BlockPlan }) {
 
   const address = String(valueAt(picture, plan.imageField ?? "imageUrl") ?? "");
   const name = String(valueAt(picture, plan.altField ?? "name") ?? "版面图");
+  const { param, turnParam } = plan;
+  const turn = useCallback(
+    (key: string) => {
+      // Areas of another picture: what was chosen on this one is none of them.
+      if (turnParam !== undefined) set({ [turnParam]: key, ...(param !== undefined && { [param]: undefined }) }, { now: true });
+    },
+    [set, param, turnParam],
+  );
+  const beyond = (field: string | undefined) => (field === undefined ? "" : String(valueAt(picture, field) ?? ""));
   const act = (area: Area) => {
     choose(area.key, { now: true });
     select?.(area.row);
@@ -48,6 +70,7 @@ export default function HotImage({ block }: { block: BlockPlan }) {
             name={name}
             act={plan.param !== undefined || select ? act : undefined}
           />
+          {turnParam === undefined ? null : <Turning previous={beyond(plan.previousField)} next={beyond(plan.nextField)} turn={turn} />}
         </div>
         {valueField && range ? (
           <figcaption className="hot-image-scale">

@@ -86,3 +86,28 @@ test("a picture that fails leaves the areas in use", async () => {
   expect(await screen.findByText("图片加载失败")).toBeTruthy();
   expect(screen.getAllByRole("button")).toHaveLength(2);
 });
+
+test("arrows and the buttons beside turn to another picture and take the choice back; fields keep their arrows", async () => {
+  const services = fakeServices(() => ({ ...issue, before: "", after: "p2" }));
+  const plan = page(
+    {
+      ...{ kind: "hotImage", source: "issue", areasField: "articles", param: "article" },
+      ...{ turnParam: "pageId", previousField: "before", nextField: "after" },
+    },
+    {
+      params: { article: param("article"), pageId: param("pageId") },
+      sources: { issue: source("issue", { endpoint: endpoint("issue", { reply: "object", paging: undefined }) }) },
+    },
+  );
+  render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "?article=a" }} />);
+  const before = await screen.findByRole<HTMLButtonElement>("button", { name: "上一版" });
+  expect(before.disabled).toBe(true);
+  const field = document.body.appendChild(document.createElement("input"));
+  fireEvent.keyDown(field, { key: "ArrowRight" });
+  fireEvent.keyDown(document.body, { key: "ArrowLeft" });
+  fireEvent.keyDown(document.body, { key: "ArrowRight", ctrlKey: true });
+  expect(services.navigate).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  await waitFor(() => expect(services.navigate.mock.lastCall?.[0]).toBe("/t?pageId=p2"));
+  field.remove();
+});

@@ -5,5 +5,5 @@ import type { BlockPlan, SelectPlan } from "#engine/index.ts";
 export interface HotImagePlan extends BlockPlan {
   kind: "hotImage"; source?: string; imageField: string; altField: string; areasField?: string; polygonField: string;
   keyField: string; labelField: string; valueField?: string; valueLabel: string; param?: string; select?: SelectPlan;
-  width: number;
+  turnParam?: string; previousField?: string; nextField?: string; width: number;
 }

@@ -22,7 +22,21 @@ export default function Text({ block }: { block: BlockPlan }) {
   const outer = useScope();
   const scope = useMemo(() => (variables ? rowScope(outer, { row: variables.row }) : outer), [outer, variables]);
   const look = plan.look ?? "plain";
-  if (look === "heading") return <h2 className="mbd-text-heading">{text}</h2>;
+  const actions =
+    plan.actions && plan.actions.length > 0 ? (
+      <ScopeContext value={scope}>
+        {plan.actions.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+      </ScopeContext>
+    ) : null;
+  if (look === "heading")
+    return (
+      <div className="mbd-text-head">
+        <h2 className="mbd-text-heading">{text}</h2>
+        {actions}
+      </div>
+    );
   return (
     <div className={`mbd-text mbd-text-${look}`} role={look === "error" || look === "warning" ? "alert" : undefined}>
       {text
@@ -35,13 +49,7 @@ export default function Text({ block }: { block: BlockPlan }) {
       {plan.links?.map((item) => (
         <TextLink key={item.label} {...item} />
       ))}
-      {plan.actions && plan.actions.length > 0 ? (
-        <ScopeContext value={scope}>
-          {plan.actions.map((name) => (
-            <ActionButton key={name} name={name} />
-          ))}
-        </ScopeContext>
-      ) : null}
+      {actions}
     </div>
   );
 }

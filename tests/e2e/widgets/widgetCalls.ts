@@ -1,5 +1,4 @@
 import { type AnyArea, ApiError, type RequestContext, type Services } from "#server/contract/handler.ts";
-import type { FullDocument } from "#server/store/documents.ts";
 import type { RecordBase } from "#server/store/records.ts";
 import { POINTS, ROWS, rowAt } from "./figures.ts";
 
@@ -12,53 +11,6 @@ interface Kept extends RecordBase {
 }
 const issuesOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureIssues" });
 const reportsOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureReports" });
-
-/** Articles of the newest issues, by the page they stand on. */
-async function paperPages(services: Services) {
-  const { rows } = await services.documents.search({
-    query: { dataTypes: ["epaper"] },
-    collapse: false,
-    sort: { field: "pubdate", order: "desc" },
-    page: 1,
-    pagesize: 200,
-  });
-  const articles = (await services.documents.get(rows.map((row) => row.id))).filter(
-    (one): one is FullDocument => typeof one?.extra.pageId === "string",
-  );
-  const pages = new Map<string, FullDocument[]>();
-  for (const one of articles) {
-    const id = String(one.extra.pageId);
-    pages.set(id, [...(pages.get(id) ?? []), one]);
-  }
-  return pages;
-}
-
-function pageOf([id, articles]: [string, FullDocument[]]) {
-  const { extra } = articles[0] as FullDocument;
-  return {
-    id,
-    paperId: String(extra.paperId),
-    paperName: String(extra.paperName),
-    date: String(extra.date),
-    no: String(extra.pageNo),
-    name: `${extra.pageNo}版 ${extra.pageName}`,
-    imageUrl: String(extra.imageUrl),
-    articleCount: articles.length,
-    articles: articles.map(articleOf),
-  };
-}
-
-const articleOf = ({ id, title, extra, content, sameContentCount }: FullDocument, index: number) => ({
-  ...{ id, title, docId: id, polygon: extra.polygon, words: content.replace(/<[^>]+>/g, "").length },
-  reprintCount: sameContentCount + index * 3,
-});
-
-async function pageById({ request, services }: RequestContext<Fields>) {
-  const pages = await paperPages(services);
-  const articles = pages.get(request.pageId);
-  if (!articles) throw new ApiError(404, "版面不存在", 404);
-  return pageOf([request.pageId, articles]);
-}
 
 /** A document, and its text as a reprint with a sentence changed, one left out and one added. */
 async function reprint({ request, services }: RequestContext<Fields>) {
@@ -73,7 +25,6 @@ async function reprint({ request, services }: RequestContext<Fields>) {
 
 /** What the calls of `contracts.json` take; they are no part of the product's contracts. */
 interface Fields extends Kept {
-  pageId: string;
   shape: string;
   images: { section: number; image: string }[];
   page: number;
@@ -81,13 +32,6 @@ interface Fields extends Kept {
 }
 
 const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
-  "epaper.papers": async ({ services }) => {
-    const pages = [...(await paperPages(services))].map(pageOf);
-    return [...new Map(pages.map(({ paperId, paperName }) => [paperId, { id: paperId, name: paperName }])).values()];
-  },
-  "epaper.pages": async ({ services }) => [...(await paperPages(services))].slice(0, 8).map(pageOf),
-  "epaper.page": pageById,
-  "epaper.articles": async (context) => (await pageById(context)).articles,
   "central.matrix": async ({ services }) => {
     const types = ["news", "weibo", "wechat", "epaper"] as const;
     const counted = await Promise.all(

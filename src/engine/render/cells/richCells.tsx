@@ -55,7 +55,7 @@ function Initial({ name, size }: { name: string; size: number }) {
 }
 
 /**
- * A picture by address (data: images too); `width`, `height` in px. Without one, a small square (somebody's picture)
+ * A picture by address (data: images too); `width`, `height` in px; `fit: "page"` shows printed pages whole in a grid. Without one, a small square (somebody's picture)
  * shows the first sign of the name and a larger one nothing; a row that has no name either shows –.
  */
 export const image: CellFormat = (value, row, props) => {
@@ -68,7 +68,15 @@ export const image: CellFormat = (value, row, props) => {
     return width === height && width <= AVATAR ? <Initial name={name} size={width} /> : null;
   }
   return (
-    <img className="cell-image" src={source} alt={altOf(row, props.alt)} width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      className={props.fit === "page" ? "cell-image cell-image-page" : "cell-image"}
+      src={source}
+      alt={altOf(row, props.alt)}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   );
 };
 
