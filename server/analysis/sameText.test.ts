@@ -20,6 +20,36 @@ test.each([
   expect(isSameText(facts(a), facts(b, { time: 3 * DAY }), 0.95)).toBe(false);
 });
 
+const NOTICE = [
+  "为做好开学各项准备工作，确保教育教学秩序平稳有序，现将有关事项通知如下，请仔细阅读并遵照执行。",
+  "家长车辆一律不得进入校园，请在班主任指导下有序入校。",
+  "{what}，宿舍管理老师将做好登记和安排，请提醒孩子注意交通安全。",
+  "未尽事宜请与班主任联系，感谢您的理解和支持。",
+].join("\n");
+const notice = (what: string) => facts(NOTICE.replace("{what}", what));
+
+test.each([
+  ["place", "本次活动由大同自来水公司组织实施", "本次活动由大连自来水公司组织实施"],
+  ["day", "学生报到时间为三月六日上午八点", "学生报到时间为三月十六日上午八点"],
+  ["subject", "江城第一中学食堂将于当日正常供餐", "江城育才实验小学食堂将于当日正常供餐"],
+  ["name", "霍邱县境内道路已恢复通行", "岳西县境内道路已恢复通行"],
+  ["name", "经表决任命张海宁为副市长", "经表决任命李思远为副市长"],
+  ["name", "会上推出新款X50手机", "会上推出新款K20手机"],
+  ["number", "自本日起汽油价格每吨上调一百元", "自本日起汽油价格每吨下调一百元"],
+])("another %s that stands in the middle alone is seen", (what, a, b) => {
+  expect(whatDiffers(notice(a), notice(b))).toBe(what);
+});
+
+test.each([
+  ["another word for the same", "目前食堂进行改造，有关群众表示满意", "当前食堂开展改造，相关市民表示满意"],
+  ["what the other tells elsewhere", "校长张海宁和教师李思远到场", "教师李思远和校长张海宁到场"],
+  ["a shorter name", "国家发展改革委昨日作出部署", "国家发改委昨日作出部署"],
+  ["a slip of the pen", "经表决任命张海宁为副市长", "经表决任命张海柠为副市长"],
+  ["more than the other", "学校食堂将于当日正常供餐", "江城的学校食堂将于当日正常供餐"],
+])("%s parts nothing", (_, a, b) => {
+  expect(whatDiffers(notice(a), notice(b))).toBeNull();
+});
+
 test("another subject in the headline and in the text is another text; a new headline alone is not", () => {
   const a = facts(FUND, { title: "华夏成长混合净值下跌" });
   expect(whatDiffers(a, facts(FUND.replace("华夏成长", "白酒消费"), { title: "白酒消费混合净值下跌" }))).not.toBeNull();

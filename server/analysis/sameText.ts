@@ -1,5 +1,8 @@
 import { DAY } from "#engine/grammar/localTime.ts";
+import { clauseDifference } from "./clauseDifference.ts";
+import type { ExchangeTells } from "./exchangeTells.ts";
 import { REGIONS } from "./gazetteer.ts";
+import { damaged, sameDay } from "./textDays.ts";
 import type { TextFacts, Told } from "./textFacts.ts";
 
 /** After so long without a copy only what is nearly identical is another one. */
@@ -27,12 +30,6 @@ function samePlace(a: string, b: string): boolean {
   return (codes.get(a) ?? []).some((one) => others.some((other) => one.startsWith(other) || other.startsWith(one)));
 }
 
-const sameDay = (a: number, b: number): boolean => a === b || ((a < 100 || b < 100) && a % 100 === b % 100 && a < 2000 && b < 2000);
-/** 2 and 22, 125 and 1125: a digit lost on the way, where both were published together. */
-const damaged = (a: number | string, b: number | string): boolean => {
-  const [x, y] = [String(a), String(b)];
-  return x !== y && (x.endsWith(y) || y.endsWith(x) || x.startsWith(y) || y.startsWith(x));
-};
 const sameName = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
 
 /** What one tells in its headline, and at its head as a whole, and the other nowhere; both ways. */
@@ -52,7 +49,7 @@ const both = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length
  * Whether two texts of one form tell of different things: another day, other figures, another place, others, another
  * subject. Only what each side says otherwise counts: a copy that is cut, or has an opening of its own, differs on one side.
  */
-export function whatDiffers(a: TextFacts, b: TextFacts): "day" | "place" | "name" | "number" | "figures" | "subject" | null {
+export function whatDiffers(a: TextFacts, b: TextFacts): ExchangeTells | "figures" | null {
   const together = Math.abs(a.time - b.time) <= HEADLINE;
   if (apart(a.days, b.days, (x, y) => sameDay(x, y) || (together && damaged(x, y))).least > 0) return "day";
   const places = apart(a.places, b.places, samePlace);
@@ -64,7 +61,8 @@ export function whatDiffers(a: TextFacts, b: TextFacts): "day" | "place" | "name
   const numbers = apart(a.numbers, b.numbers, (x, y) => x === y || (together && damaged(x, y)));
   if (numbers.mostly && numbers.least >= 2) return "number";
   if (otherFigures(a.numbers.all, b.numbers.all)) return "figures";
-  return otherSubject(a, b) ? "subject" : null;
+  if (otherSubject(a, b)) return "subject";
+  return clauseDifference(a.said ?? "", b.said ?? "");
 }
 
 export const tellsOtherwise = (a: TextFacts, b: TextFacts): boolean => whatDiffers(a, b) !== null;

@@ -1,5 +1,6 @@
 import { foldText, tagWords } from "#server/text/segment.ts";
 import { shingles, shingleText } from "./minhash.ts";
+import { daysIn, withoutDays } from "./textDays.ts";
 
 /** What of one kind a text tells: in its headline, at its head, anywhere that was looked at (both included). */
 export interface Told<T> {
@@ -27,6 +28,8 @@ export interface TextFacts {
   names: Told<string>;
   /** Words that name or describe something. */
   words: Told<number>;
+  /** The text as it was written, without bylines, for what stands in its middle; none in what older versions kept. */
+  said?: string;
   /** What a post quotes or links: addresses, hashtags, quoted titles, the post it forwards. */
   anchors: string[];
 }
@@ -46,6 +49,8 @@ export interface FactsOf {
 /** Characters of a text that are its head, and that what the head of another tells is looked for in. */
 const HEAD = 240;
 const WIDE = 600;
+/** Characters that are laid beside another text of the same words. */
+const SAID = 1200;
 /** Letters compared where two texts have one headline. */
 const LEAD = 120;
 /** Numbers kept of a long text. */
@@ -82,19 +87,9 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-const DATE =
-  /(?<![\d.])(\d{1,2})月(\d{1,2})[日号]|(?<![\d.])\d{4}[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)|(?<![\d.月近每续首])(\d{1,2})日(?![内游均龄])|(?:周|星期)([一二三四五六日天])(?![\u4e00-\u9fff]?[年岁刊报报])/g;
 const NUMBER = /(\d[\d,]*(?:\.\d+)?)(%|‰|万|亿|年|月)?/g;
-const WEEKDAYS = "一二三四五六日天";
-
-function daysIn(text: string): number[] {
-  return [...text.matchAll(DATE)].map(([, month, day, isoMonth, isoDay, alone, week]) =>
-    week ? 2000 + Math.min(6, WEEKDAYS.indexOf(week)) : Number(month ?? isoMonth ?? 0) * 100 + Number(day ?? isoDay ?? alone),
-  );
-}
-
 function numbersIn(text: string): string[] {
-  return [...text.replace(DATE, " ").matchAll(NUMBER)].map(([, digits = "", unit = ""]) => {
+  return [...withoutDays(text).matchAll(NUMBER)].map(([, digits = "", unit = ""]) => {
     const value = Number(digits.replaceAll(",", ""));
     if (unit === "万" || unit === "亿") return String(Math.round(value * (unit === "万" ? 10_000 : 100_000_000)));
     return `${value}${unit}`;
@@ -152,6 +147,7 @@ export function textFacts(of: FactsOf): TextFacts {
     places: told3("places") as Told<string>,
     names: told3("names") as Told<string>,
     words: told3("words") as Told<number>,
+    said: text.slice(0, SAID),
     anchors: of.isPost ? anchorsOf(of) : [],
   };
 }
