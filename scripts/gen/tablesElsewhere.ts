@@ -205,7 +205,18 @@ export const tablesElsewhere: Readonly<Record<string, readonly Counterpart[]>> =
     { feature: "cells merged over equal values", amis: "`combineNum`", pro: "`onCell` with `rowSpan`", here: "`Column.merge`" },
     { feature: "row numbers", amis: "`showIndex`", pro: "`valueType: index`", here: "`list.rowNumbers`" },
     { feature: "more on hover", amis: "`popOver`", pro: "`render`", here: "`Column.hover`" },
-    { feature: "filter in a heading", amis: "`filterable`, `searchable`", pro: "`filters`, `onFilter`", here: "`Column.filter`" },
+    {
+      feature: "filter in a heading",
+      amis: "`filterable`",
+      pro: "`filters`, `onFilter`",
+      here: "`Column.filter`; `list.whole.headFilters` offers the values of rows that come whole",
+    },
+    {
+      feature: "search in a heading",
+      amis: "`searchable`",
+      pro: "`filterDropdown`",
+      here: "`list.whole.headSearch`; `Column.filter` of a text",
+    },
     { feature: "columns made from data", amis: "`columns` by `$ref`", pro: "by hand", here: "`list.columnsFrom`" },
   ],
   "Rows below, order, groups": [

@@ -43,6 +43,32 @@ test("a list that came whole is searched and sorted in the browser, and its addr
   await until(() => rows.count()).toBe(all);
 });
 
+test("a heading of a whole list offers the values of its column; the address keeps what was chosen", async () => {
+  await page.goto("/settings/runtime");
+  const jobs = page.getByRole("region", { name: "后台任务" }).last();
+  const rows = jobs.locator("tbody tr.ant-table-row");
+  await rows.first().waitFor();
+  const all = await rows.count();
+  await jobs.getByRole("button", { name: "筛选 范围" }).click();
+  const choice = page.getByRole("group", { name: "范围" }).locator("label").last();
+  const count = Number(await choice.locator(".mbd-head-count").textContent());
+  expect(count).toBeLessThan(all);
+  const label = (await choice.textContent())?.replace(/ \d+$/, "") ?? "";
+  await choice.click();
+  await until(() => rows.count()).toBe(count);
+  expect(await rows.locator("td").nth(2).textContent()).toBe(label);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await until(() => rows.count()).toBe(count);
+  await jobs.getByRole("button", { name: "筛选 范围", pressed: true }).click();
+  await page.getByRole("button", { name: "不限" }).click();
+  await until(() => rows.count()).toBe(all);
+  await page.keyboard.press("Escape");
+  await jobs.getByRole("button", { name: "筛选 后台任务" }).click();
+  await page.getByLabel("在后台任务中查找").fill("没有这样的任务");
+  await jobs.getByText("没有符合的数据").waitFor();
+});
+
 test("my columns are ordered by keys and by drag among their kind; the order stays, and the chosen stand by name", async () => {
   for (const name of ["甲栏", "乙栏", "丙栏"]) await form("/api/subscribe/column/add", { name, keyWords: "通报" });
   await page.goto("/my/subscribe");

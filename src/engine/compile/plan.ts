@@ -88,7 +88,7 @@ export interface SourcePlan {
   /** Parameters that hold the order of rows which come whole from an endpoint that does not sort: the browser orders them. */
   order?: { field: string; type: string };
   /** Parameters that turn and search rows which come whole: the browser pages them. */
-  here?: { page: string; size: string; words: string };
+  here?: { page: string; size: string; words: string; values?: Record<string, string>; search?: Record<string, string> };
   when?: Expression;
   /** Runs only when its block asks (an expanded row, an opened drawer); its bindings may then read `row`. */
   lazy?: boolean;

@@ -153,7 +153,7 @@ test("floats, percentages, changes, sizes", () => {
   );
   expect(format.delta(0.5)).toBe("▲50.00%");
   expect(format.delta(-0.5)).toBe("▼50.00%");
-  expect(format.delta(0)).toBe("–");
+  expect(format.delta(0)).toBe("持平");
   expect(format.bytes(1536)).toBe("1.5 KB");
   expect(format.bytes(0)).toBe("0 B");
 });

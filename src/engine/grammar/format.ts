@@ -154,11 +154,11 @@ export function bank(value: unknown): string {
     .replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** A change in percent points of a share: ▲ up, ▼ down, – none. */
+/** A change in percent points of a share: ▲ up, ▼ down, 持平 where there is none. */
 export function delta(value: unknown, digits = 2): string {
   const number = finite(value);
   if (number === undefined) return "";
-  if (number === 0) return "–";
+  if (number === 0) return "持平";
   return `${number > 0 ? "▲" : "▼"}${(Math.abs(number) * 100).toFixed(digits)}%`;
 }
 

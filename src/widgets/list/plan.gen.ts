@@ -22,7 +22,7 @@ export interface ListPlan extends BlockPlan {
   rowNumbers: boolean;
   summary?: { sum: string[]; average?: string[]; label: string; source?: string; by?: string; groupsSource?: string };
   below?: { source: string; field?: string }; move?: { action: string; orderField: string; among?: string };
-  quoteField?: string; select?: SelectPlan; pagesize?: number; pagination: boolean; whole?: { search?: string[] };
-  more: boolean; density: "small" | "middle" | "large"; emptyText: string; emptyAction?: string; note?: Template;
-  height?: number;
+  quoteField?: string; select?: SelectPlan; pagesize?: number; pagination: boolean;
+  whole?: { search?: string[]; headFilters?: string[]; headSearch?: string[] }; more: boolean;
+  density: "small" | "middle" | "large"; emptyText: string; emptyAction?: string; note?: Template; height?: number;
 }

@@ -84,6 +84,49 @@ test("the choice stays over pages and searches, and all that a search finds can 
   expect(marked).toEqual(rows.filter(({ dataType }) => dataType === "news").map(({ id }) => id));
 });
 
+test("a heading offers the values its rows have, and narrows them; what is chosen stands in the address", async () => {
+  const view = {
+    layout: "table",
+    chosen: undefined,
+    bulk: [],
+    columns: [
+      column("title"),
+      column("source"),
+      column("dataType", { dictionary: "dataType" }),
+      column("visitCount", { format: "bigNumber" }),
+    ],
+    whole: { headFilters: ["dataType", "visitCount"], headSearch: ["title"] },
+  };
+  const own = whole(view);
+  Object.assign(own.params, { types: param("types", { codec: "list", default: [], resets: ["page"] }) });
+  Object.assign(own.params, { counts: param("counts", { codec: "list", default: [] }), like: param("like", { default: null }) });
+  own.sources.docs!.here = {
+    ...{ page: "page", size: "pagesize", words: "words" },
+    ...{ values: { dataType: "types", visitCount: "counts" }, search: { title: "like" } },
+  };
+  const { services } = await showPlan(own, serving(), "?page=3");
+  const head = async (title: string) => fireEvent.click(await screen.findByRole("button", { name: `筛选 ${title}` }, { timeout: 20_000 }));
+  await head("dataType");
+  const group = await screen.findByRole("group", { name: "dataType" });
+  expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["网站 22", "app 23"]);
+  fireEvent.click(within(group).getByRole("checkbox", { name: /网站/ }));
+  await waitFor(() => expect(screen.getByText("共 22 条信息")).toBeTruthy());
+  expect(services.navigate.mock.calls.at(-1)?.[0]).toBe("/t?types=news");
+  expect(screen.getByRole("button", { name: "筛选 dataType" }).getAttribute("aria-pressed")).toBe("true");
+  await head("visitCount");
+  const counts = await screen.findByRole("group", { name: "visitCount" });
+  expect(within(counts).getAllByRole("checkbox")).toHaveLength(45);
+  fireEvent.change(screen.getByLabelText("查找选项"), { target: { value: "44" } });
+  await waitFor(() => expect(within(counts).getAllByRole("checkbox")).toHaveLength(1));
+  fireEvent.click(within(counts).getByRole("checkbox"));
+  await screen.findByText("没有符合的数据");
+  fireEvent.click(screen.getAllByRole("button", { name: "不限" }).at(-1)!);
+  await waitFor(() => expect(screen.getByText("共 22 条信息")).toBeTruthy());
+  await head("title");
+  fireEvent.change(await screen.findByLabelText("在title中查找"), { target: { value: "登陆 43" } });
+  await waitFor(() => expect(screen.getByText("共 1 条信息")).toBeTruthy());
+});
+
 test("with more, the next rows come below", async () => {
   const { container } = await showPlan(whole({ more: true }), serving());
   expect(container.querySelectorAll(".mbd-card")).toHaveLength(20);

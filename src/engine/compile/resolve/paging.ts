@@ -64,7 +64,7 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
 const propertiesOfView = ({ kind }: { kind?: unknown }, { set }: SlotAt["context"]): object =>
   (set.definitions[`${pascal(String(kind))}View`]?.properties ?? {}) as object;
 
-/** Page, page size and words of rows that come whole, with the block's id in front: they fill no request field. */
+/** Page, page size, words and what headings narrow to of rows that come whole, with the block's id in front: they fill no request field. */
 function hereParams(plan: SourcePlan, { context, place, container }: SlotAt): void {
   const own = (field: string, codec: ParamPlan["codec"], fallback: ParamPlan["default"], resets: string[]): string =>
     defineParam(
@@ -74,7 +74,19 @@ function hereParams(plan: SourcePlan, { context, place, container }: SlotAt): vo
     );
   const page = own("page", "number", 1, []);
   const size = typeof container.pagesize === "number" ? container.pagesize : place.compact || place.lazy ? 10 : 20;
-  plan.here = { page, size: own("pagesize", "number", size, [page]), words: own("words", "string", null, [page]) };
+  const { headFilters, headSearch } = container.whole as { headFilters?: string[]; headSearch?: string[] };
+  // With a word in front, a field called page is not the page.
+  const each = (fields: string[] | undefined, make: (field: string) => string) =>
+    fields && Object.fromEntries(fields.map((field) => [field, make(field.replaceAll(".", "_"))]));
+  const values = each(headFilters, (field) => own(`in_${field}`, "list", [], [page]));
+  const search = each(headSearch, (field) => own(`like_${field}`, "string", null, [page]));
+  plan.here = {
+    page,
+    size: own("pagesize", "number", size, [page]),
+    words: own("words", "string", null, [page]),
+    ...(values && { values }),
+    ...(search && { search }),
+  };
   context.pages.push({ source: plan, page });
 }
 

@@ -83,7 +83,7 @@ describe("figures", () => {
     expect(show("delta", -0.5).querySelector(".cell-delta-bad")).not.toBeNull();
     expect(show("delta", -0.5, { goodWhen: "down" }).querySelector(".cell-delta-good")).not.toBeNull();
     expect(show("delta", -3, { unit: "" }).textContent).toBe("▼下降3");
-    expect(show("delta", 0).textContent).toBe("–");
+    expect(show("delta", 0).textContent).toBe("持平");
   });
 
   test("an index carries its formula and inputs", () => {

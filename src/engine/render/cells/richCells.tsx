@@ -81,18 +81,13 @@ export const image: CellFormat = (value, row, props) => {
 };
 
 /**
- * A change: ▲ up, ▼ down, – none. The value is a share (0.1234 is 12.34%) unless `unit` is "" (places, pieces).
+ * A change: ▲ up, ▼ down, 持平 where there is none. The value is a share (0.1234 is 12.34%) unless `unit` is "" (places, pieces).
  * `goodWhen: "down"` swaps the colours, `"neutral"` judges neither; the arrow is spoken too.
  */
 export const delta: CellFormat = (value, _row, props) => {
   const amount = toNumber(value);
   if (amount === undefined) return missing;
-  if (amount === 0)
-    return (
-      <span className="cell-delta cell-delta-flat" title="持平">
-        –
-      </span>
-    );
+  if (amount === 0) return <span className="cell-delta cell-delta-flat">持平</span>;
   const figure = props.unit === "" ? format.integer(Math.abs(amount)) : format.percent(Math.abs(amount), toNumber(props.digits));
   const good = amount > 0 !== (props.goodWhen === "down");
   const tone = props.goodWhen === "neutral" ? "flat" : good ? "good" : "bad";

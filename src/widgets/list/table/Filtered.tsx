@@ -1,19 +1,24 @@
 import { useMemo } from "react";
+import { Block, type BlockPlan, type FilterPlan } from "#engine/index.ts";
 import type { FeatureProps } from "./features.ts";
-import { HeadFilter } from "./HeadFilter.tsx";
+import { HeadPopover } from "./HeadPopover.tsx";
+import { withHeads } from "./withHeads.ts";
 
 /** Columns with a filter in their heading. */
 export default function Filtered({ cells, table, children }: FeatureProps) {
   const columns = useMemo(
-    () =>
-      table.columns?.map((column) => {
-        const own = cells.find((cell) => cell.column.field === column.key)?.column;
-        const { onHeaderCell } = column;
-        if (!own?.filter) return column;
-        const extra = <HeadFilter key={own.filter.id} block={own.filter} title={own.title} />;
-        return { ...column, onHeaderCell: (...given: [never, never?]) => ({ ...onHeaderCell?.(...given), extra }) };
-      }),
+    () => withHeads(table.columns, cells, ({ filter, title }) => filter && <HeadFilter key={filter.id} block={filter} title={title} />),
     [table.columns, cells],
   );
-  return children({ ...table, columns: columns as typeof table.columns });
+  return children({ ...table, columns });
+}
+
+function HeadFilter({ block, title }: { block: BlockPlan; title: string }) {
+  const inside = useMemo(() => ({ ...block, layout: "vertical" }), [block]);
+  const params = (block.filters as FilterPlan[]).map(({ param }) => param);
+  return (
+    <HeadPopover title={title} params={params}>
+      <Block block={inside} />
+    </HeadPopover>
+  );
 }

@@ -34,6 +34,7 @@ const FEATURES: { used: (plan: ListPlan) => unknown; Feature: Feature }[] = [
   { used: ({ edit }) => edit, Feature: lazy(() => import("../edit/Edited.tsx")) },
   { used: anyColumn(({ hover }) => hover), Feature: lazy(() => import("./Hovered.tsx")) },
   { used: anyColumn(({ filter }) => filter), Feature: lazy(() => import("./Filtered.tsx")) },
+  { used: ({ whole }) => whole?.headFilters ?? whole?.headSearch, Feature: lazy(() => import("../whole/ValueHeads.tsx")) },
   { used: ({ rowNumbers }) => rowNumbers, Feature: lazy(() => import("./Numbered.tsx")) },
   { used: ({ summary }) => summary, Feature: lazy(() => import("./Summed.tsx")) },
   { used: anyColumn(({ merge }) => merge), Feature: lazy(() => import("./Merged.tsx")) },

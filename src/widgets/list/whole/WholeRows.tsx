@@ -5,9 +5,11 @@ import { MoreButton } from "../more/MoreButton.tsx";
 import type { ListPlan } from "../plan.ts";
 import { Rows } from "../Rows.tsx";
 import { useOrder } from "../useOrder.ts";
+import { useHeads } from "./useHeads.ts";
 import { useSearch } from "./useSearch.ts";
+import { WholeRowsContext } from "./WholeRowsContext.ts";
 
-/** A list whose rows come all at once: the browser searches them, puts them in order and turns their pages. */
+/** A list whose rows come all at once: the browser searches and filters them, puts them in order and turns their pages. */
 export default function WholeRows({ plan }: { plan: ListPlan }) {
   const source = useBlockSource(plan);
   const { page: asked, pagesize, change, ...paging } = usePaging(source.plan);
@@ -15,7 +17,8 @@ export default function WholeRows({ plan }: { plan: ListPlan }) {
   const [given, setWords] = useParam<string>(source.plan?.here?.words);
   const words = given ?? "";
   const search = useSearch(plan, words);
-  const ordered = useCallback((rows: typeof source.rows) => order(search(rows)), [order, search]);
+  const { through, narrow } = useHeads(plan, source.plan);
+  const ordered = useCallback((rows: typeof source.rows) => order(through(search(rows))), [order, search, through]);
   const found = useMemo(() => ordered(source.rows), [ordered, source.rows]);
   const page = Math.min(asked, Math.max(1, Math.ceil(found.length / pagesize)));
   const rows = useMemo(() => {
@@ -47,6 +50,10 @@ export default function WholeRows({ plan }: { plan: ListPlan }) {
     plan.more && plan.pagination !== false ? (
       <MoreButton shown={rows.length} total={found.length} busy={false} onMore={() => change(page + 1, pagesize)} />
     ) : undefined;
-  const none = words !== "" && source.rows.length > 0;
-  return <Rows plan={none ? searching : plan} feed={{ source: shown, paging: { ...paging, page, pagesize, change }, whole, tool, foot }} />;
+  const none = (words !== "" || narrow) && source.rows.length > 0;
+  return (
+    <WholeRowsContext value={source.rows}>
+      <Rows plan={none ? searching : plan} feed={{ source: shown, paging: { ...paging, page, pagesize, change }, whole, tool, foot }} />
+    </WholeRowsContext>
+  );
 }

@@ -40,3 +40,27 @@ function textOf(value: unknown, name: string, labels: ReadonlyMap<string, string
         .join("")
     : String(value);
 }
+
+/** A value that a reader can choose: its text, and what it is called. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The values that a cell holds, each as it shows: one, or those of a list; a blank one where there is none. */
+export function choicesOf(column: Pick<ColumnPlan, "field" | "or" | "format">, row: Row, labels: ReadonlyMap<string, string>): Choice[] {
+  const own = valueAt(row, column.field);
+  const value = isMissing(own) && column.or !== undefined ? valueAt(row, column.or) : own;
+  const all = Array.isArray(value) && value.length > 0 ? value : [value];
+  return all.map((one) => ({ value: keyOf(one), label: labelOf(one, column.format, labels) }));
+}
+
+const keyOf = (value: unknown): string =>
+  isMissing(value) ? "" : typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+
+function labelOf(value: unknown, name: string, labels: ReadonlyMap<string, string>): string {
+  if (isMissing(value) || value === "") return "（空）";
+  const label = labels.get(String(value));
+  if (label !== undefined) return label;
+  return typeof value === "boolean" ? (value ? "是" : "否") : textOf(value, name, labels);
+}

@@ -1,19 +1,23 @@
 import { FilterFilled } from "@ant-design/icons";
 import { Popover } from "antd";
-import { type SyntheticEvent, useMemo, useState } from "react";
-import { Block, type BlockPlan, type FilterPlan, useParams } from "#engine/index.ts";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { useParams } from "#engine/index.ts";
 import "./headFilter.css";
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
+interface Props {
+  title: string;
+  /** Parameters that are written inside. */
+  params: readonly string[];
+  children: ReactNode;
+}
+
 /** The button in a column's head that opens its filter; it stands out while the filter narrows the rows. */
-export function HeadFilter({ block, title }: { block: BlockPlan; title: string }) {
+export function HeadPopover({ title, params, children }: Props) {
   const [open, setOpen] = useState(false);
   const { values, plan } = useParams();
-  const narrows = (block.filters as FilterPlan[]).some(
-    ({ param }) => JSON.stringify(values[param] ?? null) !== JSON.stringify(plan(param)?.default ?? null),
-  );
-  const inside = useMemo(() => ({ ...block, layout: "vertical" }), [block]);
+  const narrows = params.some((name) => JSON.stringify(values[name] ?? null) !== JSON.stringify(plan(name)?.default ?? null));
   return (
     // The head sorts on a click and on Enter; what happens in here, also in the popover, is none of that.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from the head
@@ -27,7 +31,7 @@ export function HeadFilter({ block, title }: { block: BlockPlan; title: string }
         content={
           // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open
           <div className="mbd-head-filter-form" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
-            <Block block={inside} />
+            {children}
           </div>
         }
       >
