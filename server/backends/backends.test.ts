@@ -4,10 +4,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BackendError } from "#engine/grammar/backend.ts";
 import type { AuthoredContract } from "#engine/grammar/contract.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { SCHEMAS_DIR } from "#server/contract/loadContracts.ts";
 import { type Client, openTestApp, type TestApp } from "#server/testing/openTestApp.ts";
+import type { FieldErrors } from "./fieldErrors.ts";
+import { refusalOf } from "./refusalOf.ts";
 
 interface Received {
   method: string;
@@ -330,7 +333,7 @@ describe("what goes wrong", () => {
     [401, {}, 100010, "博客：需要登录该服务"],
     [403, { error: { message: "no" } }, 403, "博客：no"],
     [409, {}, 100003, "博客：内容已被改动或已存在"],
-    [422, { message: "bad", errors: { title: ["太短"], other: ["x"] } }, 100001, "博客：bad"],
+    [422, { message: "bad", errors: { title: ["太短"], other: ["x"] } }, 100001, "博客：bad；other：x"],
     [429, "slow down", 100008, "博客：slow down"],
     [500, { stack: "at x" }, 100010, "博客：服务出错（HTTP 500）"],
     [302, {}, 100010, "博客：服务要求跳转，未跟随"],
@@ -341,6 +344,91 @@ describe("what goes wrong", () => {
     expect(reply).toMatchObject({ http: 200, status, message });
     if (http === 422) expect(reply.data).toEqual({ errors: [{ field: "title", message: "太短" }] });
     expect(received.length).toBe(1);
+  });
+
+  const nested = { type: "array", items: { type: "object", properties: { price: { type: "number" } } } };
+  const asked = {
+    properties: { title: { type: "string" }, mail: { type: "string", "x-name": "user_mail" }, lines: nested as never },
+  };
+  const refused = (error: BackendError, body: unknown) => {
+    const told = refusalOf({ title: "博客", error }, { status: 422, headers: {}, body }, asked);
+    return [told?.message, ...((told?.data as FieldErrors | null)?.errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
+  };
+  test.each<[string, BackendError, unknown, string[]]>([
+    [
+      "RFC 9457 with a list",
+      { fields: "errors", fieldName: "pointer", fieldMessage: "detail" },
+      { title: "Invalid", errors: [{ detail: "too low", pointer: "#/lines/0/price" }] },
+      ["博客：Invalid", "lines.0.price: too low"],
+    ],
+    [
+      "RFC 9457 as ASP.NET writes it",
+      { fields: "errors", fieldCase: "any" },
+      { title: "One or more errors", status: 400, errors: { UserMail: ["No address", "Too short"], "Lines[1].Price": ["?"] } },
+      ["博客：One or more errors", "mail: No address；Too short", "lines.1.Price: ?"],
+    ],
+    [
+      "Laravel",
+      { fields: "errors" },
+      { message: "No.", errors: { title: ["Is empty."], "lines.0.price": ["Low."] } },
+      ["博客：No.", "title: Is empty.", "lines.0.price: Low."],
+    ],
+    [
+      "Rails",
+      { fields: "errors" },
+      { errors: { user_mail: ["is invalid"], base: ["is closed"] } },
+      ["博客：is invalid；base：is closed", "mail: is invalid"],
+    ],
+    [
+      "Rails and Django, bare",
+      { fields: "" },
+      { title: ["can't be blank"], status: 422 },
+      ["博客：can't be blank", "title: can't be blank"],
+    ],
+    [
+      "Spring",
+      { fields: "errors", fieldName: "field", fieldMessage: "defaultMessage" },
+      { error: "Bad Request", errors: [{ field: "title", defaultMessage: "must not be blank" }] },
+      ["博客：Bad Request", "title: must not be blank"],
+    ],
+    [
+      "FastAPI",
+      { fields: "detail", fieldName: "loc", fieldMessage: "msg", fieldUnder: "body" },
+      {
+        detail: [
+          { loc: ["body", "title"], msg: "Field required" },
+          { loc: ["query", "day"], msg: "not a date" },
+        ],
+      },
+      ["博客：Field required；query.day：not a date", "title: Field required"],
+    ],
+    [
+      "JSON:API",
+      { fields: "errors", fieldName: "source.pointer", fieldMessage: "detail", fieldUnder: "data.attributes" },
+      { errors: [{ detail: "Taken", source: { pointer: "/data/attributes/title" } }, { detail: "Closed today" }] },
+      ["博客：Taken；Closed today", "title: Taken"],
+    ],
+    [
+      "mongoose",
+      { fields: "errors" },
+      { message: "No", errors: { title: { message: "Path is required", kind: "required" } } },
+      ["博客：No", "title: Path is required"],
+    ],
+    [
+      "zod",
+      { fields: "issues", fieldName: "path" },
+      { issues: [{ path: ["lines", 0, "price"], message: "NaN" }] },
+      ["博客：NaN", "lines.0.price: NaN"],
+    ],
+    ["said by no file", {}, { message: "No", errors: { title: ["x"] } }, ["博客：No"]],
+    [
+      "of no such shape",
+      { fields: "errors", fieldName: "f" },
+      { errors: [null, 7, "x", { f: {} }, { f: "__proto__", message: "y" }] },
+      ["博客：x；__proto__：y"],
+    ],
+  ])("mistakes of fields: %s", (_, error, body, told) => {
+    expect(refused(error, body)).toEqual(told);
   });
 
   test("an error told with HTTP 200, rows that are none, and what is no JSON", async () => {

@@ -2,16 +2,15 @@ import type { Backend } from "#engine/grammar/backend.ts";
 import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
+import { fieldErrors } from "./fieldErrors.ts";
 import type { ForeignReply } from "./readReply.ts";
+import { shortened } from "./shortened.ts";
 import { valueAt } from "./valueAt.ts";
 
 const FAILED = 100010;
 const INVALID = 100001;
 const CONFLICT = 100003;
 const BUSY = 100008;
-/** Characters of another service's words that are passed on. */
-const LONGEST = 300;
-const MOST_FIELDS = 10;
 /** Where services keep their words, tried after what the backend says of itself. */
 const USUAL = ["message", "error.message", "error_description", "error", "detail", "title", "msg", "errors.0.message", "errors.0.detail"];
 
@@ -22,8 +21,10 @@ export function refusalOf(backend: Pick<Backend, "title" | "error">, reply: Fore
   const failed = reply.status >= 400 || (code !== undefined && own !== undefined && !success.some((one) => String(one) === String(own)));
   if (!failed) return reply.status >= 300 ? new ApiError(FAILED, `${backend.title}：答复无法使用（HTTP ${reply.status}）`) : null;
   const words = wordsOf(backend, reply.body);
-  const errors = fieldErrors(backend, reply.body, request);
-  const said = words ?? (errors.length > 0 ? errors.map(({ message }) => message).join("；") : undefined);
+  const { errors, others } = fieldErrors(backend.error, reply.body, request);
+  // What no field of ours stands for is told with the words, so that nothing is lost.
+  const told = [words, ...(words === undefined ? errors.map(({ message }) => message) : []), ...others].filter((one) => one !== undefined);
+  const said = told.length > 0 ? shortened([...new Set(told)].join("；")) : undefined;
   return new ApiError(
     statusOf(reply.status, errors.length > 0),
     `${backend.title}：${said ?? usualWords(reply.status)}`,
@@ -76,36 +77,3 @@ function wordsOf({ error }: Pick<Backend, "error">, body: unknown): string | und
   }
   return undefined;
 }
-
-/** `{name: words}`, `{name: [words]}` or a list of objects that name their field; by our names of the fields. */
-function fieldErrors({ error }: Pick<Backend, "error">, body: unknown, request: JsonSchema): { field: string; message: string }[] {
-  const told = valueAt(body, error?.fields ?? "errors");
-  if (typeof told !== "object" || told === null) return [];
-  const ours = new Map(Object.entries(request.properties ?? {}).map(([field, schema]) => [String(schema["x-name"] ?? field), field]));
-  const pairs = Array.isArray(told) ? told.map(pairOf) : Object.entries(told).map(([name, words]) => [name, textIn(words)] as const);
-  return pairs
-    .flatMap(([name, message]) => (name !== undefined && ours.has(name) && message ? [{ field: ours.get(name) as string, message }] : []))
-    .slice(0, MOST_FIELDS);
-}
-
-function pairOf(item: unknown): readonly [string | undefined, string | undefined] {
-  const read = (...names: string[]) => names.map((name) => valueAt(item, name)).find((value) => value !== undefined);
-  const place = read("field", "path", "param", "property", "loc", "source.pointer", "name");
-  const name = Array.isArray(place)
-    ? place.at(-1)
-    : String(place ?? "")
-        .split(/[./]/)
-        .at(-1);
-  return [name === undefined || name === "" ? undefined : String(name), textIn(read("message", "msg", "detail", "error"))];
-}
-
-const textIn = (words: unknown): string | undefined => {
-  const text = Array.isArray(words) ? words.find((word) => typeof word === "string") : words;
-  return typeof text === "string" && text.trim() !== "" ? shortened(text) : undefined;
-};
-
-const shortened = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, LONGEST);

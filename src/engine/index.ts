@@ -22,6 +22,7 @@ export { clockFace, instantOf } from "./render/form/clockFace.ts";
 export { fieldWords } from "./render/form/fieldWords.ts";
 export { type FoundByAjv, formErrors } from "./render/form/formErrors.ts";
 export { sentValues, startValues } from "./render/form/formValues.ts";
+export { type RefusedField, refusedFields } from "./render/form/refusedFields.ts";
 export * from "./render/hooks.ts";
 export type { PageRuntime } from "./render/PageRuntime.ts";
 export { PageView } from "./render/PageView.tsx";

@@ -41,8 +41,16 @@ export interface BackendError {
   success?: (string | number | boolean)[];
   /** Where the words stand: the first of these paths that holds a text. */
   message?: string[];
-  /** Where mistakes of single fields stand: `{name: words}` or a list of objects. */
+  /** Where mistakes of single fields stand: an object `{name: words}`, or a list whose entries name their field. */
   fields?: string;
+  /** Of a list: where in an entry the field stands; a name, `a.b[0]`, a JSON pointer, or a list of its parts. */
+  fieldName?: string;
+  /** Where in an entry the words stand; `message` if left out. */
+  fieldMessage?: string;
+  /** What stands before the names of fields there, such as `body`. */
+  fieldUnder?: string;
+  /** any: `Title`, `title` and `TITLE` are one, and `_` is nothing. */
+  fieldCase?: "exact" | "any";
 }
 
 export type BackendPaging =

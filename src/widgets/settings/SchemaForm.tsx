@@ -19,6 +19,7 @@ import { type OwnWidget, prepareForm, withoutFields } from "./prepareForm.ts";
 import type { SettingsPlan } from "./settingsPlan.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from "./templates.tsx";
 import { translate } from "./translate.ts";
+import { useRefused } from "./useRefused.ts";
 import { useRules } from "./useRules.ts";
 import { useSteps } from "./useSteps.ts";
 import { useTaken } from "./useTaken.ts";
@@ -95,6 +96,8 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
   const { guard, touch, watch } = useUnsaved(first);
   const { broken, customValidate } = useRules(plan);
   const taken = useTaken(plan, start);
+  const refused = useRefused(schema, values);
+  const extraErrors = useMemo(() => ({ ...refused.errors, ...taken.errors }), [refused.errors, taken.errors]);
 
   /** The values of a save that no answer came to. */
   const lost = useRef<string>(undefined);
@@ -111,7 +114,10 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
     } catch (error) {
       guard(true);
       if (error instanceof CallError && error.unanswered) lost.current = JSON.stringify(now);
-      setFailure(error instanceof Error && error.message !== "" ? error.message : "保存失败");
+      const { words, fields } = refused.take(error, now);
+      setFailure(words);
+      const wrong = steps?.stepOf(fields);
+      if (wrong !== undefined) steps?.go(wrong);
     } finally {
       setBusy(false);
     }
@@ -133,7 +139,7 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
         formContext={context}
         translateString={translate}
         customValidate={steps?.last === false ? undefined : customValidate}
-        extraErrors={taken.errors}
+        extraErrors={extraErrors}
         showErrorList={false}
         noHtml5Validate
         experimental_defaultFormStateBehavior={STARTS}

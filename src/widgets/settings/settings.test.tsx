@@ -187,6 +187,26 @@ describe("a form", () => {
     expect((screen.getByLabelText(/姓名/) as HTMLInputElement).value).toBe("李四");
   });
 
+  test("what the server refuses of a field stands at it until it is changed; of others it is told below", async () => {
+    const errors = [
+      { field: "code", message: "账号已注销" },
+      { field: "quota", message: "名额已满" },
+    ];
+    show(USER, SOURCES, (name, fields) => {
+      if (name === "save") throw new CallError(100001, "人事：资料有误", { errors });
+      return answers(name, fields);
+    });
+    fireEvent.change(await screen.findByLabelText(/姓名/), { target: { value: "王丽" } });
+    fireEvent.change(screen.getByLabelText(/账号/), { target: { value: "wangli" } });
+    fireEvent.click(screen.getByRole("button", { name: /保存/ }));
+    await screen.findByText("人事：资料有误；quota：名额已满");
+    const code = screen.getByLabelText(/账号/);
+    const said = () => document.getElementById(code.getAttribute("aria-describedby")?.split(" ")[0] ?? "")?.textContent;
+    await waitFor(() => expect(said()).toContain("账号已注销"));
+    fireEvent.change(code, { target: { value: "wangli2" } });
+    await waitFor(() => expect(screen.queryByText("账号已注销")).toBeNull());
+  });
+
   test("is accessible, with and without mistakes", async () => {
     const { view } = show(USER, SOURCES, answers);
     fireEvent.click(await screen.findByRole("button", { name: "保存" }));

@@ -82,6 +82,20 @@ test("a switch saves where it stands; what the server refuses is told there", as
   expect(saved(services)[0]?.[1]).toMatchObject({ id: "d0", top: true });
 });
 
+test("what the server refuses of one field stands at its cell alone", async () => {
+  const services = fakeServices((to, fields) => {
+    if (to.name !== "saveRow") return answer(to, fields);
+    throw new CallError(100001, "博客：有误", { errors: [{ field: "title", message: "标题已有" }] });
+  });
+  await open({ save: "rows" }, services);
+  await userEvent.click(within(cellOf(1, 1)).getByTitle("编辑 title"));
+  await userEvent.type(await within(cellOf(1, 1)).findByRole("textbox", { name: "title" }), "甲{Enter}");
+  await userEvent.click(within(cellOf(1, 3)).getByRole("switch"));
+  await userEvent.click(await screen.findByRole("button", { name: /保\s*存/ }));
+  await within(cellOf(1, 1)).findByText("标题已有");
+  expect(within(cellOf(1, 3)).queryByText(/标题已有|有误/)).toBeNull();
+});
+
 test("choices are those that the contract takes", async () => {
   const services = await open();
   fireEvent.click(within(cellOf(0, 4)).getByTitle("编辑 dataType"));

@@ -9,6 +9,7 @@ import {
   RELOAD,
   type Row,
   readAtOf,
+  refusedFields,
   rowScope,
   saveRecord,
   sentValues,
@@ -76,7 +77,9 @@ export function useEdits(plan: ListPlan, edit: EditPlan, rows: readonly Row[]): 
         return reply === RELOAD ? undefined : change(row);
       } catch (error) {
         const told = error instanceof CallError && error.message !== "" ? error.message : "保存失败";
-        store.putAll(key, { saving: false, error: told });
+        const refused = refusedFields(error).filter(({ field }) => field in values);
+        store.putAll(key, refused.length > 0 ? { saving: false } : { saving: false, error: told });
+        for (const { field, message } of refused) store.put(key, row, field, { entered: { value: values[field] }, error: message });
         return row;
       }
     },
