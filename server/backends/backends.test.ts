@@ -81,6 +81,31 @@ const endpoints: Record<string, AuthoredContract> = {
   "posts.replace": call("PUT", "/posts/{id}"),
   "posts.change": call("PATCH", "/posts/{id}", { encoding: "form" }),
   "posts.delete": call("DELETE", "/posts/{id}", { request: { properties: { id: { type: "string" } } }, reply: { kind: "none" } }),
+  "posts.traced": call("GET", "/posts/{id}", {
+    request: {
+      properties: {
+        id: { type: "string" },
+        trace: { type: "string", "x-in": "header", "x-name": "X-Trace" },
+        tags: { type: "array", items: { type: "string" }, "x-in": "header", "x-name": "X-Tags" },
+        host: { type: "string", "x-in": "header" },
+        authorization: { type: "string", "x-in": "header" },
+      },
+    },
+    backend: "token",
+  }),
+  "posts.picture": call("PUT", "/posts/{id}/picture", {
+    encoding: "multipart",
+    request: {
+      properties: {
+        id: { type: "string" },
+        title: { type: "string" },
+        trace: { type: "string", "x-in": "header", "x-name": "X-Trace" },
+        picture: { type: "string", format: "binary", "x-name": "upload" },
+      },
+      required: ["id", "picture"],
+    },
+    reply: { kind: "none" },
+  }),
   "posts.file": call("GET", "/posts/{id}/file", { reply: { kind: "file" } }),
   "posts.editors": call("GET", "/posts", { rights: { menus: ["/nobody/has/this"] }, reply: { kind: "list", row } }),
   "posts.own": call("GET", "/posts/{id}", { backend: "session" }),
@@ -188,13 +213,13 @@ describe("lists", () => {
       json(res, 200, { items: [{ id: at }, { id: at + 1 }], next: at < 6 ? `https://other.example/x?after=${at + 2}&limit=2` : null });
     };
     const turn = async (page: number) => (await ask("posts.cursor", { page, pagesize: 2, sortField: "id", title: "a" })).data;
-    expect(await turn(1)).toMatchObject({ rows: [{ id: 0 }, { id: 1 }], total: 3 });
+    expect(await turn(1)).toEqual({ rows: [{ id: 0 }, { id: 1 }], total: 3, totalAtLeast: true });
     expect(received.at(-1)?.query).toEqual([
       ["filter", '{"title":"a"}'],
       ["sort", "id:desc"],
       ["limit", "2"],
     ]);
-    expect(await turn(4)).toMatchObject({ rows: [{ id: 6 }, { id: 7 }], total: 8 });
+    expect(await turn(4)).toEqual({ rows: [{ id: 6 }, { id: 7 }], total: 8 });
     const before = received.length;
     expect(await turn(3)).toMatchObject({ rows: [{ id: 4 }, { id: 5 }] });
     expect(received.length).toBe(before + 1);
@@ -214,7 +239,10 @@ describe("lists", () => {
   test("the header Link tells how many pages there are", async () => {
     const link = '<https://x.example/posts?page=3>; rel="next", <https://x.example/posts?page=9>; rel="last"';
     answer = (res) => json(res, 200, rows, { link });
-    expect((await ask("posts.link", { page: 2, pagesize: 10, title: "a", tags: ["b"] })).data.total).toBe(90);
+    expect((await ask("posts.link", { page: 2, pagesize: 10, title: "a", tags: ["b"] })).data).toMatchObject({
+      total: 81,
+      totalAtLeast: true,
+    });
     expect(received[0]?.query).toEqual([
       ["title", "like.a"],
       ["tags[]", "eq.b"],
@@ -455,6 +483,47 @@ describe("what goes wrong", () => {
     expect(reply).toMatchObject({ http: 200, status: 100010, message: "博客：无法连接，请稍后再试" });
     await app.app.close();
   });
+});
+
+test("fields go as headers, no line of them adds another, and none takes the place of the token or the transport", async () => {
+  await ask("posts.traced", {
+    id: "1",
+    trace: "a\r\nx-evil: 1 台风\ud800",
+    tags: ["b", "c"],
+    host: "evil.example",
+    authorization: "Bearer mine",
+  });
+  const { headers, query } = received[0] as Received;
+  expect(headers["x-trace"]).toBe("a x-evil: 1 %E5%8F%B0%E9%A3%8E");
+  expect(headers["x-tags"]).toBe("b,c");
+  expect(headers["x-evil"]).toBeUndefined();
+  expect(headers.host).not.toContain("evil");
+  expect(headers.authorization).toBe("Bearer s3cret-token");
+  expect(query).toEqual([]);
+});
+
+test("files go on as multipart, with their fields, names and types", async () => {
+  answer = (res) => res.writeHead(204).end();
+  const form = new FormData();
+  for (const [name, value] of [
+    ["id", "7"],
+    ["title", "封面"],
+    ["trace", "t"],
+  ] as const)
+    form.append(name, value);
+  form.append("picture", new Blob(["\u0000png"], { type: "image/png" }), '封面 "1".png');
+  const sent = new Response(form);
+  const reply = await user.send("POST", "/api/backends/plain/posts.picture", Buffer.from(await sent.arrayBuffer()), {
+    "content-type": String(sent.headers.get("content-type")),
+    optoken: await user.token(),
+  });
+  expect(reply).toMatchObject({ status: 0, data: null });
+  const { method, path, headers, body } = received[0] as Received;
+  expect([method, path, headers["x-trace"]]).toEqual(["PUT", "/v1/posts/7/picture", "t"]);
+  const read = await new Response(body, { headers: { "content-type": String(headers["content-type"]) } }).formData();
+  const file = read.get("upload") as File;
+  expect([...read.keys()]).toEqual(["title", "upload"]);
+  expect([read.get("title"), file.name, file.type, await file.text()]).toEqual(["封面", '封面 "1".png', "image/png", "\u0000png"]);
 });
 
 test("a file is handed on as one to save, never as a page of ours", async () => {

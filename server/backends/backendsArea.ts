@@ -22,8 +22,8 @@ export function backendsArea(contracts: Contracts, backends: ReadonlyMap<string,
     if (!backend) throw new Error(`${name}: there is no schemas/backends/${foreign.backend}.json`);
     return (context: RequestContext<Record<string, unknown>>) => {
       const place = placeOf(backend, context.services.settings.backends);
-      const { request, raw } = context;
-      return callBackend({ contract, foreign, backend, place, request, from: raw.req.headers, resolve }, context, name, cursors);
+      const { request, raw, files = {} } = context;
+      return callBackend({ contract, foreign, backend, place, request, from: raw.req.headers, resolve, files }, context, name, cursors);
     };
   };
   const handlers = Object.fromEntries(

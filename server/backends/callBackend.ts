@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type RequestContext } from "#server/contract/handler.ts";
 import { guardedOpen, type Opened } from "#server/fetch/guardedFetch.ts";
+import { addressOf } from "./addressOf.ts";
 import type { CursorBook } from "./CursorBook.ts";
 import { objectIn, rowsIn } from "./foreignData.ts";
 import { type Asked, foreignRequest } from "./foreignRequest.ts";
@@ -27,7 +28,7 @@ export async function callBackend(asked: Asked, context: RequestContext, name: s
   const { contract, foreign, backend } = asked;
   if (contract.safe) return answer(asked, context, name, cursors);
   const { services, caller } = context;
-  const { pathname } = foreignRequest(asked, []).url;
+  const { pathname } = addressOf(asked.place.base, foreign, asked.request);
   let done = false;
   try {
     const data = await answer(asked, context, name, cursors);
@@ -64,7 +65,7 @@ async function rowsOf(asked: Asked, context: RequestContext, name: string, curso
     const reply = await ask(asked, context, contract.paging ? pageQuery(paging, wanted) : []);
     const rows = rowsIn(asked, reply);
     const paged = contract.paging ? backend : { ...backend, paging: undefined };
-    return { rows, total: totalOf(paged, foreign.total, reply, wanted, rows.length) };
+    return { rows, ...totalOf(paged, foreign.total, reply, wanted, rows.length) };
   }
   const list = JSON.stringify([name, context.caller.userId, { ...request, [pageField]: undefined }]);
   const start = cursors.nearest(list, wanted.page);
@@ -75,9 +76,9 @@ async function rowsOf(asked: Asked, context: RequestContext, name: string, curso
     const rows = rowsIn(asked, reply);
     const next = nextCursor(paging, reply, rawRows(asked, reply));
     if (next !== undefined) cursors.note(list, page + 1, next);
-    if (page === wanted.page) return { rows, total: totalOf(backend, foreign.total, reply, wanted, rows.length, next !== undefined) };
+    if (page === wanted.page) return { rows, ...totalOf(backend, foreign.total, reply, wanted, rows.length, next !== undefined) };
     // The list has become shorter than the page asked for.
-    if (next === undefined) return { rows: [], total: totalOf(backend, foreign.total, reply, { ...wanted, page }, rows.length, false) };
+    if (next === undefined) return { rows: [], ...totalOf(backend, foreign.total, reply, { ...wanted, page }, rows.length, false) };
     page += 1;
     cursor = next;
   }
@@ -113,8 +114,8 @@ async function handOn(asked: Asked, context: RequestContext): Promise<Readable> 
   }
 }
 
-function open(asked: Asked, { signal }: RequestContext, pages: Pairs, seconds: number): Promise<Opened> {
-  const { url, ...request } = foreignRequest(asked, pages);
+async function open(asked: Asked, { signal }: RequestContext, pages: Pairs, seconds: number): Promise<Opened> {
+  const { url, ...request } = await foreignRequest(asked, pages);
   const maxBytes = (asked.backend.maxReply ?? 10) * MEBIBYTE;
   return guardedOpen(url.href, { ...request, maxBytes, maxRedirects: 0, timeout: seconds * 1000, allowPrivate: asked.place.fixed, signal });
 }

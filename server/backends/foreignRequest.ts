@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Backend, ForeignCall } from "#engine/grammar/backend.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
+import { isNeverSent } from "#engine/grammar/neverSent.ts";
+import type { UploadedFile } from "#server/contract/handler.ts";
+import { isFile } from "#server/contract/isFile.ts";
 import { addressOf } from "./addressOf.ts";
 import type { BackendPlace } from "./placeOf.ts";
 import { filterQuery, type Pairs, plainQuery } from "./queryOf.ts";
@@ -13,7 +16,7 @@ export interface ForeignRequest {
   method: ForeignCall["method"];
   url: URL;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 export interface Asked {
@@ -26,16 +29,18 @@ export interface Asked {
   /** Of the user's own request, for the session that is sent on. */
   from: IncomingHttpHeaders;
   resolve: Resolve;
+  /** Of a multipart request, by field. */
+  files?: Record<string, UploadedFile[]>;
 }
 
 /**
- * What the backend is sent: fields of the path in their place, `x-in` tells of the others whether they go into the query or the
- * body, `x-name` what they are called there. `pages` are the fields that turn pages.
+ * What the backend is sent: fields of the path in their place, `x-in` tells of the others whether they go into the query, the
+ * body or a header, `x-name` what they are called there. `pages` are the fields that turn pages.
  * @throws ApiError 100001 for a value that no path takes
  */
-export function foreignRequest(asked: Asked, pages: Pairs): ForeignRequest {
+export async function foreignRequest(asked: Asked, pages: Pairs): Promise<ForeignRequest> {
   const { contract, foreign, backend, place, from } = asked;
-  const { query, filters, body } = sorted(asked);
+  const { query, filters, body, header } = sorted(asked);
   const url = addressOf(place.base, foreign, asked.request);
   const { lists } = backend.filtering ?? {};
   const signIn = signInTo(backend, place, from);
@@ -48,55 +53,86 @@ export function foreignRequest(asked: Asked, pages: Pairs): ForeignRequest {
     ...signIn.query,
   ];
   for (const [name, value] of pairs) url.searchParams.append(name, value);
-  const text = bodyOf(foreign, body, lists);
+  const content = foreign.encoding === "multipart" ? await multipartOf(asked, body) : textOf(foreign.encoding, body, lists);
   return {
     method: foreign.method,
     url,
     headers: {
       ...{ accept: "application/json", "user-agent": "MediaMonitor/1.0 (backend)" },
       ...lowered(backend.headers),
-      ...(text !== undefined && { "content-type": CONTENT[foreign.encoding], "content-length": String(Buffer.byteLength(text)) }),
+      ...headersOf(header),
+      ...(content && { "content-type": content.type, "content-length": String(Buffer.byteLength(content.body)) }),
       ...signIn.headers,
     },
-    ...(text !== undefined && { body: text }),
+    ...(content && { body: content.body }),
   };
 }
 
-const CONTENT = { json: "application/json", form: "application/x-www-form-urlencoded", query: "" };
-
+const LONGEST_HEADER = 2000;
 const isList = ({ safe, reply }: EndpointContract) => safe && (reply.kind === "rows" || reply.kind === "list");
 
 const lowered = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/**
+ * Fields that go as headers, lists joined by commas, each under its `x-name`. A header holds no line of its own and Latin letters
+ * alone: what else is typed goes percent-encoded, as RFC 8187 writes it.
+ */
+function headersOf(fields: { name: string; value: unknown }[]): Record<string, string> {
+  const told = fields.flatMap(({ name, value }) => {
+    const text = Array.isArray(value) ? value.map(String).join(",") : value === null || value === undefined ? "" : String(value);
+    const plain = text
+      .slice(0, LONGEST_HEADER)
+      .replace(/[\p{Cc}\p{Surrogate}]+/gu, " ")
+      .trim();
+    return plain === "" || isNeverSent(name) ? [] : [[name.toLowerCase(), plain.replace(/[^\x20-\x7e]+/g, encodeURIComponent)] as const];
+  });
+  return Object.fromEntries(told);
+}
 
 /** The fields of a request by where they go. */
 function sorted({ contract, foreign, backend, request, resolve }: Asked) {
   const taken = new Set([...foreign.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   if (backend.paging && contract.paging) taken.add(contract.paging.page).add(contract.paging.size);
   if (backend.sorting && isList(contract)) taken.add("sortField").add("sortType");
-  const sent: Record<"query" | "filters" | "body", { name: string; value: unknown; schema: JsonSchema }[]> = {
+  const sent: Record<"query" | "filters" | "body" | "header", { name: string; value: unknown; schema: JsonSchema }[]> = {
     query: [],
     filters: [],
     body: [],
+    header: [],
   };
   for (const [field, given] of Object.entries(contract.request.properties ?? {})) {
     if (taken.has(field) || !Object.hasOwn(request, field)) continue;
     const schema = resolve(given);
     const usual = foreign.encoding !== "query" ? "body" : isList(contract) ? "filters" : "query";
-    const where = given["x-in"] === "query" || given["x-in"] === "body" ? given["x-in"] : usual;
+    const said = given["x-in"];
+    const where = said === "query" || said === "body" || said === "header" ? said : usual;
     const name = typeof given["x-name"] === "string" ? given["x-name"] : field;
     sent[where].push({ name, value: turnTimes(request[field], given, timeThere, resolve), schema: { ...schema, ...given } });
   }
   return sent;
 }
 
-function bodyOf({ encoding }: ForeignCall, fields: { name: string; value: unknown }[], lists: Parameters<typeof plainQuery>[1]) {
+function textOf(encoding: "json" | "form" | "query", fields: { name: string; value: unknown }[], lists: Parameters<typeof plainQuery>[1]) {
   if (encoding === "query" || fields.length === 0) return undefined;
-  if (encoding === "json") return JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-  return new URLSearchParams(
-    plainQuery(
-      fields.map((field) => ({ ...field, schema: {} })),
-      lists,
-    ),
-  ).toString();
+  if (encoding === "json")
+    return { type: "application/json", body: JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))) };
+  const plain = fields.map((field) => ({ ...field, schema: {} }));
+  return { type: "application/x-www-form-urlencoded", body: new URLSearchParams(plainQuery(plain, lists)).toString() };
+}
+
+/** Fields and files as one body; a file under its contract's `x-name`, with the name and type that it came with. */
+async function multipartOf({ contract, files = {}, backend }: Asked, fields: { name: string; value: unknown }[]) {
+  const form = new FormData();
+  const plain = fields.map((field) => ({ ...field, schema: {} }));
+  for (const [name, value] of plainQuery(plain, backend.filtering?.lists)) form.append(name, value);
+  for (const [field, schema] of Object.entries(contract.request.properties ?? {})) {
+    if (!isFile(schema) || !Object.hasOwn(files, field)) continue;
+    const name = typeof schema["x-name"] === "string" ? schema["x-name"] : field;
+    for (const { data, mimeType, fileName } of files[field] ?? [])
+      form.append(name, new Blob([new Uint8Array(data)], { type: mimeType }), fileName);
+  }
+  // What writes the body also says where its parts end.
+  const written = new Response(form);
+  return { type: written.headers.get("content-type") ?? "multipart/form-data", body: Buffer.from(await written.arrayBuffer()) };
 }

@@ -34,6 +34,12 @@ export function nextCursor(
   return query?.get(paging.cursor) ?? (/^(https?:)?\/|^\?/.test(told) ? undefined : told);
 }
 
+/** How many rows there are; as many at least, where the backend does not say it. */
+export interface Total {
+  total: number;
+  totalAtLeast?: true;
+}
+
 /** The number of all rows; where the backend does not say it, as many as there are for certain, with one more where more follow. */
 export function totalOf(
   { reply: where = {}, paging }: Pick<Backend, "reply" | "paging">,
@@ -42,22 +48,25 @@ export function totalOf(
   { page, size }: PageAsked,
   found: number,
   more?: boolean,
-): number {
+): Total {
   const told = [valueAt(reply.body, at ?? where.total ?? " "), where.totalHeader && reply.headers[where.totalHeader.toLowerCase()]];
   for (const value of told) {
     const total = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
-    if (typeof total === "number" && Number.isInteger(total) && total >= 0) return total;
+    if (typeof total === "number" && Number.isInteger(total) && total >= 0) return { total };
   }
-  if (!paging) return found;
+  if (!paging) return { total: found };
   const before = (page - 1) * size;
   if (paging.style === "link") {
     const links = linksOf(reply.headers.link);
     const last = Number(new URLSearchParams(links.get("last")?.split("?")[1]).get(paging.page));
-    if (links.has("next") && last > page) return last * size;
-    return before + found + (links.has("next") ? 1 : 0);
+    // The last page has one row at least.
+    if (links.has("next") && last > page) return { total: (last - 1) * size + 1, totalAtLeast: true };
+    return counted(before + found, links.has("next"));
   }
-  return before + found + ((more ?? found >= size) ? 1 : 0);
+  return counted(before + found, more ?? found >= size);
 }
+
+const counted = (known: number, more: boolean): Total => (more ? { total: known + 1, totalAtLeast: true } : { total: known });
 
 /** Addresses of a header Link by their relation. */
 function linksOf(header = ""): Map<string, string> {

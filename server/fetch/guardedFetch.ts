@@ -18,7 +18,7 @@ export class FetchError extends Error {
 export interface FetchOptions {
   /** What may change something sends `body` and follows no redirect. */
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  body?: string;
+  body?: string | Buffer;
   headers?: Record<string, string>;
   /** Bytes after decompression; default 10 MiB. */
   maxBytes?: number;

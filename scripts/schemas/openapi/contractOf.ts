@@ -1,5 +1,6 @@
 import type { Backend } from "#engine/grammar/backend.ts";
 import type { AuthoredContract, JsonSchema, Rights } from "#engine/grammar/contract.ts";
+import { isNeverSent } from "#engine/grammar/neverSent.ts";
 import { type ListFacts, listFacts } from "./listFacts.ts";
 import { camel, words } from "./names.ts";
 import type { OpenApiDocument } from "./OpenApiDocument.ts";
@@ -32,12 +33,13 @@ export function contractOf(
   if (sorted) Object.assign(properties, sortFields(facts.sortFields));
   const parameters = new Map<string, string>();
   for (const one of operation.parameters) {
-    if (one.in === "path" || one.in === "query") {
+    if (one.in === "header" && /^(accept|content-type|authorization)$/i.test(one.name)) continue;
+    if (one.in === "path" || one.in === "query" || (one.in === "header" && !isNeverSent(one.name))) {
       if (taken.has(one.name)) continue;
       const field = free(camel(one.name), properties);
       const schema = schemaOf(one.schema, document, { place: `${place} ${one.name}`, name: one.name });
       if (schema.type === "object") {
-        document.notes.add(`${place} ${one.name}`, "an object in the address; left out");
+        document.notes.add(`${place} ${one.name}`, `an object in the ${one.in === "header" ? "header" : "address"}; left out`);
         continue;
       }
       if (one.in === "path") parameters.set(one.name, field);
@@ -45,7 +47,8 @@ export function contractOf(
         ...schema,
         ...(/^(q|query|search|keywords?|term)$/i.test(one.name) && { title: "关键词" }),
         ...(one.description && { description: sentence(one.description) }),
-        ...(one.in === "query" && field !== one.name && { "x-name": one.name }),
+        ...(one.in !== "path" && field !== one.name && { "x-name": one.name }),
+        ...(one.in === "header" && { "x-in": "header" }),
         ...(one.in === "query" && method !== "GET" && method !== "DELETE" && { "x-in": "query" }),
       };
       if (one.required || one.in === "path") required.push(field);
@@ -119,7 +122,8 @@ function bodyFields(
   const content = contentOf(document.resolved(value.requestBody, place).content);
   if (!content) return undefined;
   const form = content.type === "application/x-www-form-urlencoded";
-  if (!form && content.type !== "application/json") {
+  const multipart = content.type === "multipart/form-data";
+  if (!form && !multipart && content.type !== "application/json") {
     document.notes.add(place, `its body is ${content.type}, which is not sent; left out`);
     return "query" as const;
   }
@@ -138,7 +142,7 @@ function bodyFields(
     properties[field] = { ...schema, ...(field !== name && { "x-name": name }), ...(method === "DELETE" && { "x-in": "body" }) };
     if (body.required?.includes(name)) required.push(field);
   }
-  return form ? ("form" as const) : method === "DELETE" ? ("json" as const) : undefined;
+  return multipart ? ("multipart" as const) : form ? ("form" as const) : method === "DELETE" ? ("json" as const) : undefined;
 }
 
 /** Of a row: its own values and those one level below; what lies deeper is no column. */

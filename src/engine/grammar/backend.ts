@@ -86,7 +86,7 @@ export interface ForeignCall {
   /** `{name}` stands for a request field. */
   path: string;
   /** query: no body. */
-  encoding: "json" | "form" | "query";
+  encoding: "json" | "form" | "query" | "multipart";
   /** Where this call's data stands, where it is not where the backend's usually do. */
   data?: string;
   total?: string;

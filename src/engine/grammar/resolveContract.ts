@@ -45,7 +45,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  * A contract with its fragments put in place and what is usual filled in: a POST of a form that shows the overlay, whose
  * request is closed. A call that does not say it only reads asks for the operation token, so that leaving both out is
  * safe. A field of the contract's own takes the place of an included one. A complete contract comes back as it is. One of
- * a backend is called under its `name` at our address, as JSON, so that values keep their types; what the backend is asked
+ * a backend is called under its `name` at our address; what the backend is asked
  * stands in `foreign`, and a GET there only reads.
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources, name = ""): EndpointContract {
@@ -77,11 +77,13 @@ function ownCall({ backend = "", ...authored }: AuthoredContract, name: string):
   const { method = "POST", path, encoding, safe = method === "GET", reply } = authored;
   const body = method === "GET" || method === "DELETE" ? "query" : "json";
   const foreign: ForeignCall = {
-    ...{ backend, method, path, encoding: encoding === "form" || encoding === "query" || encoding === "json" ? encoding : body },
+    ...{ backend, method, path, encoding: encoding ?? body },
     ...(reply?.data === undefined ? {} : { data: reply.data }),
     ...(reply?.total === undefined ? {} : { total: reply.total }),
   };
-  return { ...authored, method: "POST", path: `/api/backends/${backend}/${name}`, encoding: "json", safe, foreign };
+  // Files come as files; anything else as JSON, so that values keep their types.
+  const own = foreign.encoding === "multipart" ? "multipart" : "json";
+  return { ...authored, method: "POST", path: `/api/backends/${backend}/${name}`, encoding: own, safe, foreign };
 }
 
 function resolveRequest(request: AuthoredContract["request"], sources: ContractSources): JsonSchema {

@@ -45,6 +45,8 @@ export interface BlockSource {
   busy: boolean;
   rows: readonly Row[];
   total: number;
+  /** There are more than `total` perhaps: whom the rows come from does not say. */
+  atLeast?: boolean | undefined;
   /** `data` of an object reply, or what stands beside the rows. */
   object: Row;
   highlights: readonly string[];
@@ -85,6 +87,7 @@ export function useSource(id: string | undefined): BlockSource {
       busy: state.busy,
       rows: state.reply?.rows ?? NO_ROWS,
       total: state.reply?.total ?? 0,
+      atLeast: state.reply?.atLeast,
       object: state.reply?.object ?? NO_OBJECT,
       highlights: state.reply?.highlights ?? NO_WORDS,
       reply: state.reply,

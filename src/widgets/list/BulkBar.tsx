@@ -5,7 +5,8 @@ import type { Selection } from "./useSelection.ts";
 interface Props {
   names: string[];
   selection: Selection;
-  total: number;
+  /** Unknown where nobody says it: then not all of them can be chosen. */
+  total: number | undefined;
   /** Rows in sight, and how many of them can be chosen. */
   shown: number;
   open: number;
@@ -47,8 +48,8 @@ export function BulkBar({ names, selection, total, shown, open, max }: Props) {
   const [collecting, setCollecting] = useState(false);
   const { count, all, chosen } = selection;
   const target = useMemo(() => ({ rows: chosen }), [chosen]);
-  const offered = !all && count < total && total > shown && open > 0 && selection.shown.length === open;
-  const limits = count > 0 ? limitsOf(actions.visible(target), max, offered ? total : count) : undefined;
+  const offered = total !== undefined && !all && count < total && total > shown && open > 0 && selection.shown.length === open;
+  const limits = count > 0 ? limitsOf(actions.visible(target), max, offered ? (total ?? count) : count) : undefined;
 
   const run = async (action: ActionHandle) => {
     const controller = new AbortController();

@@ -114,6 +114,7 @@ function RowsInside({ plan, feed, order, columns }: RowsInsideProps) {
       ) : paging.paged && plan.pagination !== false ? (
         <Pagination
           total={source.total}
+          atLeast={source.atLeast}
           page={paging.page}
           pagesize={paging.pagesize}
           sizes={paging.compact ? [] : undefined}

@@ -67,7 +67,9 @@ export function SubRows({ row, expand }: Props) {
           </li>
         ))}
       </ul>
-      {total > pagesize ? <Pagination total={total} page={page} pagesize={pagesize} sizes={[]} size="small" onChange={setPage} /> : null}
+      {total > pagesize ? (
+        <Pagination total={total} atLeast={reply?.atLeast} page={page} pagesize={pagesize} sizes={[]} size="small" onChange={setPage} />
+      ) : null}
     </div>
   );
 }

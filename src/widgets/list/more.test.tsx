@@ -31,6 +31,28 @@ test("the next rows are put below those in sight, to the last", async () => {
   expect([...new Set(kept.asked)]).toEqual([1, 2, 3]);
 });
 
+test("where nobody says how many there are, at least so many are told, each page knows of more, and not all can be chosen", async () => {
+  const rows = docs(45);
+  const services = fakeServices((_, fields) => {
+    const [from, to] = [(Number(fields.page) - 1) * Number(fields.pagesize), Number(fields.page) * Number(fields.pagesize)];
+    const left = rows.length > to;
+    return { rows: rows.slice(from, to), total: left ? to + 1 : rows.length, ...(left && { totalAtLeast: true }) };
+  });
+  const { container, unmount } = await showPlan(plan({ layout: "cards", more: true }), services);
+  expect(screen.getByText("已显示 20 条，还有更多")).toBeTruthy();
+  await more();
+  await waitFor(() => expect(cards(container)).toHaveLength(40));
+  await more();
+  await waitFor(() => expect(cards(container)).toHaveLength(45));
+  expect(screen.getByText("已显示 45 / 45 条")).toBeTruthy();
+  unmount();
+  await showPlan(plan({ layout: "cards", bulk: ["collect"] }), services);
+  expect(screen.getByText("至少 21 条信息")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("全选"));
+  await waitFor(() => expect(screen.getByLabelText("批量操作").textContent).toContain("已选 20 条"));
+  expect(screen.queryByRole("button", { name: /选择全部/ })).toBeNull();
+});
+
 test("after an action all that is in sight is read again, and stays", async () => {
   const { kept, services } = serving();
   const { container } = await showPlan(plan({ layout: "cards", more: true, rowActions: ["collect"] }), services);

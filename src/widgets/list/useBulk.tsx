@@ -15,13 +15,16 @@ export function useUsable({ bulk }: ListPlan, selection: Selection): Selection |
 /** What can be done with the chosen rows, `open` of which can be chosen; the same element while nothing in it changes. */
 export function useBulk(
   { bulk, bulkMax = 1000 }: ListPlan,
-  { total, rows }: BlockSource,
+  { total, atLeast, rows }: BlockSource,
   selection: Selection | undefined,
   open: number,
 ): ReactNode {
   const shown = rows.length;
   return useMemo(
-    () => (selection ? <BulkBar names={bulk ?? []} selection={selection} total={total} shown={shown} open={open} max={bulkMax} /> : null),
-    [selection, bulk, bulkMax, total, shown, open],
+    () =>
+      selection ? (
+        <BulkBar names={bulk ?? []} selection={selection} total={atLeast ? undefined : total} shown={shown} open={open} max={bulkMax} />
+      ) : null,
+    [selection, bulk, bulkMax, total, atLeast, shown, open],
   );
 }

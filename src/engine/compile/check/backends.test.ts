@@ -22,6 +22,8 @@ const contract = {
   reply: { kind: "object", row: { type: "object", properties: { name: { type: "string", title: "名称" } } } },
 };
 
+const field = (x: object) => ({ request: { properties: { ...contract.request.properties, x } } });
+
 /** What is told of a contract and a backend, each with its place. */
 function told(ofContract: object = {}, ofBackend: object = {}): string[] {
   const docs = (file: string, value: unknown) => [sourceOf(value, file)];
@@ -55,7 +57,25 @@ test.each<[string, object, object, string]>([
   ],
   ["a way up", { path: "/pets/../{petId}" }, {}, "P191 the path of a backend is plain"],
   ["a query", { path: "/pets/{petId}?a=1" }, {}, "P191 the path of a backend is plain"],
-  ["files", { encoding: "multipart" }, {}, "P192 files are not sent to a backend"],
+  [
+    "a file in JSON",
+    field({ type: "string", format: "binary" }),
+    {},
+    "P192 a file is sent with the encoding multipart alone at /endpoints/pets.put/request/properties/x/format",
+  ],
+  ["files of a GET", { method: "GET", encoding: "multipart" }, {}, "P192 a GET sends no files"],
+  [
+    "a place that is none",
+    field({ type: "string", "x-in": "headers" }),
+    {},
+    'P192 "headers" is no place of a request at /endpoints/pets.put/request/properties/x/x-in; did you mean "header"?',
+  ],
+  [
+    "our session in a header",
+    field({ type: "string", "x-in": "header", "x-name": "Cookie" }),
+    {},
+    'P192 "Cookie" is not sent to other services',
+  ],
   ["an edited record", { edits: { collection: "works" } }, {}, 'P192 "edits" is not for calls of a backend'],
   ["a method of our own", { backend: undefined }, {}, "P192 a PUT is only sent to a backend"],
   ["our session", {}, { signIn: { kind: "session", cookies: ["sid"] } }, 'P192 "sid" is not sent to other services at /signIn/cookies/0'],

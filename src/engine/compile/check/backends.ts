@@ -1,10 +1,8 @@
 import type { AuthoredContract } from "../../grammar/contract.ts";
+import { isNeverSent } from "../../grammar/neverSent.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-
-/** Our own session, which no other service is to learn, and what the transport itself says. */
-const NEVER_SENT = ["sid", "optoken", "host", "cookie", "connection", "content-length", "transfer-encoding", "upgrade", "te", "trailer"];
 
 /** Contracts and the backends they name, and what only one of a backend may say. */
 export function checkBackends(set: SchemaSet, report: Report): void {
@@ -27,8 +25,6 @@ export function checkBackends(set: SchemaSet, report: Report): void {
   }
 }
 
-const isNeverSent = (name: unknown) => typeof name === "string" && NEVER_SENT.includes(name.toLowerCase());
-
 const refuse = (name: string, container: object, key: string | number, report: Report) =>
   report.add("P192", `"${name}" is not sent to other services`, container, key, { found: name });
 
@@ -44,7 +40,7 @@ function checkOwn(contract: AuthoredContract, report: Report): void {
 }
 
 function checkForeign(contract: AuthoredContract, fields: string[], set: SchemaSet, report: Report): void {
-  const { backend = "", path, encoding, paging, reply } = contract;
+  const { backend = "", path, paging, reply } = contract;
   const known = [...set.backends.keys()];
   if (!set.backends.has(backend))
     report.add("P190", `unknown backend "${backend}"`, contract, "backend", {
@@ -55,11 +51,40 @@ function checkForeign(contract: AuthoredContract, fields: string[], set: SchemaS
   for (const key of ["edits", "transport", "token"] as const)
     if (contract[key] !== undefined && !(key === "token" && contract.token === true))
       report.add("P192", `"${key}" is not for calls of a backend`, contract, key, { at: "key" });
-  if (encoding === "multipart")
-    report.add("P192", "files are not sent to a backend", contract, "encoding", { expected: "json, form, query", found: encoding });
+  checkPlaces(contract, report);
   if (paging && reply?.kind === "rows" && set.backends.get(backend)?.paging === undefined && set.backends.has(backend))
     report.add("P192", `the backend "${backend}" says no paging`, contract, "paging", { at: "key" });
   if (typeof path === "string") checkPath(path, contract, fields, report);
+}
+
+const PLACES = ["query", "body", "header"];
+
+/** P192: fields that go nowhere, headers that no backend is sent, and files that no body takes. */
+function checkPlaces(contract: AuthoredContract, report: Report): void {
+  const { request, encoding, method = "POST" } = contract;
+  for (const [field, schema] of Object.entries(request?.properties ?? {})) {
+    if (schema === null || typeof schema !== "object") continue;
+    const place = schema["x-in"];
+    if (place !== undefined && !PLACES.includes(String(place)))
+      report.add("P192", `"${String(place)}" is no place of a request`, schema, "x-in", {
+        expected: PLACES.join(", "),
+        found: String(place),
+        suggestion: nearest(String(place), PLACES),
+      });
+    if (place === "header") {
+      const named = schema["x-name"] ?? field;
+      if (isNeverSent(named) && schema["x-name"] !== undefined) refuse(String(named), schema, "x-name", report);
+      else if (isNeverSent(named)) refuse(field, schema, "x-in", report);
+    }
+    const isFile = schema.format === "binary" || schema.items?.format === "binary";
+    if (isFile && encoding !== "multipart")
+      report.add("P192", "a file is sent with the encoding multipart alone", schema, schema.format === "binary" ? "format" : "items", {
+        expected: "multipart",
+        found: encoding ?? "json",
+      });
+  }
+  if (encoding === "multipart" && (method === "GET" || method === "DELETE"))
+    report.add("P192", `a ${method} sends no files`, contract, "encoding", { found: method });
 }
 
 /** P191: a path that leads elsewhere, or holds a name that no request field fills. */

@@ -6,6 +6,8 @@ export interface Reply {
   rows: Row[];
   /** All rows there are, of which `rows` may be one page. */
   total: number;
+  /** Nobody knows how many: there are `total` at least. */
+  atLeast?: boolean;
   /** The `data` of an object reply, or what stands beside the rows. */
   object: Row;
   /** Words to mark in the rows. */
@@ -19,13 +21,14 @@ const isRow = (value: unknown): value is Row => value !== null && typeof value =
 export function readReply(endpoint: EndpointPlan, data: unknown): Reply {
   if (Array.isArray(data)) return { rows: data.filter(isRow), total: data.length, object: {}, highlights: [], raw: data };
   if (!isRow(data)) return { rows: [], total: 0, object: {}, highlights: [], raw: data };
-  const { rows, total, highlights, ...rest } = data;
+  const { rows, total, totalAtLeast, highlights, ...rest } = data;
   const words = Array.isArray(highlights) ? highlights.filter((word): word is string => typeof word === "string" && word !== "") : [];
   if (Array.isArray(rows)) {
     const list = withShared(rows.filter(isRow), rest, endpoint.shared);
     return {
       rows: list,
       total: typeof total === "number" ? total : list.length,
+      ...(totalAtLeast === true && { atLeast: true }),
       object: rest,
       highlights: words,
       raw: data,

@@ -7,6 +7,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 
 interface Props {
   total: number;
+  /** There may be more than `total`. */
+  atLeast?: boolean | undefined;
   page: number;
   pagesize?: number;
   onChange: (page: number, pagesize: number) => void;
@@ -16,8 +18,17 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Shows only when there is something to page through (total ≠ 0), with the text 共 N 条信息. */
-export function Pagination({ total, page, pagesize = DEFAULT_PAGE_SIZE, onChange, sizes = PAGE_SIZES, size = "default", disabled }: Props) {
+/** Shows only when there is something to page through (total ≠ 0), with the text 共 N 条信息, or 至少 N 条信息 where nobody says how many. */
+export function Pagination({
+  total,
+  atLeast,
+  page,
+  pagesize = DEFAULT_PAGE_SIZE,
+  onChange,
+  sizes = PAGE_SIZES,
+  size = "default",
+  disabled,
+}: Props) {
   if (total === 0) return null;
   const choices = sizes.includes(pagesize) || sizes.length === 0 ? sizes : [...sizes, pagesize].sort((a, b) => a - b);
   return (
@@ -30,9 +41,9 @@ export function Pagination({ total, page, pagesize = DEFAULT_PAGE_SIZE, onChange
         disabled={disabled}
         showSizeChanger={choices.length > 0}
         pageSizeOptions={choices}
-        showQuickJumper={choices.length > 0 && total > pagesize * 10}
+        showQuickJumper={!atLeast && choices.length > 0 && total > pagesize * 10}
         showLessItems={choices.length === 0}
-        showTotal={(count) => `共 ${count} 条信息`}
+        showTotal={(count) => `${atLeast ? "至少" : "共"} ${count} 条信息`}
         onChange={(next, nextSize) => onChange(nextSize === pagesize ? next : 1, nextSize)}
       />
     </nav>

@@ -84,7 +84,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         </p>
       ) : null}
       {/* There before its text, or readers of the screen miss it. */}
-      <div role="status">{result ? <p>导入完成：{rowCounts(result).text}</p> : null}</div>
+      <div role="status">{result ? <p>{result.raw === null ? "已上传" : `导入完成：${rowCounts(result).text}`}</p> : null}</div>
       {result ? <UploadResults columns={action.resultColumns} rows={result.rows} dictionaries={runtime.plan.dictionaries} /> : null}
     </Modal>
   );

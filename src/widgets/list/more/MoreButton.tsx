@@ -5,6 +5,8 @@ interface MoreButtonProps {
   /** Rows in sight, and all there are. */
   shown: number;
   total: number;
+  /** There may be more than `total`. */
+  atLeast?: boolean | undefined;
   busy: boolean;
   /** Why the last try failed. */
   fault?: string | undefined;
@@ -12,13 +14,13 @@ interface MoreButtonProps {
 }
 
 /** Below a list: how much of it is in sight, and the button that brings more. */
-export function MoreButton({ shown, total, busy, fault, onMore }: MoreButtonProps) {
+export function MoreButton({ shown, total, atLeast, busy, fault, onMore }: MoreButtonProps) {
   if (total === 0) return null;
   const left = total > shown;
   return (
     <div className="mbd-list-more">
       <span aria-live="polite">
-        已显示 {Math.min(shown, total)} / {total} 条
+        已显示 {Math.min(shown, total)} {left && atLeast ? "条，还有更多" : `/ ${total} 条`}
       </span>
       {left ? (
         <Button disabled={busy} onClick={onMore} autoInsertSpace={false}>

@@ -9,6 +9,8 @@ export default function MoreRows({ plan }: { plan: ListPlan }) {
   const first = useBlockSource(plan);
   const paging = usePaging(first.plan);
   const { source, more, busy, fault, total } = useMorePages(first, paging, plan.rowKey ?? "id");
-  const foot = <MoreButton shown={source.rows.length} total={total} busy={busy} fault={fault} onMore={() => void more()} />;
+  const foot = (
+    <MoreButton shown={source.rows.length} total={total} atLeast={source.atLeast} busy={busy} fault={fault} onMore={() => void more()} />
+  );
   return <Rows plan={plan} feed={{ source, paging, foot }} />;
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type BlockSource, messageOf, type Paging, type Row, useSourceCall } from "#engine/index.ts";
+import { type BlockSource, messageOf, type Paging, useSourceCall } from "#engine/index.ts";
 import { distinct } from "../choice.ts";
 import { useQuestion } from "../question.ts";
 
-/** The rows of the pages after the first. */
-type Pages = readonly (readonly Row[])[];
+type Reply = NonNullable<BlockSource["reply"]>;
 
-const NONE: Pages = [];
+/** The pages after the first. */
+const NONE: readonly Reply[] = [];
 
 /**
  * The rows of a list as far as they were asked for, page after page below one another. When the first page comes anew (an
  * action, a poll) the others are read again and stay in sight meanwhile; another question begins with its first page.
  */
 export function useMorePages(source: BlockSource, { pagesize }: Paging, keyField: string) {
-  const { plan, reply, total } = source;
+  const { plan, reply } = source;
   const call = useSourceCall(plan?.id);
   const question = useQuestion(source);
   const [later, setLater] = useState(NONE);
@@ -24,10 +24,10 @@ export function useMorePages(source: BlockSource, { pagesize }: Paging, keyField
   const paging = plan?.endpoint.paging;
 
   const read = useCallback(
-    async (from: number, to: number, signal: AbortSignal): Promise<(readonly Row[])[]> => {
-      const read: (readonly Row[])[] = [];
+    async (from: number, to: number, signal: AbortSignal): Promise<Reply[]> => {
+      const read: Reply[] = [];
       for (let page = from; paging && page <= to && !signal.aborted; page++)
-        read.push((await call({ [paging.page]: page, [paging.size]: pagesize }, { signal })).rows);
+        read.push(await call({ [paging.page]: page, [paging.size]: pagesize }, { signal }));
       return read;
     },
     [call, paging, pagesize],
@@ -63,14 +63,14 @@ export function useMorePages(source: BlockSource, { pagesize }: Paging, keyField
   }, [reply, read, run]);
 
   const rows = useMemo(
-    () => (later.length === 0 ? source.rows : distinct([source.rows, ...later].flat(), keyField)),
+    () => (later.length === 0 ? source.rows : distinct([source.rows, ...later.map((page) => page.rows)].flat(), keyField)),
     [source.rows, later, keyField],
   );
   const more = useCallback(
     () =>
       run(async (signal) => {
-        const [next = []] = await read(pages.current + 2, pages.current + 2, signal);
-        if (signal.aborted) return;
+        const [next] = await read(pages.current + 2, pages.current + 2, signal);
+        if (signal.aborted || !next) return;
         pages.current += 1;
         setLater((now) => [...now, next]);
       }),
@@ -79,12 +79,16 @@ export function useMorePages(source: BlockSource, { pagesize }: Paging, keyField
   const patch = useCallback<BlockSource["patch"]>(
     (change) => {
       source.patch(change);
-      setLater((now) => now.map((page) => (reply ? change({ ...reply, rows: [...page] }).rows : page)));
+      setLater((now) => now.map((page) => (reply ? { ...page, rows: change({ ...reply, rows: [...page.rows] }).rows } : page)));
     },
     [source.patch, reply],
   );
-  const all = useMemo(() => ({ ...source, rows, patch }), [source, rows, patch]);
   // A page may bring fewer rows than it should; an empty one is the end of what there is.
-  const end = later.at(-1)?.length === 0;
-  return { source: all, more, busy, fault, total: end ? rows.length : total };
+  const last = later.at(-1);
+  const end = last?.rows.length === 0;
+  // Where nobody says how many there are, each page knows of more of them.
+  const told = last && source.atLeast ? last : source;
+  const { atLeast } = told;
+  const all = useMemo(() => ({ ...source, rows, patch, total: told.total, atLeast }), [source, rows, patch, told.total, atLeast]);
+  return { source: all, more, busy, fault, total: end ? rows.length : told.total };
 }
