@@ -24,6 +24,7 @@ import type { RecordStore } from "#server/store/records.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { ADMIN_PASSWORD, Client, DEMO_PASSWORD } from "#server/testing/openTestApp.ts";
+import { shippedPages } from "#server/testing/shippedPages.ts";
 
 export interface DocumentsApp {
   app: FastifyInstance;
@@ -67,6 +68,7 @@ export async function openDocumentsApp(
     documents: store,
     records,
     checkReplies: true,
+    compile: shippedPages,
     now: () => clock,
     provide: (services) => passwordsOf.provide(services, new PasswordHasher({ N: 1024, r: 8, p: 1 })),
     areas: [audit, menus, roles, session, users, search, statistics, documents, collection, events, hot, ranks, subscribe, ...further],

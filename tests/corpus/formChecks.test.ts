@@ -6,7 +6,7 @@ import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { formChecks } from "#engine/testing.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { RequestValidator } from "#server/contract/validateRequest.ts";
-import { compilePages } from "#server/pages/compilePages.ts";
+import { shippedPages } from "#server/testing/shippedPages.ts";
 import { createValidator } from "#widgets/settings/validator.ts";
 
 const VALUES = 20_000;
@@ -14,7 +14,7 @@ const VALUES = 20_000;
 /** The forms of all shipped pages, equal ones once. */
 function shippedForms(): JsonSchema[] {
   const forms = new Map<string, JsonSchema>();
-  const plans = compilePages().pages.flatMap((page) => page.plans);
+  const plans = shippedPages().pages.flatMap((page) => page.plans);
   JSON.stringify(plans, (key, value) => {
     if (key === "form" && value?.schema) forms.set(JSON.stringify(value.schema), (value as FormPlan).schema);
     return value;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { BlockPlan, PagePlan } from "#engine/compile/plan.ts";
-import { compilePages } from "#server/pages/compilePages.ts";
+import { shippedPages } from "#server/testing/shippedPages.ts";
 
 interface Form extends BlockPlan {
   form: { schema: { properties: Record<string, unknown> } };
   transfers: Record<string, { source?: string; chosenSource?: string; filters?: { field: string }[] }>;
 }
 
-const plans = compilePages().pages.flatMap((page) => page.plans);
+const plans = shippedPages().pages.flatMap((page) => page.plans);
 const planOf = (route: string): PagePlan => {
   const plan = plans.find((one) => one.route === route);
   if (!plan) throw new Error(`no page ${route}`);

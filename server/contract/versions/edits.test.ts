@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { compilePages } from "#server/pages/compilePages.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
+import { shippedPages } from "#server/testing/shippedPages.ts";
 import { departmentsIn } from "#server/users/Department.ts";
 import { organizationsIn } from "#server/users/Organization.ts";
 import { newUser, usersIn } from "#server/users/User.ts";
@@ -44,7 +44,7 @@ function savesOf(plan: { sources: Record<string, { endpoint: { name: string } }>
 }
 
 describe("every form that edits a record", () => {
-  const pages = compilePages().pages.flatMap(({ plans }) => plans);
+  const pages = shippedPages().pages.flatMap(({ plans }) => plans);
   const saves = new Set(pages.flatMap(savesOf));
 
   it("saves by a call that says which record it edits", () => {
