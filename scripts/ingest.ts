@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type IngestArguments, readArguments, USAGE } from "./ingest/arguments.ts";
+import { ingestHot } from "./ingest/ingestHot.ts";
 import { ingestInputs } from "./ingest/ingestInputs.ts";
 import { openSink, type Sink } from "./ingest/openSink.ts";
 
@@ -23,6 +24,16 @@ if (options.help || options.inputs.length === 0) {
 }
 
 const dataDir = resolve(process.env.DATA_DIR?.trim() || "data");
+if (options.hot) {
+  try {
+    const { read, topics, added, problems } = await ingestHot(options.inputs, dataDir);
+    for (const problem of problems.slice(0, SHOWN)) process.stderr.write(`${problem}\n`);
+    process.stdout.write(`${read} readings of ${topics} topics, ${added} of them new, ${problems.length} skipped\n`);
+    process.exit(topics === 0 && problems.length > 0 ? 1 : 0);
+  } catch (error) {
+    fail(`Stopped: ${(error as Error).message}`);
+  }
+}
 let sink: Sink;
 try {
   sink = await openSink(dataDir);

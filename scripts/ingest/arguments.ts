@@ -7,6 +7,8 @@ export interface IngestArguments {
   dataType?: DataType;
   channel?: string;
   allowPrivate: boolean;
+  /** Files are readings of hot lists. */
+  hot: boolean;
   help: boolean;
 }
 
@@ -20,6 +22,7 @@ Rows that cannot be used are reported with their place and skipped.
   --source NAME     source of rows that name none (feeds and pages: instead of their own name)
   --type TYPE       kind of source of rows that name none; default news
   --channel NAME    channel of rows that name none
+  --hot             the files hold readings of hot lists: platform, time, rank, title, heat, url
   --allow-private   fetch addresses of this machine and private networks too
 Environment: DATA_DIR (default ./data).`;
 
@@ -33,6 +36,7 @@ export function readArguments(argv: string[]): IngestArguments {
       type: { type: "string" },
       channel: { type: "string" },
       "allow-private": { type: "boolean", default: false },
+      hot: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -43,6 +47,7 @@ export function readArguments(argv: string[]): IngestArguments {
   return {
     inputs: positionals,
     allowPrivate: values["allow-private"],
+    hot: values.hot,
     help: values.help,
     ...(source && { source }),
     ...(type && { dataType: type as DataType }),

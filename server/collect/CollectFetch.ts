@@ -4,6 +4,7 @@ import { pageKey } from "#server/ingest/analyse.ts";
 import { decodeBytes } from "#server/ingest/charset.ts";
 import { extractorOf } from "#server/ingest/extractorOf.ts";
 import type { Article } from "#server/ingest/readArticle.ts";
+import type { PageLinks } from "#server/ingest/readLinks.ts";
 import { addressOf } from "./addressOf.ts";
 import { politenessOf } from "./Politeness.ts";
 import type { Source, Validator } from "./Source.ts";
@@ -47,6 +48,8 @@ export class CollectFetch {
     private readonly services: Services,
     private readonly source: Pick<Source, "url"> & Partial<Source>,
     readonly signal?: AbortSignal,
+    /** A trial: nothing is kept, and a person waits. */
+    readonly trial = false,
   ) {
     this.now = services.now();
     const { url, etag = "", lastModified = "", validators = [] } = source;
@@ -88,6 +91,12 @@ export class CollectFetch {
     return { url, article: await extractorOf(this.services).read(text, url) };
   }
 
+  /** A page and its links, within a CSS selector where one is given. */
+  async links(address: string, area = "", options: PageOptions = {}): Promise<PageLinks & { url: string }> {
+    const { url, text } = await this.page(address, options);
+    return { url, ...(await extractorOf(this.services).links(text, url, area)) };
+  }
+
   /** Which of these addresses are pages of stored documents. */
   async known(addresses: string[]): Promise<Set<string>> {
     if (addresses.length === 0) return new Set();
@@ -98,6 +107,11 @@ export class CollectFetch {
     });
     const held = await this.services.documents.get(rows.map(({ id }) => id));
     return new Set(held.flatMap((one) => (one && keys.get(one.externalId)) || []));
+  }
+
+  /** More is there than this reading took: the next one asks for the pages whether they changed or not. */
+  forget(): void {
+    this.#validators.clear();
   }
 
   /** For the next reading: of the source's own address, and of further pages. */

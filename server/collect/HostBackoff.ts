@@ -18,7 +18,7 @@ const LONGEST = 24 * HOUR;
 const TOLERATED = 2;
 
 /** `Retry-After` as ms from now: seconds or a date; undefined for anything else. */
-export function retryAfter(value: string | undefined, now: number): number | undefined {
+function retryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
   const wait = /^\d{1,8}$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? undefined : Math.min(LONGEST, Math.max(0, wait));

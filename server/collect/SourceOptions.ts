@@ -2,4 +2,21 @@
 export interface SourceOptions {
   /** false: read although robots.txt forbids it, for sites that gave leave. */
   robots?: boolean;
+  /** Address with `*` for any part: only links like it are taken. Absent: links that look like articles. */
+  links?: string;
+  /** CSS selector of the part of the page that is read. */
+  area?: string;
+  /** Pages of a list at most. */
+  pages?: number;
+  /** Address of further pages with `{page}` for their number from 2 on. Absent: what the page says itself. */
+  next?: string;
+  /** Form of a hot list: RSSHub's, NewsNow's, or one told by paths. */
+  preset?: "rsshub" | "newsnow" | "custom";
+  /** Where things stand in JSON: names and positions with dots, alternatives with `|` (`jsonAt`). */
+  itemsPath?: string;
+  titlePath?: string;
+  linkPath?: string;
+  heatPath?: string;
+  /** Whose hot list it is, of D.hotPlatform. */
+  platform?: string;
 }

@@ -26,7 +26,7 @@ function counted(days: SourceDay[] = [], now: number, { found, added, failed }: 
  */
 export async function tryReading(settings: SourceSettings, services: Services, signal?: AbortSignal): Promise<Reading<unknown>> {
   const source: Source = { id: "", ...newSource(settings, services.now()) };
-  return kindFor(source).read(source, new CollectFetch(services, source, signal), 0);
+  return kindFor(source).read(source, new CollectFetch(services, source, signal, true), 0);
 }
 
 /** Reads a source once, stores what is new and notes the outcome on its record. Never throws. */

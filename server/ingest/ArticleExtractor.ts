@@ -1,20 +1,21 @@
 import type { Worker } from "node:worker_threads";
 import { guardedFetch } from "#server/fetch/guardedFetch.ts";
 import { startWorker } from "#server/store/startWorker.ts";
-import type { ArticleReply, ArticleRequest } from "./articleWorker.ts";
+import type { PageReply, PageRequest } from "./articleWorker.ts";
 import { decodeBytes } from "./charset.ts";
 import type { Article } from "./readArticle.ts";
+import type { PageLinks } from "./readLinks.ts";
 
 /** A page that takes longer is given up and its thread replaced: markup can be made to take forever. */
 const LIMIT = 15_000;
 const MAX_PAGE = 5 * 1024 * 1024;
 
-/** Fetches pages and extracts their articles in a thread of its own, bounded in time and memory. */
+/** Fetches pages, and reads articles and links of pages in a thread of its own, bounded in time and memory. */
 export class ArticleExtractor {
   readonly #allowPrivate: boolean;
   #worker: Worker | undefined;
   #next = 1;
-  readonly #waiting = new Map<number, (article: Article | null) => void>();
+  readonly #waiting = new Map<number, (reply: Omit<PageReply, "id">) => void>();
 
   constructor({ allowPrivate = false } = {}) {
     this.#allowPrivate = allowPrivate;
@@ -33,18 +34,29 @@ export class ArticleExtractor {
     return { status, url: answer.url, article };
   }
 
-  read(page: string, url: string): Promise<Article | null> {
+  async read(page: string, url: string): Promise<Article | null> {
+    return (await this.#ask({ page, url })).article ?? null;
+  }
+
+  /** The links of a page, within a CSS selector where one is given. @throws Error for a page or selector that cannot be read */
+  async links(page: string, url: string, area = ""): Promise<PageLinks> {
+    const { links, fault = "the page cannot be read" } = await this.#ask({ page, url, area });
+    if (!links) throw new Error(fault);
+    return links;
+  }
+
+  #ask(asked: Omit<PageRequest, "id">): Promise<Omit<PageReply, "id">> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
-    const request: ArticleRequest = { id: this.#next++, page, url };
+    const request: PageRequest = { id: this.#next++, ...asked };
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.#lose(worker);
         void worker.terminate();
       }, LIMIT);
-      this.#waiting.set(request.id, (article) => {
+      this.#waiting.set(request.id, (reply) => {
         clearTimeout(timer);
-        resolve(article);
+        resolve(reply);
       });
       worker.ref();
       worker.postMessage(request);
@@ -55,8 +67,8 @@ export class ArticleExtractor {
     const worker = startWorker(new URL("./articleWorker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    worker.on("message", ({ id, article }: ArticleReply) => {
-      this.#waiting.get(id)?.(article);
+    worker.on("message", ({ id, ...reply }: PageReply) => {
+      this.#waiting.get(id)?.(reply);
       this.#waiting.delete(id);
       if (this.#waiting.size === 0) worker.unref();
     });
@@ -70,7 +82,7 @@ export class ArticleExtractor {
     this.#worker = undefined;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const give of all) give(null);
+    for (const give of all) give({});
   }
 
   async close(): Promise<void> {

@@ -1,24 +1,37 @@
 import { parentPort } from "node:worker_threads";
 import { type Article, readArticle } from "./readArticle.ts";
+import { type PageLinks, readLinks } from "./readLinks.ts";
 
-export interface ArticleRequest {
+/** What is read of a page: its article, or its links within `area` ("" for all of them). */
+export interface PageRequest {
   id: number;
   page: string;
   url: string;
+  area?: string;
 }
 
-export interface ArticleReply {
+export interface PageReply {
   id: number;
-  article: Article | null;
+  article?: Article | null;
+  links?: PageLinks;
+  /** Why the links could not be read. */
+  fault?: string;
 }
 
-parentPort?.on("message", ({ id, page, url }: ArticleRequest) => {
-  let article: Article | null = null;
+function read({ id, page, url, area }: PageRequest): PageReply {
+  if (area !== undefined) {
+    try {
+      return { id, links: readLinks(page, url, area) };
+    } catch (error) {
+      return { id, fault: (error as Error).message };
+    }
+  }
   try {
-    article = readArticle(page, url);
+    return { id, article: readArticle(page, url) };
   } catch {
     // A page that cannot be read has no article.
+    return { id, article: null };
   }
-  const reply: ArticleReply = { id, article };
-  parentPort?.postMessage(reply);
-});
+}
+
+parentPort?.on("message", (request: PageRequest) => parentPort?.postMessage(read(request)));

@@ -20,7 +20,7 @@ export interface HotTopicRecord {
   history: { time: number; rank: number; heat: number }[];
 }
 
-export const hotTopicsOf = (services: Services) =>
+export const hotTopicsOf = (services: Pick<Services, "records">) =>
   services.records.collection<HotTopicRecord>({
     name: "hotTopics",
     indexes: ["platform", "onTime", "lastTime", "category"],

@@ -1462,23 +1462,27 @@ export interface Endpoints {
   "sources.run": { request: { ids: string[] }; reply: ImportResult[] };
   "sources.save": {
     request: {
-      id?: string; name: string; url: string; kind?: "feed";
+      id?: string; name: string; url: string; kind?: "feed" | "listPage" | "hotList";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
-      robots?: boolean;
+      robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
+      preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
+      linkPath?: string; heatPath?: string;
     };
     defaults: "interval"; reply: Source | null;
   };
   "sources.test": {
     request: {
-      id?: string; name?: string; url?: string; kind?: "feed";
+      id?: string; name?: string; url?: string; kind?: "feed" | "listPage" | "hotList";
       dataType?:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
-      robots?: boolean;
+      robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
+      preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
+      linkPath?: string; heatPath?: string;
     };
     defaults: "interval";
     reply: {
@@ -2645,7 +2649,9 @@ export type Source = {
   id: string; name: string; url: string; kind?: string; dataType: string; sourceRank?: number; regionId?: string;
   interval: number; enabled: boolean; lastTime?: number; lastStatus?: string; lastFound?: number; lastCount?: number;
   lastFailed?: number; total?: number; volume?: number[]; errors?: number; channel?: string; extract?: boolean;
-  problems?: string[]; nextTime?: number; robots?: boolean;
+  problems?: string[]; nextTime?: number; robots?: boolean; links?: string; area?: string; pages?: number;
+  next?: string; preset?: string; platform?: string; itemsPath?: string; titlePath?: string; linkPath?: string;
+  heatPath?: string;
 };
 
 export type SourceItem = {
