@@ -85,7 +85,8 @@ export function readLinks(page: string, url: string, area = ""): PageLinks {
   const next = [...document.querySelectorAll('a[href], link[rel="next"][href]')].find(
     (one) => one.getAttribute("rel") === "next" || NEXT.test(clean(one.textContent)),
   );
-  const parts = area ? partsOf(document as unknown as Document, area) : [document.documentElement as unknown as Element];
+  // A page without an html element has several roots.
+  const parts: ParentNode[] = area ? partsOf(document as unknown as Document, area) : [document as unknown as Document];
   const found = new Map<string, PageLink>();
   for (const part of parts) {
     for (const link of part.querySelectorAll("a[href]")) {
