@@ -10,6 +10,8 @@ export interface SourceOptions {
   pages?: number;
   /** Address of further pages with `{page}` for their number from 2 on. Absent: what the page says itself. */
   next?: string;
+  /** Places of a front page that are kept. */
+  slots?: number;
   /** Form of a hot list: RSSHub's, NewsNow's, or one told by paths. */
   preset?: "rsshub" | "newsnow" | "custom";
   /** Where things stand in JSON: names and positions with dots, alternatives with `|` (`jsonAt`). */

@@ -1,8 +1,10 @@
 import { feed } from "./feed.ts";
+import { frontPage } from "./frontPage.ts";
 import { hotList } from "./hotList.ts";
 import { listPage } from "./listPage.ts";
+import { onThisDay } from "./onThisDay.ts";
 
 /** Every kind of source by its name; a kind more is a file here, a line here and a word in D.sourceKind. */
-export const KINDS = { feed, listPage, hotList };
+export const KINDS = { feed, listPage, frontPage, hotList, onThisDay };
 
 export type KindName = keyof typeof KINDS;

@@ -1462,27 +1462,27 @@ export interface Endpoints {
   "sources.run": { request: { ids: string[] }; reply: ImportResult[] };
   "sources.save": {
     request: {
-      id?: string; name: string; url: string; kind?: "feed" | "listPage" | "hotList";
+      id?: string; name: string; url: string; kind?: "feed" | "listPage" | "frontPage" | "hotList" | "onThisDay";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
       robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
       preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
-      linkPath?: string; heatPath?: string;
+      linkPath?: string; heatPath?: string; slots?: number;
     };
     defaults: "interval"; reply: Source | null;
   };
   "sources.test": {
     request: {
-      id?: string; name?: string; url?: string; kind?: "feed" | "listPage" | "hotList";
+      id?: string; name?: string; url?: string; kind?: "feed" | "listPage" | "frontPage" | "hotList" | "onThisDay";
       dataType?:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
       robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
       preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
-      linkPath?: string; heatPath?: string;
+      linkPath?: string; heatPath?: string; slots?: number;
     };
     defaults: "interval";
     reply: {
@@ -2651,7 +2651,7 @@ export type Source = {
   lastFailed?: number; total?: number; volume?: number[]; errors?: number; channel?: string; extract?: boolean;
   problems?: string[]; nextTime?: number; robots?: boolean; links?: string; area?: string; pages?: number;
   next?: string; preset?: string; platform?: string; itemsPath?: string; titlePath?: string; linkPath?: string;
-  heatPath?: string;
+  heatPath?: string; slots?: number;
 };
 
 export type SourceItem = {
