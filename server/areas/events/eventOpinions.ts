@@ -1,29 +1,47 @@
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { gatherViews } from "#server/documents/gatherViews.ts";
-import type { DataType, DocumentQuery } from "#server/store/documents.ts";
+import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { queryOf } from "./eventViews.ts";
+import { opinionsIn, quotedIn } from "./saidIn.ts";
 
-/** Newest documents of each side that views are told from. */
-const MOST = 1000;
+/** Newest documents of each side whose texts are read; the screen says so. */
+const MOST = 300;
 const NETIZENS = new Set<DataType>(["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"]);
 
-async function viewsOf({ services }: Pick<RequestContext, "services">, query: DocumentQuery, side: "media" | "public") {
+async function textsOf({ services }: Pick<RequestContext, "services">, query: DocumentQuery): Promise<FullDocument[]> {
+  if (!query.dataTypes?.length) return [];
   const sort = { field: "pubdate", order: "desc" } as const;
-  const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST });
-  return gatherViews(rows, side);
+  return (await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: MOST, texts: MOST })).texts ?? [];
 }
 
-/** Views of media and of netizens, apart: documents that say the same, most first, with the side they take. */
+/** One row for each thing said; copies of a text say what it says, so that it is read once. */
+function sayings(texts: readonly FullDocument[], read: (content: string) => string[]) {
+  const known = new Map<string, string[]>();
+  return texts.flatMap((document) => {
+    const said = known.get(document.sameId) ?? read(document.content);
+    known.set(document.sameId, said);
+    return said.map((title, at) => ({ ...document, title, sameId: `${document.id} ${at}` }));
+  });
+}
+
+/**
+ * What is said of an event: by people whom media quote, with their names, and by netizens in their own words; what is the
+ * same stands together with the documents that say it, most first. Headlines are no views.
+ */
 export async function eventOpinions(context: HandlerContext<"events.opinions">) {
   const query = await queryOf(context);
   const types = query.dataTypes ?? [];
-  const sides = [
-    { side: "media", dataTypes: types.filter((type) => !NETIZENS.has(type)) },
-    { side: "public", dataTypes: types.filter((type) => NETIZENS.has(type)) },
-  ] as const;
-  const rows = await Promise.all(
-    sides.map(({ side, dataTypes }) => (dataTypes.length ? viewsOf(context, { ...query, dataTypes }, side) : [])),
-  );
-  const all = rows.flat();
-  return { rows: all, total: all.length };
+  const [media, posts] = await Promise.all([
+    textsOf(context, { ...query, dataTypes: types.filter((type) => !NETIZENS.has(type)) }),
+    textsOf(context, { ...query, dataTypes: types.filter((type) => NETIZENS.has(type)) }),
+  ]);
+  const headlines = new Set(media.map(({ title }) => title));
+  const rows = [
+    ...gatherViews(sayings(media, quotedIn), "media"),
+    ...gatherViews(
+      sayings(posts, (content) => opinionsIn(content, headlines)),
+      "public",
+    ),
+  ];
+  return { rows, total: rows.length };
 }

@@ -32,11 +32,16 @@ beforeAll(async () => {
       quake("q2", "大理5.2级地震：消防救援力量赶赴震中", 4),
       quake("q3", "云南大理地震 地震救援展开", 3),
       sampleDocument({ externalId: "m1", title: "城市马拉松起跑", text: "马拉松起跑", pubdate: NOW - 4 * HOUR }),
-      sampleDocument({ externalId: "h1", title: "关注｜供暖热线今日开通", text: "供暖热线开通，市民可拨打", pubdate: NOW - 6 * HOUR }),
+      sampleDocument({
+        externalId: "h1",
+        title: "关注｜供暖热线今日开通",
+        text: "供暖热线开通。热力公司经理赵明说：“今年的供暖会比去年更稳定。”",
+        pubdate: NOW - 6 * HOUR,
+      }),
       sampleDocument({
         externalId: "h2",
         title: "供暖热线今日开通",
-        text: "记者从热力公司获悉供暖消息",
+        text: "记者从热力公司获悉供暖消息。热力公司经理赵明说：“今年的供暖会比去年更稳定。”",
         pubdate: NOW - 5 * HOUR,
         source: "晚报",
       }),
@@ -44,7 +49,7 @@ beforeAll(async () => {
       sampleDocument({
         externalId: "h4",
         title: "",
-        text: "家里供暖不热",
+        text: "#供暖# 供暖热线今日开通！家里供暖不热。热线电话打不通，太让人失望了！",
         summary: "家里供暖不热",
         dataType: "weibo",
         source: "微博",
@@ -112,13 +117,13 @@ describe("events people make", () => {
 });
 
 describe("views of an event", () => {
-  it("stand apart for media and netizens, headlines that say the same together", async () => {
+  it("are what people say: whom media quote, and netizens in their own words; headlines are none", async () => {
     const { data } = await editor.act("/api/event/save", { title: "供暖", keyWords: "供暖" });
     const { rows } = (await editor.post("/api/event/opinions", { id: data.id })).data;
     expect(rows).toMatchObject([
-      { side: "media", name: "供暖热线今日开通", value: 2, isAppraise: 0 },
-      { side: "media", name: "老旧小区供暖管网改造", value: 1, isAppraise: 1 },
-      { side: "public", name: "家里供暖不热", value: 1, isAppraise: -1 },
+      { side: "media", name: "热力公司经理赵明：今年的供暖会比去年更稳定。", value: 2, isAppraise: 0 },
+      { side: "public", name: "家里供暖不热。", value: 1, isAppraise: -1 },
+      { side: "public", name: "热线电话打不通，太让人失望了！", value: 1, isAppraise: -1 },
     ]);
     expect(rows[0].docIds).toHaveLength(2);
     await editor.act("/api/event/delete", { ids: data.id });
