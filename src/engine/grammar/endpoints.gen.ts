@@ -502,10 +502,26 @@ export interface Endpoints {
     };
     defaults: "size"; reply: { rows: SourceRank[]; total: number };
   };
+  "headlines.channels": { request: Record<string, never>; reply: { rows: HeadlineChannel[]; total: number } };
+  "headlines.get": { request: { id: string }; reply: HeadlineSlot | null };
   "headlines.list": {
     request: { beginTime?: number; endTime?: number; sourceRank?: number[]; timeFlag?: string; size: number };
     defaults: "size"; reply: { rows: HeadlineSlot[]; total: number };
   };
+  "headlines.same": { request: { id: string }; reply: { rows: HeadlineSlot[]; total: number } };
+  "headlines.shared": {
+    request: { ago: number; size: number }; defaults: "ago" | "size"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "headlines.sites": {
+    request: { sourceRank?: number[]; ago: number }; defaults: "ago"; reply: { rows: HeadlineSite[]; total: number };
+  };
+  "headlines.slots": {
+    request: {
+      page: number; pagesize: number; sourceId?: string; part?: "web" | "column"; ago: number; keyWords?: string;
+    };
+    defaults: "page" | "pagesize" | "ago"; reply: { rows: HeadlineSlot[]; total: number };
+  };
+  "headlines.stay": { request: { id: string }; reply: { rows: ChartPoint[]; total: number } };
   "history.day": { request: { day?: string }; reply: HistoryDay | null };
   "history.delete": { request: { ids: string[] }; reply: null };
   "history.fronts": {
@@ -2428,9 +2444,18 @@ export type FrontPage = {
   id: string; docId: string; paperName: string; date: number; imageUrl: string;
 };
 
+export type HeadlineChannel = {
+  id: string; name: string; count: number; children?: { id: string; name: string; count: number }[];
+};
+
+export type HeadlineSite = {
+  id: string; name: string; title: string; count: number; sourceRank?: number; lastTime?: number; width?: number;
+};
+
 export type HeadlineSlot = {
   id: string; source: string; slot: number; title: string; url?: string; docId?: string; firstTime: number;
   lastTime?: number; duration?: number; dataType?: string; sourceCount?: number; docCount?: number; snapshot?: string;
+  change?: string; content?: string; pubdate?: number;
 };
 
 export type HistoryDay = {

@@ -1,0 +1,55 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
+import type { RequestContext, Services } from "#server/contract/handler.ts";
+import { pageKey } from "#server/ingest/analyse.ts";
+import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
+
+/** A headline that came within this time before the moment is new. */
+const NEW = HOUR;
+
+/** A headline as it stood at a moment. */
+export interface Standing {
+  stay: HeadlineStay;
+  slot: number;
+  /** Place before the last move; the same where it never moved. */
+  before: number;
+}
+
+/** Stays that a moment falls into, in the order of their places. */
+export async function standingAt(services: Services, time: number, where: { sourceId?: string } = {}): Promise<Standing[]> {
+  const found = await headlineStaysOf(services).find({ where: { ...where, firstTime: { lt: time + 1 } }, orderBy: [["lastTime", "desc"]] });
+  // What stands was seen at the last reading; it stood at every moment since its first.
+  return found
+    .filter(({ standing, lastTime }) => standing === 1 || lastTime >= time)
+    .map((stay) => {
+      const until = stay.history.filter((point) => point.time <= time);
+      const slot = until.at(-1)?.slot ?? stay.history[0]?.slot ?? 1;
+      return { stay, slot, before: until.at(-2)?.slot ?? slot };
+    })
+    .sort((a, b) => a.slot - b.slot || b.stay.firstTime - a.stay.firstTime);
+}
+
+/** ▲2, ▼1, 新 or nothing, against the place before. */
+export function changeOf({ stay, slot, before }: Standing, time: number): string {
+  if (slot !== before) return slot < before ? `▲${before - slot}` : `▼${slot - before}`;
+  return time - stay.firstTime < NEW ? "新" : "";
+}
+
+/** Stored documents of addresses, as far as the caller may see them. */
+export async function documentsOf(
+  { services }: Pick<RequestContext, "services">,
+  urls: string[],
+): Promise<Map<string, { id: string; sameId: string; dataType: string }>> {
+  const keys = new Map(urls.filter((url) => URL.canParse(url)).map((url) => [pageKey(url), url]));
+  if (keys.size === 0) return new Map();
+  const { rows } = await services.documents.search({
+    ...{ query: { externalIds: [...keys.keys()] }, collapse: false, sort: { field: "pubdate", order: "desc" } },
+    ...{ page: 1, pagesize: Math.min(keys.size, 1000) },
+  });
+  const held = await services.documents.get(rows.map(({ id }) => id));
+  return new Map(
+    held.flatMap((one) => {
+      const url = one && keys.get(one.externalId);
+      return one && url ? [[url, { id: one.id, sameId: one.sameId, dataType: one.dataType }] as const] : [];
+    }),
+  );
+}
