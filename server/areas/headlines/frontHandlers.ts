@@ -38,6 +38,8 @@ const sites: Handler<"headlines.sites"> = async ({ request, services }) => {
   const rows = all
     .filter(({ channel }) => channel === "")
     .filter((site) => !sourceRank?.length || sourceRank.includes(site.sourceRank))
+    // The highest level first; sites of no level last.
+    .sort((a, b) => (a.sourceRank || 9) - (b.sourceRank || 9) || a.name.localeCompare(b.name, "zh-CN"))
     .map(({ id, name, sourceRank: rank, lastGood = 0 }) => ({
       ...{ id, name, title: name, count: counts.get(id) ?? 0, width: 1 / 3 },
       ...(rank && { sourceRank: rank }),
@@ -69,8 +71,11 @@ const shared: Handler<"headlines.shared"> = async (context) => {
     found.map(({ stay }) => stay.url),
   );
   const texts = new Map<string, { title: string; sites: Set<string> }>();
+  const keyOfGroup = new Map<string, string>();
   for (const { stay } of found) {
-    const key = documents.get(stay.url)?.sameId ?? keyOf(stay.title);
+    const group = documents.get(stay.url)?.sameId ?? "";
+    const key = (group && keyOfGroup.get(group)) || keyOf(stay.title);
+    if (group) keyOfGroup.set(group, key);
     const text = texts.get(key) ?? { title: stay.title, sites: new Set<string>() };
     texts.set(key, text);
     text.sites.add(stay.source);
