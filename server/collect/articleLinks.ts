@@ -25,7 +25,7 @@ function siteOf(address: string): string {
 }
 
 /** Whether an address is like a pattern with `*` for any part, in time that grows with its length alone. */
-export function isLike(address: string, pattern: string): boolean {
+function isLike(address: string, pattern: string): boolean {
   const [first = "", ...rest] = pattern.split("*");
   if (!address.startsWith(first)) return false;
   if (rest.length === 0) return address === pattern;
