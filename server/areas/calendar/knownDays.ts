@@ -1,3 +1,4 @@
+import { type Lunar, Solar } from "lunar-typescript";
 import { DAY, dayName, dayStart } from "#engine/grammar/localTime.ts";
 
 /** A day everybody knows: a festival, or the anniversary of something. */
@@ -77,21 +78,11 @@ const LUNAR: Record<string, [title: string, desc: string]> = {
   "12-8": ["腊八节", "农历十二月初八"],
 };
 
-const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", {
-  timeZone: "Asia/Shanghai",
-  month: "numeric",
-  day: "numeric",
-});
-
-/** Month-day of the lunar calendar; a leap month has a mark of its own and so no festival. */
-function lunarDay(time: number): string {
-  const parts = lunar.formatToParts(time);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("month")}-${part("day")}`;
+/** A day in the lunar calendar. */
+function lunarOf(date: string): Lunar {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return Solar.fromYmd(year, month, day).getLunar();
 }
-
-/** 清明 by the usual formula for 2000–2099: day of April. */
-const qingming = (year: number): number => Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4);
 
 /** Festivals and anniversaries from begin to end (ms, end exclusive), by day. At most two years at once. */
 export function knownDays(begin: number, end: number): KnownDay[] {
@@ -105,10 +96,12 @@ export function knownDays(begin: number, end: number): KnownDay[] {
     };
     for (const [day, title, type, since, desc] of FIXED)
       if (date.endsWith(day) && year >= since) add(title, type, desc, since ? year - since : undefined);
-    const feast = LUNAR[lunarDay(time + DAY / 2)];
+    const lunar = lunarOf(date);
+    // A leap month is below 0 and so has no festival.
+    const feast = LUNAR[`${lunar.getMonth()}-${lunar.getDay()}`];
     if (feast) add(feast[0], "节日", feast[1]);
-    if (lunarDay(time + DAY + DAY / 2) === "1-1") add("除夕", "节日", "农历年的最后一天");
-    if (date.slice(5) === `04-0${qingming(year)}`) add("清明节", "节日", "二十四节气之一");
+    if (lunar.next(1).getMonth() === 1 && lunar.next(1).getDay() === 1) add("除夕", "节日", "农历年的最后一天");
+    if (lunar.getJieQi() === "清明") add("清明节", "节日", "二十四节气之一");
   }
   return days;
 }
