@@ -74,7 +74,7 @@ describe.concurrent("every page", { timeout: 600_000 }, () => {
       expect(await eachOverlay(of, (inside) => inBothColours(of, inside))).toEqual({});
     }));
 
-  test.each(routes)("%s opens without an error, is accessible in both colours, still, and fits at 200 %% zoom", (route) =>
+  test.each(routes)("%s opens without an error, is accessible in both colours, still, and fits at double zoom", (route) =>
     windows.use(async ({ page: of, problems }) => {
       await open(of, route);
       expect(await of.locator("body").innerText()).not.toMatch(/接口不存在|加载失败|undefined|\[object Object\]|NaN/);

@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type axe from "axe-core";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Finding = Pick<axe.Result, "impact" | "tags">;
+
+/** What breaks WCAG 2.2 A or AA, and what axe's own good practice calls serious or critical. */
+const isTold = ({ impact, tags }: Finding): boolean =>
+  impact === "serious" || impact === "critical" || tags.some((tag) => /^wcag2\d?a{1,2}$/.test(tag));
+
+/** A rule's own impact is that of all it finds; those of which nothing would be told need not run. */
+const { rules } = (axe as unknown as { _audit: { rules: (Finding & { id: string })[] } })._audit;
+const UNTOLD = Object.fromEntries(rules.filter((rule) => rule.impact && !isTold(rule)).map(({ id }) => [id, { enabled: false }]));
 
 export interface Examination {
   /** Only inside this element. */
@@ -19,7 +29,7 @@ export interface Examination {
 export async function findings(page: Page, { inside, only }: Examination = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
-    async ([element, rules]) => {
+    async ([element, rules, untold]) => {
       const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(element ?? document, {
         resultTypes: ["violations"],
         // Style sheets are read by no rule that runs.
@@ -27,13 +37,13 @@ export async function findings(page: Page, { inside, only }: Examination = {}): 
         ...(rules
           ? { runOnly: { type: "rule" as const, values: rules } }
           : // Newer than what axe runs unasked.
-            { rules: { "target-size": { enabled: true } } }),
+            { rules: { ...untold, "target-size": { enabled: true } } }),
       });
       return found.violations;
     },
-    [inside, only] as const,
+    [inside, only, UNTOLD] as const,
   );
   return violations
-    .filter(({ impact, tags }) => impact === "serious" || impact === "critical" || tags.some((tag) => /^wcag2\d?a{1,2}$/.test(tag)))
+    .filter(isTold)
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
 }

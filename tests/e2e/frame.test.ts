@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openPage, PASSWORD, signIn } from "./harness.ts";
+import { openPage, PASSWORD, signIn, type Visit } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
 const { site, browser, visit } = await openSite();
@@ -258,26 +258,33 @@ describe("rights and administration", () => {
     await context.close();
   });
 
-  test("an administrator ends another's session; their next step is the sign-in page with the way back", async () => {
+  /** Signs an account in, in a browser of its own, and ends its session as the administrator. */
+  async function endSession(account: string): Promise<Visit> {
     const other = await openPage(browser, site);
-    await signIn(other.page, "haiwai");
+    await signIn(other.page, account);
     const { page } = visit;
-    await page.goto("/settings/sessions?keyWords=haiwai");
+    await page.goto(`/settings/sessions?keyWords=${account}`);
     await page
-      .getByRole("row", { name: /haiwai/ })
+      .getByRole("row", { name: new RegExp(account) })
       .getByText("下线")
       .click();
     await page.getByRole("button", { name: /确\s*定/ }).click();
     await page.getByText("暂无数据").first().waitFor();
+    return other;
+  }
+
+  test("an administrator ends another's session; their next step is the sign-in page with the way back", async () => {
+    const other = await endSession("haiwai");
     await other.page.goto("/track/event");
     await other.page.waitForURL("**/login?backurl=%2Ftrack%2Fevent");
     await other.context.close();
   });
 
   test("the audit log tells who did it; units of clients are kept, one with users stays", async () => {
+    await (await endSession("yuqing")).context.close();
     const { page } = visit;
     await page.goto("/settings/audit?action=%E5%BC%BA%E5%88%B6%E4%B8%8B%E7%BA%BF");
-    await page.getByRole("row", { name: /强制下线.*haiwai/ }).waitFor();
+    await page.getByRole("row", { name: /强制下线.*yuqing/ }).waitFor();
     await page.goto("/yuqing/organSettings");
     await page.getByRole("button", { name: "新增机构" }).click();
     await page.getByRole("dialog").getByRole("textbox", { name: "机构名称" }).fill("新设机构");

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -96,18 +96,33 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 /** The demo is filled once per run and copied for each site: filling takes longer than most tests. */
 async function copyDemo(dataDir: string, env: Record<string, string | undefined>): Promise<void> {
   const kept = join(process.env.E2E_DEMO_DIR ?? dataDir, `demo-${env.DEMO_COUNT}-${env.SITE ?? "default"}`);
-  if (!existsSync(kept)) {
-    // Another worker may be filling the same one; the first to end wins.
-    const filling = `${kept}.${process.pid}`;
+  if (!existsSync(kept)) await fillDemo(kept, env);
+  cpSync(kept, dataDir, { recursive: true });
+}
+
+/** Fills it, or waits while another worker does: two that fill the same would take twice as long. */
+async function fillDemo(kept: string, env: Record<string, string | undefined>): Promise<void> {
+  const filling = `${kept}.filling`;
+  const failed = `${kept}.failed`;
+  try {
+    mkdirSync(filling);
+  } catch {
+    await until(
+      () => existsSync(kept) || existsSync(failed),
+      () => "the other worker does not fill the demo",
+      3000,
+    );
+    if (existsSync(kept)) return;
+    throw new Error("the other worker could not fill the demo");
+  }
+  try {
     const demo = ["--import", "tsx", "scripts/demo/main.ts"];
     await finished(spawn(process.execPath, demo, { cwd: root, env: { ...env, DATA_DIR: filling } }));
-    try {
-      renameSync(filling, kept);
-    } catch {
-      rmSync(filling, { recursive: true, force: true });
-    }
+    renameSync(filling, kept);
+  } catch (error) {
+    mkdirSync(failed);
+    throw error;
   }
-  cpSync(kept, dataDir, { recursive: true });
 }
 
 async function finished(child: ChildProcess): Promise<void> {
@@ -119,13 +134,21 @@ async function finished(child: ChildProcess): Promise<void> {
 }
 
 async function ready(url: string, server: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  const answers = async () => {
     if (server.exitCode !== null) throw new Error(`the server ended (exit ${server.exitCode}):\n${printed()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
+  };
+  // A start takes two seconds on a quiet machine and a minute where ten others want the processor.
+  await until(answers, () => `the server did not become ready:\n${printed()}`, 3000);
+}
+
+/** Asks ten times a second, `most` times. @throws with `otherwise` when it never holds. */
+async function until(holds: () => boolean | Promise<boolean>, otherwise: () => string, most: number): Promise<void> {
+  for (let tries = 0; tries < most; tries++) {
+    if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the server did not become ready:\n${printed()}`);
+  throw new Error(otherwise());
 }
 
 export async function freePort(): Promise<number> {
