@@ -29,3 +29,21 @@ test("a body named after a place is no place, words that begin with a surname ar
   expect(of(words, "person")).toEqual([]);
   expect(of("马克龙视察遭遇嘘声，马克龙和夫人抵达。", "person")).toEqual(["马克龙"]);
 });
+
+test("words, places, ships and pieces of longer names are no persons, however often they are said", () => {
+  const words =
+    "温泉康养与沙滩运动，温泉、沙滩和白银都在涨。白宫说，韩方与白宫会谈。王储通电话，王储访问。高水平开放，高水平发展，安全感提升，安全感增强。";
+  expect(of(words, "person")).toEqual([]);
+  expect(of("“林肯”号航母抵达，“林肯”号返航。敖德萨州停电，敖德萨州供水中断。已控制谢韦尔斯克市。", "person")).toEqual([]);
+  expect(of("杰弗里·爱泼斯坦案、国际奥委会主席柯丝蒂·考文垂的专访。", "person").sort()).toEqual(
+    ["杰弗里·爱泼斯坦", "柯丝蒂·考文垂"].sort(),
+  );
+  expect(of("李希、袁家军、王东明等出席。彭珮云同志逝世。", "person")).toEqual(expect.arrayContaining(["袁家军", "王东明", "彭珮云"]));
+});
+
+test("organising is no body, nor is a part of a town or an idiom", () => {
+  expect(of("河南组织农技专家深入田间，精心组织实施，总揽全局。天津中心城区灯火璀璨，中小学开学。", "org")).toEqual([]);
+  expect(of("世界卫生组织、世界贸易组织表示关注，俄联邦安全局称。", "org")).toEqual(
+    expect.arrayContaining(["世界卫生组织", "世界贸易组织", "俄联邦安全局"]),
+  );
+});

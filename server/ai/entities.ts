@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
-import { tagWords } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 
 export interface NamedEntity {
   name: string;
@@ -14,8 +14,9 @@ const SURNAMES = new Set(
 );
 const COMPOUND = /^(?:欧阳|上官|司马|诸葛|司徒|东方|慕容|皇甫|尉迟|公孙|令狐|长孙)/;
 /** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
-const NAME_TAIL = /[同在说等和与对向及因将被为的了率]$/;
-const SPEECH = /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|出席|宣布|回应|呼吁|担任|率|作|获)/;
+const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴]$/;
+const SPEECH =
+  /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|当天|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
 const TITLE =
   /(?:主席|总理|总统|首相|书记|部长|省长|市长|县长|区长|局长|处长|主任|院长|校长|会长|董事长|总经理|经理|教授|院士|研究员|专家|律师|记者|发言人|医生|大使|秘书长|代表|委员|导演|演员|队长|教练|老师|先生|女士|总裁|所长|司长|厅长|外长|防长|国务卿)$/;
 
@@ -23,23 +24,23 @@ const ORG_END =
   /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队)$/;
 /** What else ends in 部, 院, 党, 队, 委 or 中心. */
 const ORG_LIKE =
-  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|[布结格大当时战变僵残终赌骗饭]局)$/;
+  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|[布结格大当时战变僵残终赌骗饭成破]局|(?<!安)全局|中小学|精心组织)$/;
 const COUNTRIES = new Set(
-  "中国 美国 英国 法国 德国 俄罗斯 日本 韩国 朝鲜 印度 巴基斯坦 阿富汗 伊朗 伊拉克 叙利亚 以色列 巴勒斯坦 黎巴嫩 约旦 沙特 沙特阿拉伯 阿联酋 卡塔尔 科威特 巴林 阿曼 也门 土耳其 埃及 利比亚 突尼斯 阿尔及利亚 摩洛哥 苏丹 南苏丹 埃塞俄比亚 肯尼亚 坦桑尼亚 乌干达 尼日利亚 加纳 南非 安哥拉 赞比亚 津巴布韦 莫桑比克 刚果 塞内加尔 马里 尼日尔 乍得 喀麦隆 加拿大 墨西哥 古巴 委内瑞拉 哥伦比亚 秘鲁 智利 巴西 阿根廷 玻利维亚 厄瓜多尔 乌拉圭 巴拉圭 巴拿马 澳大利亚 新西兰 斐济 印度尼西亚 印尼 马来西亚 新加坡 泰国 越南 老挝 柬埔寨 缅甸 菲律宾 文莱 东帝汶 蒙古 蒙古国 哈萨克斯坦 乌兹别克斯坦 吉尔吉斯斯坦 塔吉克斯坦 土库曼斯坦 孟加拉国 尼泊尔 斯里兰卡 马尔代夫 不丹 意大利 西班牙 葡萄牙 荷兰 比利时 卢森堡 瑞士 奥地利 瑞典 挪威 芬兰 丹麦 冰岛 波兰 捷克 斯洛伐克 匈牙利 罗马尼亚 保加利亚 塞尔维亚 克罗地亚 希腊 乌克兰 白俄罗斯 爱尔兰 立陶宛 拉脱维亚 爱沙尼亚 阿尔巴尼亚 格鲁吉亚 亚美尼亚 阿塞拜疆 塞浦路斯 欧盟 欧洲 亚洲 非洲 中东 加沙 香港 澳门 台湾 华盛顿 纽约 莫斯科 伦敦 巴黎 柏林 东京 首尔 平壤 基辅 德黑兰 贝鲁特 耶路撒冷 日内瓦 布鲁塞尔".split(
+  "中国 美国 英国 法国 德国 俄罗斯 日本 韩国 朝鲜 印度 巴基斯坦 阿富汗 伊朗 伊拉克 叙利亚 以色列 巴勒斯坦 黎巴嫩 约旦 沙特 沙特阿拉伯 阿联酋 卡塔尔 科威特 汤加 萨摩亚 瓦努阿图 巴林 阿曼 也门 土耳其 埃及 利比亚 突尼斯 阿尔及利亚 摩洛哥 苏丹 南苏丹 埃塞俄比亚 肯尼亚 坦桑尼亚 乌干达 尼日利亚 加纳 南非 安哥拉 赞比亚 津巴布韦 莫桑比克 刚果 塞内加尔 马里 尼日尔 乍得 喀麦隆 加拿大 墨西哥 古巴 委内瑞拉 哥伦比亚 秘鲁 智利 巴西 阿根廷 玻利维亚 厄瓜多尔 乌拉圭 巴拉圭 巴拿马 澳大利亚 新西兰 斐济 印度尼西亚 印尼 马来西亚 新加坡 泰国 越南 老挝 柬埔寨 缅甸 菲律宾 文莱 东帝汶 蒙古 蒙古国 哈萨克斯坦 乌兹别克斯坦 吉尔吉斯斯坦 塔吉克斯坦 土库曼斯坦 孟加拉国 尼泊尔 斯里兰卡 马尔代夫 不丹 意大利 西班牙 葡萄牙 荷兰 比利时 卢森堡 瑞士 奥地利 瑞典 挪威 芬兰 丹麦 冰岛 波兰 捷克 斯洛伐克 匈牙利 罗马尼亚 保加利亚 塞尔维亚 克罗地亚 希腊 乌克兰 白俄罗斯 爱尔兰 立陶宛 拉脱维亚 爱沙尼亚 阿尔巴尼亚 格鲁吉亚 亚美尼亚 阿塞拜疆 塞浦路斯 欧盟 欧洲 亚洲 非洲 中东 加沙 香港 澳门 台湾 华盛顿 纽约 莫斯科 伦敦 巴黎 柏林 东京 首尔 平壤 基辅 德黑兰 贝鲁特 耶路撒冷 日内瓦 布鲁塞尔".split(
     " ",
   ),
 );
 const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
 /** Ends that name no body by themselves. */
 const NO_ORG = new Set(
-  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
     " ",
   ),
 );
 const PART_OF_NAME = /^(?:ns|nz|nt|n|j|vn|x|an|a|b|eng|nr|nrfg|s|f|l)/;
 const BORDER = /[\p{P}\p{S}\s]/u;
 const NOT_IN_NAME =
-  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地)$/;
+  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地|各级|原|京|稿|区|充分|肯定|所有|精心)$/;
 
 const regions = new Map<string, Region>();
 for (const region of REGIONS.toReversed()) {
@@ -49,7 +50,7 @@ for (const region of REGIONS.toReversed()) {
 
 /** Characters that write foreign names. */
 const SOUND =
-  "阿埃艾爱安昂奥巴芭白班邦保鲍贝本比彼宾波伯勃博布查茨达大戴丹当道德登邓狄迪蒂丁东杜多俄厄恩尔法凡菲费芬佛弗夫福盖甘冈高戈哥格根贡古瓜圭哈海汉豪赫亨胡华怀惠霍基吉季加贾简杰捷金津京卡喀凯坎康考科可克肯孔库夸拉莱赖兰朗劳勒雷黎里理利丽莉连列林琳留龙隆卢鲁路伦罗洛吕马玛迈曼毛梅门蒙米密缪莫姆穆纳娜南内能尼妮涅宁纽努诺欧帕潘庞佩彭皮平坡珀蒲普奇齐恰钱乔切琴琼丘曲让热日荣瑞若萨塞赛桑瑟沙山珊尚绍舍申圣施什石史舒司丝斯松苏索塔泰坦汤唐陶特腾提廷图托瓦万旺威韦维魏温文翁沃乌武西希锡夏香肖谢辛欣休许雅亚延扬杨耶叶伊以因英尤于约扎赞泽詹珍芝治朱兹卓佐佛茜姬森逊娅蕾黛奎昆顿策翰";
+  "阿埃艾爱安昂奥巴芭白班邦保鲍贝本比彼宾波伯勃博布查茨达大戴丹当道德登邓狄迪蒂丁东杜多俄厄恩尔法凡菲费芬佛弗夫福盖甘冈高戈哥格根贡古瓜圭哈海汉豪赫亨胡华怀惠霍基吉季加贾简杰捷金津京卡喀凯坎康考科可克肯孔库夸拉莱赖兰朗劳勒雷黎里理利丽莉连列林琳留龙隆卢鲁路伦罗洛吕马玛迈曼毛梅门蒙米密缪莫姆穆纳娜南内能尼妮涅宁纽努诺欧帕潘庞佩彭皮平坡珀蒲普奇齐恰钱乔切琴琼丘曲让热日荣瑞若萨塞赛桑瑟沙山珊尚绍舍申圣施什石史舒司丝斯松苏索塔泰坦汤唐陶特腾提廷图托瓦万旺威韦维魏温文翁沃乌武西希锡夏香肖谢辛欣休许雅亚延扬杨耶叶伊以因英尤于约扎赞泽詹珍芝治朱兹卓佐佛茜姬森逊娅蕾黛奎昆顿策翰泼柯垂侯雪芙莎茵薇";
 const FOREIGN = new RegExp(`[${SOUND}]{1,7}(?:[·•][${SOUND}]{1,8}){1,3}`, "g");
 /** Ministries whose names hold 和, at which the walk along the words would stop. */
 const MINISTRIES =
@@ -75,7 +76,11 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     const { word, tag } = words[at] as { word: string; tag: string };
     const org = orgAt(words, at);
     if (org) add(org, "org", at);
-    else if (regions.has(word) || COUNTRIES.has(word) || (tag === "ns" && word.length > 2 && PLACE_END.test(word))) {
+    else if (
+      regions.has(word) ||
+      COUNTRIES.has(word) ||
+      (tag === "ns" && word.length > 2 && PLACE_END.test(word) && !/(?:城市|治港)$/.test(word))
+    ) {
       const longer = regions.has(word + (words[at + 1]?.word ?? "")) ? words[++at]?.word : "";
       add(word + longer, "place", at, regions.get(word + longer)?.code);
     } else if (tag.startsWith("nr")) {
@@ -109,7 +114,7 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
 
 const KNOWN = new RegExp(`^(?:${KNOWN_PEOPLE.source})$`);
 
-/** What is part of a longer name goes; a person named once without a sign of being one goes too. */
+/** What is part of a longer name goes; a person without a sign of being one goes too. */
 function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntity & { at: number })[] {
   const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
   const orgs = all.filter(({ type }) => type === "org").map(({ name }) => name);
@@ -118,7 +123,10 @@ function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntit
     if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org));
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
     if (KNOWN.test(name)) return true;
-    return count > 1 || name.includes("·") || OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4)) || signed(text, name);
+    if (name.includes("·") || OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4))) return true;
+    if (isOtherName(text, name)) return false;
+    // Said often is a sign where the dictionary knows no such word: 高水平, 温泉 and 蓝图 are said often as well.
+    return signed(text, name) || (count > 1 && (name.length > 2 || !isDictionaryWord(name)));
   });
 }
 
@@ -149,20 +157,29 @@ function isWord(name: string): boolean {
 
 const occurrences = (text: string, name: string): number => text.split(name).length - 1;
 
+/** Whether some place of a text says that this is a person: a title before, what people do behind, a list of names. */
 function signed(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const [before, behind] = [text.slice(Math.max(0, at - 6), at), text.slice(at + name.length, at + name.length + 4)];
+    if (TITLE.test(before) || SPEECH.test(behind) || /^[（(]/.test(behind)) return true;
+    if (name.length === 3 && (before.endsWith("、") || behind.startsWith("、"))) return true;
+    if (/^(?:先生|女士|教授|医生|老师|主席|总统|总理|市长|省长|书记|部长)/.test(behind)) return true;
+  }
+  return false;
+}
+
+/** A place, a ship or a longer foreign name by what stands around: 敖德萨州, “林肯”号, 谢韦尔斯克. */
+function isOtherName(text: string, name: string): boolean {
   const at = text.indexOf(name);
+  const [before, behind] = [text[at - 1] ?? "", text.slice(at + name.length, at + name.length + 2)];
   return (
-    at >= 0 &&
-    (TITLE.test(text.slice(Math.max(0, at - 6), at)) ||
-      SPEECH.test(text.slice(at + name.length, at + name.length + 4)) ||
-      (name.length === 3 && (text[at - 1] === "、" || text[at + name.length] === "、")) ||
-      /^[（(]/.test(text.slice(at + name.length)))
+    /^(?:[州岛镇湾]|市(?!长)|[”"]号|号)/.test(behind) || (name.length === 3 && SOUND.includes(before) && SOUND.includes(behind[0] ?? "　"))
   );
 }
 
 /** Words that begin with a surname and that the segmenter takes for names: 高端化, 祝贺, 贺词, 洪水, 施工. */
 const NO_PERSON =
-  /(?:化|性|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
+  /(?:化|性|感|宫|档|水平|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:王储|王室|王子|王后|祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
 
 function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
   let name = words[at]?.word ?? "";
@@ -172,7 +189,7 @@ function personAt(words: { word: string; tag: string }[], at: number): string | 
   if (name.length > 2 && NAME_TAIL.test(name) && !COMPOUND.test(name)) name = name.slice(0, -1);
   const most = COMPOUND.test(name) ? 4 : 3;
   if (!/^[\u4e00-\u9fff]+$/.test(name) || name.length < 2 || name.length > most) return undefined;
-  if (NO_PERSON.test(name)) return undefined;
+  if (NO_PERSON.test(name) || /^[\u4e00-\u9fff]方$/.test(name)) return undefined;
   return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) ? name : undefined;
 }
 
@@ -181,7 +198,9 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   const { word, tag } = words[at] as { word: string; tag: string };
   if (!ORG_END.test(word) || ORG_LIKE.test(word)) return undefined;
   // 教育部 门: the end of the name must be the end of the phrase.
-  if (/^(?:门|分|级|长|下|内|署|属)/.test(words[at + 1]?.word ?? "")) return undefined;
+  if (/^(?:门|分|级|长|下|内|署|属|城|厅|区)/.test(words[at + 1]?.word ?? "")) return undefined;
+  // 河南组织农技专家: a verb, unless what is organised stands before it (贸易组织).
+  if (word === "组织" && !/^(?:n|vn|j|b)$/.test(words[at - 1]?.tag ?? "")) return undefined;
   let from = at;
   let length = word.length;
   while (from > 0 && at - from < 5) {
