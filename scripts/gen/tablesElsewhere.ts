@@ -274,7 +274,7 @@ export function tablesElsewhereText(): string {
   return [
     "## amis CRUD / ProTable / here",
     "",
-    "What their tables and forms do, by the names of their documentation, and what stands for it here. “Always” needs no setting; where there is nothing, the reason.",
+    "What their tables and forms do, by the names of their documentation, and what stands for it here. “Always” needs no setting; where there is nothing, the reason. [tables.md](tables.md) shows the most of it in pictures.",
     "",
     ...Object.entries(tablesElsewhere).flatMap(([title, list]) => [
       `### ${title}`,

@@ -65,7 +65,7 @@ test("a heading of a whole list offers the values of its column; the address kee
   await until(() => rows.count()).toBe(all);
   await page.keyboard.press("Escape");
   await jobs.getByRole("button", { name: "筛选 后台任务" }).click();
-  await page.getByLabel("在后台任务中查找").fill("没有这样的任务");
+  await page.getByLabel("在后台任务一列中查找").fill("没有这样的任务");
   await jobs.getByText("没有符合的数据").waitFor();
 });
 

@@ -123,7 +123,7 @@ test("a heading offers the values its rows have, and narrows them; what is chose
   fireEvent.click(screen.getAllByRole("button", { name: "不限" }).at(-1)!);
   await waitFor(() => expect(screen.getByText("共 22 条信息")).toBeTruthy());
   await head("title");
-  fireEvent.change(await screen.findByLabelText("在title中查找"), { target: { value: "登陆 43" } });
+  fireEvent.change(await screen.findByLabelText("在title一列中查找"), { target: { value: "登陆 43" } });
   await waitFor(() => expect(screen.getByText("共 1 条信息")).toBeTruthy());
 });
 

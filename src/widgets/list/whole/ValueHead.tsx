@@ -34,8 +34,8 @@ export function ValueHead({ plan, field, title, values, search }: Props) {
           allowClear
           size="small"
           maxLength={100}
-          placeholder={`在${title}中查找`}
-          aria-label={`在${title}中查找`}
+          placeholder={`在${title}一列中查找`}
+          aria-label={`在${title}一列中查找`}
           value={words ?? ""}
           onChange={({ target }) => setWords(target.value === "" ? undefined : target.value, { replace: true })}
         />
