@@ -12,8 +12,11 @@ interface Picture {
   /** What is done before, and what the picture is of; its height is cut where the feature ends. */
   of: (page: Page) => Promise<Locator>;
   height?: number;
+  /** px above it that belong to the picture. */
+  above?: number;
 }
 
+const EDGE = 8;
 const SIZE = { width: 1080, height: 800 };
 const list = (page: Page) => page.locator(".mbd-list-rows").last();
 const region = (page: Page, name: string) => page.getByRole("region", { name }).last();
@@ -33,7 +36,6 @@ const pictures: Record<string, Picture> = {
     },
   },
   summary: { path: "/fixture/cells?pagesize=20", height: 380, of: rowsOf },
-  columnsFrom: { path: "/settings/visits", height: 300, of: rowsOf },
   move: {
     path: "/my/subscribe",
     height: 260,
@@ -66,10 +68,11 @@ const pictures: Record<string, Picture> = {
   },
   whole: {
     path: "/settings/runtime?jobs_words=%E6%B8%85%E7%90%86",
-    height: 250,
+    height: 200,
     of: async (page) => {
-      await rowsOf(page);
-      return region(page, "后台任务");
+      const jobs = region(page, "后台任务");
+      await jobs.locator("tbody tr.ant-table-row").first().waitFor();
+      return jobs;
     },
   },
   chosen: {
@@ -84,7 +87,8 @@ const pictures: Record<string, Picture> = {
   },
   hover: {
     path: "/settings/sources",
-    height: 300,
+    height: 160,
+    above: 60,
     of: async (page) => {
       const table = await rowsOf(page);
       await page.locator("tbody .mbd-hover").first().hover();
@@ -120,6 +124,8 @@ const pictures: Record<string, Picture> = {
       return form;
     },
   },
+  // Last: its rows are the visits of the others.
+  columnsFrom: { path: "/settings/visits", height: 300, of: rowsOf },
 };
 
 const folder = join(root, "docs/images/tables");
@@ -136,7 +142,7 @@ try {
     style.replaceSync(".live-card { display: none !important }");
     document.adoptedStyleSheets = [style];
   });
-  for (const [name, { path, of, height }] of Object.entries(pictures)) {
+  for (const [name, { path, of, height, above = 0 }] of Object.entries(pictures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
       await page.goto(path);
@@ -145,7 +151,14 @@ try {
       await page.mouse.move(0, 0).then(() => (name === "hover" ? page.locator("tbody .mbd-hover").first().hover() : undefined));
       const box = await shown.boundingBox();
       if (!box) throw new Error("it does not show");
-      const clip = { ...box, height: Math.min(box.height, height ?? box.height, SIZE.height - box.y) };
+      // What opens below a short table is part of it.
+      const [x, y] = [Math.max(0, box.x - EDGE), Math.max(0, box.y - EDGE - above)];
+      const clip = {
+        x,
+        y,
+        width: Math.min(box.width + 2 * EDGE, SIZE.width - x),
+        height: Math.min((height ?? box.height) + 2 * EDGE + above, SIZE.height - y),
+      };
       await page.screenshot({ path: join(folder, `${name}.png`), clip, animations: "disabled" });
       console.log(`docs/images/tables/${name}.png`);
     } catch (error) {
