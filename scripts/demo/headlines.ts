@@ -12,9 +12,10 @@ const SLOTS = 10;
 
 /** Two days of hourly readings of the front pages of invented sites, switched off as all sources of the demo are. */
 export async function demoHeadlines(r: Random, records: RecordStore, documents: RawDocument[], now: number): Promise<void> {
-  const recent = documents.filter(
+  const fresh = documents.filter(
     ({ dataType, pubdate, url, title }) => dataType === "news" && url && title && pubdate > now - HOURS * HOUR,
   );
+  const recent = [...new Map(fresh.map((document) => [document.title, document])).values()];
   const outlets = new Map<string, number>();
   for (const { source, sourceRank = 3 } of recent) outlets.set(source, sourceRank);
   const names = [...outlets].sort((a, b) => a[1] - b[1] || a[0].localeCompare(b[0])).slice(0, SITES);
