@@ -130,7 +130,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     text,
     url,
     dataType: raw.dataType,
-    sourceId: raw.source ? `s${sha1(`${raw.dataType}\n${raw.source}`).slice(0, 12)}` : "",
+    sourceId: sourceIdOf(raw.dataType, raw.source),
     source: raw.source,
     sourceRank: raw.sourceRank ?? sourceRank(raw.source),
     channel: raw.channel,
@@ -156,3 +156,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
   const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };
   return { document, fingerprint: fingerprintOf(title, text, own, facts) };
 }
+
+/** Id of the source of this name among those of its kind, "" without a name. */
+export const sourceIdOf = (dataType: RawDocument["dataType"], source: string): string =>
+  source ? `s${sha1(`${dataType}\n${source}`).slice(0, 12)}` : "";

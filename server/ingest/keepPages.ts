@@ -10,11 +10,11 @@ const LIMITS = { id: 200, name: 100, address: 2048, title: 500 };
 /**
  * Keeps the newspaper pages that stored articles stand on, and their papers: what `extra` of an e-paper's document says
  * (`pageId`, `paperId`, `paperName`, `date`, `pageNo`, `pageName`, `imageUrl`, `pdfUrl`, `width`, `height`, `polygon`,
- * `articleNo`, `subTitle`). An article that comes again takes its own place; what cannot be read is left out.
+ * `articleNo`, `subTitle`, `paperRegion`; `alsoOn` lists further pages of an article). An article that comes again takes its own place; what cannot be read is left out.
  */
 export async function keepPages(records: RecordStore, stored: readonly StoredDocument[]): Promise<void> {
   const pages = new Map<string, StoredDocument[]>();
-  for (const one of stored) {
+  for (const one of stored.flatMap(standings)) {
     const id = one.document.dataType === "epaper" ? textIn(one, "pageId", LIMITS.id) : "";
     if (id && pageOf(one)) pages.set(id, [...(pages.get(id) ?? []), one]);
   }
@@ -30,10 +30,30 @@ export async function keepPages(records: RecordStore, stored: readonly StoredDoc
       await known.put({ ...page, id, articles: all });
       if (!(await papers.get(page.paperId))) {
         const { sourceRank: level, sourceId } = articles[0]!.document;
-        await papers.put({ id: page.paperId, name: page.paperName, logo: "", regionId: "", level, group: groupOf(level), sourceId });
+        await papers.put({
+          id: page.paperId,
+          name: page.paperName,
+          logo: "",
+          regionId: textIn(articles[0]!, "paperRegion", 12),
+          level,
+          group: groupOf(level),
+          sourceId,
+        });
       }
     }
   });
+}
+
+/** Further pages an article stands on. */
+const MOST_STANDINGS = 5;
+
+/** An article once for each page it stands on: `alsoOn` says of further ones what `extra` says of the first. */
+function standings(one: StoredDocument): StoredDocument[] {
+  const { alsoOn, ...extra } = one.document.extra ?? {};
+  const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+  const others = Array.isArray(alsoOn) ? alsoOn.filter(isObject).slice(0, MOST_STANDINGS) : [];
+  const ofFirst = { imageUrl: "", pdfUrl: "", width: 0, height: 0, polygon: [], articleNo: undefined };
+  return [one, ...others.map((other) => ({ ...one, document: { ...one.document, extra: { ...extra, ...ofFirst, ...other } } }))];
 }
 
 const groupOf = (level: number): PaperGroup => (level === 1 ? "central" : level === 2 ? "province" : "evening");

@@ -33,7 +33,7 @@ export const houseOf = ({ orgId }: Pick<Caller, "orgId">): string => `side:${org
 export const subscriptionId = (owner: string, library: Library, key: string): string => `${owner}:${library}:${key}`;
 
 /** Whether what a house subscribed to holds today for somebody of this department. */
-const holdsFor = ({ beginDate, endDate, departmentIds }: SubscriptionRecord, departmentId: string, today: string): boolean =>
+export const holdsFor = ({ beginDate, endDate, departmentIds }: SubscriptionRecord, departmentId: string, today: string): boolean =>
   (beginDate === "" || beginDate <= today) &&
   (endDate === "" || endDate >= today) &&
   (departmentIds.length === 0 || departmentIds.includes(departmentId));

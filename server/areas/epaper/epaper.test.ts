@@ -179,6 +179,44 @@ describe("articles", () => {
   });
 });
 
+describe("subscriptions", () => {
+  const own = async (call: string, fields = {}) => (await admin.act(`/api/epaper/${call}`, fields)).status;
+  it("are put in order, ended, and held to their number", async () => {
+    expect(await own("subscribe", { ids: ["乙", "甲", "丙"], subscribed: true })).toBe(0);
+    expect(await names("subscribed")).toEqual(["甲报", "乙报", "丙报"]);
+    const [, , last] = await rows("subscribed");
+    await own("order", { id: last!.id, order: 0 });
+    expect(await names("subscribed")).toEqual(["丙报", "甲报", "乙报"]);
+    expect(await names("papers")).toEqual(["丙报", "甲报", "乙报"]);
+    await own("subscribe", { ids: ["丙", "乙"], subscribed: false });
+    expect(await names("subscribed")).toEqual(["甲报"]);
+    expect([await own("subscribe", { ids: ["gone"], subscribed: true }), await own("order", { id: "gone", order: 0 })]).toEqual([404, 404]);
+    for (let at = 0; at < 50; at++)
+      await papersIn(test).put({ id: `n${at}`, name: `n${at}`, logo: "", regionId: "", level: 3, group: "trade", sourceId: "" });
+    expect(await own("subscribe", { ids: Array.from({ length: 50 }, (_, at) => `n${at}`), subscribed: true })).toBe(100001);
+    expect(await names("subscribed")).toEqual(["甲报"]);
+  });
+
+  it("of the house have a licence and departments, and are set by who may configure", async () => {
+    const row = (await rows("house")).find(({ paperId }) => paperId === "乙")!;
+    const save = (fields: Row) => admin.actJson("/api/epaper/house/save", { id: row.id, ...fields });
+    expect((await save({ beginDate: "2026-12-01", endDate: "2026-11-01" })).status).toBe(100001);
+    expect((await save({ beginDate: "2026-11-01", endDate: "2026-11-20" })).status).toBe(0);
+    expect((await rows("house")).find(({ paperId }) => paperId === "乙")).toMatchObject({
+      state: "已到期",
+      term: "2026-11-01 至 2026-11-20",
+    });
+    expect((await admin.actJson("/api/epaper/house/save", { id: "gone" })).status).toBe(404);
+    const editor = await test.signedIn("bianji");
+    expect((await post("subscribed", {}, editor)).data.rows).toEqual([]);
+    for (const call of ["house", "house/subscribe", "departments"])
+      expect(
+        (await editor.act(`/api/epaper/${call}`, call.endsWith("subscribe") ? { ids: ["甲"], subscribed: true } : {})).status,
+        call,
+      ).toBe(403);
+  });
+});
+
 it("who has none of the pages is refused", async () => {
   const opinion = await test.signedIn("yuqing");
   for (const call of ["papers", "pages", "page", "articles", "words"]) expect((await post(call, {}, opinion)).status, call).toBe(403);

@@ -1,9 +1,10 @@
 import type { Area } from "#server/contract/handler.ts";
 import { pagesIn, papersIn } from "#server/ingest/EpaperRecords.ts";
-import { subscriptionsIn } from "#server/records/SubscriptionRecord.ts";
+import { houseOf, ownerOf, subscriptionsIn } from "#server/records/SubscriptionRecord.ts";
 import { countArticles, frontWords, listArticles } from "./articles.ts";
 import { issueDay, listIssues, listPages, readPage } from "./pages.ts";
 import { listPapers } from "./papers.ts";
+import { listDepartments, listSubscribed, MOST_HOUSE, MOST_OWN, moveSubscription, saveTerms, subscribe } from "./subscriptions.ts";
 
 const area: Area<"epaper"> = {
   name: "epaper",
@@ -16,6 +17,13 @@ const area: Area<"epaper"> = {
     "epaper.articles": listArticles,
     "epaper.count": countArticles,
     "epaper.words": frontWords,
+    "epaper.subscribed": (context) => listSubscribed(context, ownerOf(context.caller)),
+    "epaper.subscribe": (context) => subscribe(context, ownerOf(context.caller), MOST_OWN),
+    "epaper.order": moveSubscription,
+    "epaper.house": (context) => listSubscribed(context, houseOf(context.caller)),
+    "epaper.houseSubscribe": (context) => subscribe(context, houseOf(context.caller), MOST_HOUSE),
+    "epaper.houseSave": saveTerms,
+    "epaper.departments": listDepartments,
   },
   async start(services) {
     papersIn(services);

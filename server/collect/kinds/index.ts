@@ -1,3 +1,4 @@
+import { ePaper } from "./ePaper.ts";
 import { feed } from "./feed.ts";
 import { frontPage } from "./frontPage.ts";
 import { hotList } from "./hotList.ts";
@@ -5,6 +6,6 @@ import { listPage } from "./listPage.ts";
 import { onThisDay } from "./onThisDay.ts";
 
 /** Every kind of source by its name; a kind more is a file here, a line here and a word in D.sourceKind. */
-export const KINDS = { feed, listPage, frontPage, hotList, onThisDay };
+export const KINDS = { feed, listPage, ePaper, frontPage, hotList, onThisDay };
 
 export type KindName = keyof typeof KINDS;

@@ -404,9 +404,16 @@ export interface Endpoints {
     request: { paperId?: string; date?: string };
     reply: { date: string; text: string; previousDate: string; nextDate: string } | null;
   };
+  "epaper.departments": { request: Record<string, never>; reply: { rows: Department[]; total: number } };
+  "epaper.house": { request: Record<string, never>; reply: { rows: EpaperSubscription[]; total: number } };
+  "epaper.houseSave": {
+    request: { id: string; beginDate?: string; endDate?: string; departmentIds?: string[] }; reply: null;
+  };
+  "epaper.houseSubscribe": { request: { ids: string[]; subscribed: boolean }; reply: null };
   "epaper.issues": {
     request: { beginTime?: number; endTime?: number; paperId: string }; reply: { rows: EpaperIssue[]; total: number };
   };
+  "epaper.order": { request: { id: string; order: number }; reply: null };
   "epaper.page": {
     request: { pageId?: string; paperId?: string; date?: string; id?: string }; reply: EpaperPage | null;
   };
@@ -425,6 +432,8 @@ export interface Endpoints {
     };
     defaults: "group"; reply: { rows: EpaperPaper[]; total: number };
   };
+  "epaper.subscribe": { request: { ids: string[]; subscribed: boolean }; reply: null };
+  "epaper.subscribed": { request: Record<string, never>; reply: { rows: EpaperSubscription[]; total: number } };
   "epaper.words": {
     request: {
       date?: string; group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
@@ -1478,7 +1487,8 @@ export interface Endpoints {
   "sources.run": { request: { ids: string[] }; reply: ImportResult[] };
   "sources.save": {
     request: {
-      id?: string; name: string; url: string; kind?: "feed" | "listPage" | "frontPage" | "hotList" | "onThisDay";
+      id?: string; name: string; url: string;
+      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "hotList" | "onThisDay";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
@@ -1491,7 +1501,8 @@ export interface Endpoints {
   };
   "sources.test": {
     request: {
-      id?: string; name?: string; url?: string; kind?: "feed" | "listPage" | "frontPage" | "hotList" | "onThisDay";
+      id?: string; name?: string; url?: string;
+      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "hotList" | "onThisDay";
       dataType?:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
@@ -2392,6 +2403,11 @@ export type EpaperPage = {
 export type EpaperPaper = {
   id: string; name: string; logo?: string; regionId?: string; level?: number; subscribed?: boolean; lastDate?: string;
   group?: string; sourceId?: string; pageId?: string; imageUrl?: string; region?: string;
+};
+
+export type EpaperSubscription = {
+  id: string; paperId: string; name: string; logo?: string; region?: string; group?: string; order: number;
+  beginDate?: string; endDate?: string; term?: string; state?: string; departmentIds?: string[]; departments?: string;
 };
 
 export type EventAction = {
