@@ -5,12 +5,15 @@ import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";
 import type { Row } from "./jsonLines.ts";
 import { keepPages } from "./keepPages.ts";
+import type { LabelRule } from "./labelRules.ts";
 import { IngestPipeline, type IngestResult } from "./pipeline.ts";
 import { type RawDefaults, type RawDocument, readRow } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** Where editors keep the groups whose words mark documents. */
 export const SENSITIVE_COLLECTION = "sensitiveGroups";
+/** Where the house keeps the labels whose words label documents. */
+export const LABEL_COLLECTION = "labels";
 export const MODEL_FILE = "sentiment-model.bin";
 const GROUP_FILE = "near-duplicates.db";
 
@@ -28,12 +31,14 @@ export class IngestService {
   /** `recoverAfter`: ms before the group index is compared with the store, so that a start is not held up by it. */
   constructor(dataDir: string, documents: DocumentStore, records: RecordStore, recoverAfter = 5000, warn?: (line: string) => void) {
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
+    const labels = records.collection<LabelRule & { id: string }>({ name: LABEL_COLLECTION });
     this.pipeline = new IngestPipeline({
       store: documents,
       groupFile: join(dataDir, GROUP_FILE),
       modelFile: join(dataDir, MODEL_FILE),
       sensitiveGroups: () => groups.find(),
       keep: (stored) => keepPages(records, stored),
+      labelRules: () => labels.find(),
       warn,
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.

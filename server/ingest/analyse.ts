@@ -11,6 +11,7 @@ import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
 import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
+import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
 
@@ -18,6 +19,7 @@ import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
 export interface AnalysisContext {
   judge: SentimentJudge;
   matchers: ReturnType<typeof compileGroups>;
+  labels?: LabelMatchers;
 }
 
 /** A document that only lacks its group. */
@@ -96,7 +98,7 @@ export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
  * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
  */
-export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext): Analysed {
+export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisContext): Analysed {
   const url = safeUrl(raw.url);
   const content = raw.html !== undefined ? sanitise(raw.html, url) : paragraphs(raw.text ?? "");
   const text = plainText(content);
@@ -115,7 +117,9 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
       : findRegion(titleWords, bodyWords, text);
   const categoryId = categorise(titleWords, bodyWords);
   const topics = keywords(topicWeights(titleWords, bodyWords));
-  const alerts = matchGroups(matchers, foldText(`${title}\n${text}`), {
+  const folded = foldText(`${title}\n${text}`);
+  const given = labels?.length ? matchLabels(labels, folded) : [];
+  const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,
     isAppraise,
     ...region,
@@ -148,6 +152,7 @@ export function analyse(raw: RawDocument, { judge, matchers }: AnalysisContext):
     metrics: { ...NO_METRICS, ...raw.metrics },
     sameId: null,
     sensitive: alerts,
+    ...(given.length && { labels: given }),
     tokens: segmentDocument(title, text),
     ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
     ...(raw.extra && { extra: raw.extra }),

@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { startWorker } from "#server/store/startWorker.ts";
 import type { StoredText } from "./analyse.ts";
 import type { BatchMessage, BatchReply, ContextMessage, PrintsMessage, PrintsReply } from "./analysisWorker.ts";
+import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
 
@@ -19,12 +20,12 @@ export class AnalysisPool {
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(modelFile: string) {
-    this.#context = { kind: "context", groups: [], modelFile };
+    this.#context = { kind: "context", groups: [], labels: [], modelFile };
   }
 
   /** What following batches are judged by. */
-  configure(groups: SensitiveGroup[]): void {
-    this.#context = { ...this.#context, groups };
+  configure(groups: SensitiveGroup[], labels: LabelRule[]): void {
+    this.#context = { ...this.#context, groups, labels };
     this.#worker?.postMessage(this.#context);
   }
 

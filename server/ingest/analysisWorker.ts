@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
+import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
@@ -9,6 +10,7 @@ import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 export interface ContextMessage {
   kind: "context";
   groups: SensitiveGroup[];
+  labels: LabelRule[];
   /** File of a trained sentiment model; the lexicon judges where there is none. */
   modelFile: string;
 }
@@ -52,7 +54,8 @@ export function analyseBatch(documents: RawDocument[], within: AnalysisContext):
 
 parentPort?.on("message", (message: ContextMessage | BatchMessage | PrintsMessage) => {
   if (message.kind === "context") {
-    context = { judge: loadJudge(message.modelFile), matchers: compileGroups(message.groups) };
+    const { modelFile, groups, labels } = message;
+    context = { judge: loadJudge(modelFile), matchers: compileGroups(groups), labels: compileLabels(labels) };
     return;
   }
   const reply: BatchReply | PrintsReply =

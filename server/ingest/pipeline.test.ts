@@ -41,6 +41,21 @@ beforeEach(() => {
 });
 afterEach(() => pipeline.close());
 
+test("labels with words go on what holds them, those without words on nothing", async () => {
+  await pipeline.close();
+  pipeline = new IngestPipeline({
+    store: store.asStore(),
+    groupFile: ":memory:",
+    labelRules: async () => [
+      { name: "防汛", words: ["暴雨+预警 -演习"] },
+      { name: "地震", words: ["地震"] },
+      { name: "空", words: [] },
+    ],
+  });
+  await pipeline.ingest([raw({}), raw({ title: "市集开张", html: "<p>春日市集在河边开张，摊主们从各地赶来。</p>" })]);
+  expect([...store.documents.values()].map(({ labels }) => labels)).toEqual([["防汛"], undefined]);
+});
+
 test("a document gets everything the store asks for", async () => {
   const [result] = await pipeline.ingest([
     raw({ html: `<p onclick="x()">${BODY}<script>1</script><img src="https://a.example/1.jpg"></p>` }),

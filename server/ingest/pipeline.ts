@@ -6,6 +6,7 @@ import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
 import type { Analysed, StoredText } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
+import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { reviewGroup } from "./reviewGroups.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
@@ -32,6 +33,8 @@ export interface PipelineOptions {
   modelFile?: string;
   /** Current sensitive groups; asked at most every `refresh` ms. */
   sensitiveGroups?: () => Promise<SensitiveGroup[]>;
+  /** Labels with words; asked as often. */
+  labelRules?: () => Promise<LabelRule[]>;
   refresh?: number;
   /** Keeps what belongs to documents beside them, such as the pages of newspapers; `ingest` waits for it. */
   keep?(stored: readonly StoredDocument[]): Promise<void>;
@@ -158,11 +161,11 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   }
 
   async #refreshGroups(): Promise<void> {
-    const { sensitiveGroups, refresh = 5000 } = this.#options;
+    const { sensitiveGroups, labelRules, refresh = 5000 } = this.#options;
     const now = performance.now();
-    if (!sensitiveGroups || now - this.#groupsAt < refresh) return;
+    if ((!sensitiveGroups && !labelRules) || now - this.#groupsAt < refresh) return;
     this.#groupsAt = now;
-    this.#pool.configure(await sensitiveGroups());
+    this.#pool.configure((await sensitiveGroups?.()) ?? [], (await labelRules?.()) ?? []);
   }
 
   async #write(analysed: (Analysed | { error: string })[]): Promise<IngestResult[]> {

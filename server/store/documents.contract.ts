@@ -661,6 +661,50 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ labels: ["重点"] })).toBe("");
     });
 
+    it("puts labels on and takes them off, finds those with one of each list and those with none", async () => {
+      const [a, b, c] = [ids.get("a")!, ids.get("b")!, ids.get("c")!];
+      const labelsOf = async (id: string) => (await store.get([id]))[0]!.labels;
+      expect(await store.update([a, b, "424242"], { addLabels: ["防汛", "深度"] })).toBe(2);
+      expect(await store.update([a], { addLabels: ["深度"] })).toBe(0);
+      expect(await store.update([a, c], { dropLabels: ["深度"], addLabels: ["民生"] })).toBe(2);
+      expect([await labelsOf(a), await labelsOf(b), await labelsOf(c)]).toEqual([["防汛", "民生"], ["防汛", "深度"], ["民生"]]);
+      expect(await found({ labels: ["防汛", "民生"] })).toBe("a b c");
+      expect(await found({ labelSets: [["防汛"], ["民生", "深度"]] })).toBe("a b");
+      expect(await found({ labelSets: [["防汛"], ["民生"]] })).toBe("a");
+      expect(await found({ labelSets: [["防汛"], ["无此标签"]] })).toBe("");
+      const all = await ask({ ids: [...ids.values()] }, { pagesize: 100 });
+      const bare = await ask({ ids: [...ids.values()], isLabelled: false }, { pagesize: 100 });
+      expect(bare.names).toEqual(all.names.filter((name) => !["a", "b", "c"].includes(name)));
+      expect(await found({ isLabelled: true })).toBe("a b c");
+      await store.update([a, b, c], { labels: [] });
+      expect(await found({ isLabelled: true })).toBe("");
+    });
+
+    it("counts labels and sums the reads of what carries them; rules label what arrives, not what comes again", async () => {
+      const one = (externalId: string, visitCount: number, labels: string[], sameId: string | null = null) =>
+        sampleDocument({
+          ...{ externalId, sameId, labels, title: "标签样稿", pubdate: MONDAY - 6 * DAY },
+          metrics: { visitCount, likeCount: 0, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+        });
+      const [first, lone] = await store.write([one("l1", 10, ["甲", "乙"]), one("l2", 5, ["甲", "甲"])]);
+      const [copy] = await store.write([one("l3", 7, ["甲"], first!.id)]);
+      const read = async (panel: Partial<Panel>, collapse = false) => {
+        const [rows] = await store.statistics(words("标签样稿"), [{ kind: "terms", field: "label", size: 9, ...panel } as Panel], {
+          collapse,
+        });
+        return Object.fromEntries(rows!.map((bucket) => [bucket.name, bucket.value]));
+      };
+      expect(await read({})).toEqual({ 甲: 3, 乙: 1 });
+      expect(await read({}, true)).toEqual({ 甲: 2, 乙: 1 });
+      expect(await read({ metric: "visitCount" }, true)).toEqual({ 甲: 22, 乙: 10 });
+      expect(await read({ metric: "visitCount", of: "max" } as Partial<Panel>)).toEqual({ 甲: 10, 乙: 10 });
+      await store.update([lone!.id], { dropLabels: ["甲"] });
+      await store.write([one("l2", 6, ["甲"])]);
+      expect((await store.get([lone!.id]))[0]!.labels).toEqual([]);
+      await store.remove([first!, lone!, copy!].map((result) => result.id));
+      expect(await read({})).toEqual({});
+    });
+
     it("marks and clears one sensitive group and leaves the others", async () => {
       const [a, b] = [ids.get("a")!, ids.get("b")!];
       const mark = (of: string[], groupId: string, ...marked: string[]): Promise<number> =>

@@ -57,6 +57,8 @@ export interface IndexableDocument {
   parentExternalId?: string;
   /** Ids of sensitive groups that matched, with the words found. */
   sensitive: { groupId: string; words: string[] }[];
+  /** Labels that rules give it on arrival; a document that came before keeps those it carries. */
+  labels?: string[];
   /** Anything a detail page shows and no query needs (page numbers, polygons, account data). */
   extra?: Record<string, unknown>;
   tokens: { title: string[]; body: string[] };
@@ -160,7 +162,12 @@ export interface DocumentQuery {
   /** true: only the first of the articles that a wechat account sent at once (`extra.position` 1, or none told), false: only others. */
   isHeadline?: boolean;
   status?: number[];
+  /** Carries any of these. */
   labels?: string[];
+  /** Carries one or more of each of these lists. */
+  labelSets?: string[][];
+  /** false: only documents without a label, true: only those with one. */
+  isLabelled?: boolean;
   sensitiveGroupIds?: string[];
   ids?: string[];
   /** Identities at the origin, such as `pageKey` of an address. */
@@ -217,7 +224,8 @@ export type TermsField =
   | "region"
   | "category"
   | "status"
-  | "sensitiveGroup";
+  | "sensitiveGroup"
+  | "label";
 
 export type RegionLevel = "province" | "prefecture" | "county";
 
@@ -278,6 +286,9 @@ export interface DocumentPatch {
   status?: number;
   isAppraise?: Sentiment;
   labels?: string[];
+  /** Labels taken off, then labels put on; the others stay. */
+  dropLabels?: string[];
+  addLabels?: string[];
   /** What one sensitive group found; no words clears the group's mark, marks of other groups stay. */
   sensitive?: { groupId: string; words: string[] };
 }

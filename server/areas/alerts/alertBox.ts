@@ -3,10 +3,10 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { enabledGroups, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { cleanLines, linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { customWordsOf } from "./customWords.ts";
 import { searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
-import { cleanLines, linesExpression } from "./wordRules.ts";
 
 /** Newest sensitive documents, one of each group of near-identical ones, with the words found. */
 export async function alertBox(context: HandlerContext<"alerts.alert">) {

@@ -3,11 +3,11 @@ import { ApiError, type Caller, type HandlerContext, type Handlers, type Service
 import { holdsOperation } from "#server/contract/rights.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { enabledGroups, findGroup, groupsFor, groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
+import { checkedLines, mergedLines } from "#server/records/wordRules.ts";
 import { foldText } from "#server/text/segment.ts";
 import { sideOf } from "#server/users/side.ts";
 import { markingOf } from "./Marking.ts";
 import { wechatBinding, wechatReceivers } from "./wechatBinding.ts";
-import { checkedLines, mergedLines } from "./wordRules.ts";
 
 type Fields = Partial<Omit<SensitiveGroupRecord, "id" | "name" | "orgId" | "userId">>;
 

@@ -2,6 +2,7 @@ import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { checkedLines, mergedLines } from "#server/records/wordRules.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { alertBox } from "./alertBox.ts";
 import { customWordsOf, keepCustomWords } from "./customWords.ts";
@@ -11,7 +12,6 @@ import { markingOf } from "./Marking.ts";
 import { statusCounts } from "./statusCounts.ts";
 import { tryWords } from "./tryWords.ts";
 import { addWechatCallback } from "./wechatCallback.ts";
-import { checkedLines, mergedLines } from "./wordRules.ts";
 
 /** Documents of the request by group; groups that are on come even without one. */
 async function statistic(context: HandlerContext<"alerts.statistic">) {

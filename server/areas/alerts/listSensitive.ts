@@ -4,9 +4,9 @@ import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import type { SearchReply } from "#server/documents/searchDocuments.ts";
 import { enabledGroups, findGroup, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { cleanLines, linesExpression } from "#server/records/wordRules.ts";
 import { customWordsOf } from "./customWords.ts";
 import { narrowed, searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
-import { cleanLines, linesExpression } from "./wordRules.ts";
 
 export type ListRequest = Partial<RequestOf<"alerts.docList"> & RequestOf<"alerts.groupDocList">>;
 

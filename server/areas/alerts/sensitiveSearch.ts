@@ -3,10 +3,10 @@ import type { ReadyQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { collapses, type SearchReply, searchDocuments, sorting } from "#server/documents/searchDocuments.ts";
 import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
+import { linesExpression, shownWords } from "#server/records/wordRules.ts";
 import type { DocumentQuery, DocumentRow, QueryExpression, SearchRequest } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
-import { linesExpression, shownWords } from "./wordRules.ts";
 
 /** Rows of both sides that a page may lie behind. */
 const DEEPEST = 10_000;

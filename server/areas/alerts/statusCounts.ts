@@ -1,10 +1,10 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import { STATUS_NAMES } from "#server/labels/labels.ts";
+import { linesExpression } from "#server/records/wordRules.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { sensitiveScope } from "./listSensitive.ts";
 import { narrowed } from "./sensitiveSearch.ts";
-import { linesExpression } from "./wordRules.ts";
 
 /**
  * What the list of sensitive documents would say under each state, and under all. A group of near-identical documents

@@ -5,10 +5,10 @@ import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
+import { cleanLines, lineErrors, linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { customWordsOf } from "./customWords.ts";
 import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
-import { cleanLines, lineErrors, linesExpression } from "./wordRules.ts";
 
 /** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
 export async function tryWords(context: HandlerContext<"alerts.try">) {

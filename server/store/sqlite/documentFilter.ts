@@ -32,6 +32,9 @@ export interface DocumentFilter {
   first: -1 | 0 | 1;
   /** Whether a row carries another outlet's text; null: it need not. */
   reprint: ((row: number) => boolean) | null;
+  /** By row, 1 for those with a label; null: with or without. */
+  labelled: Uint8Array | null;
+  isLabelled: 0 | 1;
   /** Only these rows, ascending. */
   rows: Uint32Array | null;
 }
@@ -50,6 +53,7 @@ export class FilterResolver {
   private readonly maxOrd;
   private readonly all;
   private readonly tagged;
+  private readonly taggedAll;
   private readonly reposts;
   private readonly byExternalId;
 
@@ -63,6 +67,7 @@ export class FilterResolver {
     this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
     this.all = db.prepare("SELECT ord, value FROM dict WHERE kind = ?").raw();
     this.tagged = db.prepare("SELECT id FROM tagged WHERE kind = ? AND ord = ?").pluck();
+    this.taggedAll = db.prepare("SELECT id FROM tagged WHERE kind = ?").pluck();
     this.byExternalId = db.prepare("SELECT id FROM docs WHERE externalId = ?").pluck();
     this.reposts = db
       .prepare(
@@ -113,6 +118,8 @@ export class FilterResolver {
         : null,
       first: query.isFirst === undefined ? -1 : query.isFirst ? 1 : 0,
       reprint: query.isReprint ? (row) => this.outlets.isReprint(columns, row) : null,
+      labelled: query.isLabelled === undefined ? null : this.labelled(columns),
+      isLabelled: query.isLabelled ? 1 : 0,
       rows: this.rows(query, columns),
     };
   }
@@ -151,6 +158,12 @@ export class FilterResolver {
     return tableOf(ords, 65536);
   }
 
+  private labelled(columns: Columns): Uint8Array {
+    const rows: number[] = [];
+    for (const id of this.taggedAll.iterate(KIND.label) as Iterable<number>) rows.push(id - columns.base - 1);
+    return tableOf(rows, Math.min(columns.count, columns.capacity));
+  }
+
   /** The rows a query names one by one (ids, labels, sensitive groups, reposts), ascending. */
   private rows(query: DocumentQuery, columns: Columns): Uint32Array | null {
     let left: Set<number> | null = null;
@@ -170,6 +183,7 @@ export class FilterResolver {
     if (query.ids) narrow(query.ids.map(Number));
     if (query.externalIds) narrow(query.externalIds.flatMap((id) => this.byExternalId.all(id) as number[]));
     tags(KIND.label, query.labels);
+    for (const set of query.labelSets ?? []) tags(KIND.label, set);
     tags(KIND.sensitive, query.sensitiveGroupIds);
     if (query.retweetId !== undefined) {
       const root = Number(query.retweetId) || 0;

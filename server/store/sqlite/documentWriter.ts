@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "#server/text/fold.ts";
-import { StoreUnavailableError, type WriteResult } from "../documents.ts";
+import { type DocumentPatch, StoreUnavailableError, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
@@ -69,6 +69,7 @@ class Writer {
       updateDoc: db.prepare(
         "UPDATE docs SET externalId=?, parentExternalId=?, title=?, summary=?, url=?, location=?, originalPicUrl=?, duration=?, keywords=?, sensitive=?, extra=?, content=? WHERE id=?",
       ),
+      labels: db.prepare("SELECT labels FROM docs WHERE id = ?").pluck(),
       setLabels: db.prepare("UPDATE docs SET labels = ? WHERE id = ? AND labels <> ?"),
       sensitive: db.prepare("SELECT sensitive FROM docs WHERE id = ?").pluck(),
       setSensitive: db.prepare("UPDATE docs SET sensitive = ? WHERE id = ?"),
@@ -232,6 +233,7 @@ class Writer {
     const row = this.attributes(id, document, was, parent);
     this.sql.putAttr.run(...row);
     this.pending.push(row);
+    if (!was && document.labels?.length) this.label(id, [...new Set(document.labels)]);
     for (const { groupId } of document.sensitive) {
       this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, groupId), id);
     }
@@ -343,14 +345,7 @@ class Writer {
           row[6] = (row[6] as number) | FLAG.edited;
           differs = true;
         }
-        if (patch.labels) {
-          const labels = JSON.stringify(patch.labels);
-          if (this.sql.setLabels.run(labels, id, labels).changes) {
-            differs = true;
-            this.sql.untag.run(id, KIND.label);
-            for (const label of patch.labels) this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
-          }
-        }
+        if (this.relabel(id, patch)) differs = true;
         if (patch.sensitive && this.mark(id, patch.sensitive)) differs = true;
         if (!differs) continue;
         this.sql.putAttr.run(...row);
@@ -360,6 +355,21 @@ class Writer {
       }
       return changed;
     });
+  }
+
+  /** Puts labels on and takes them off as a patch says; false when they stand so already. */
+  private relabel(id: number, { labels, dropLabels, addLabels }: DocumentPatch): boolean {
+    if (!labels && !dropLabels?.length && !addLabels?.length) return false;
+    const before = labels ?? (JSON.parse(this.sql.labels.get(id) as string) as string[]);
+    return this.label(id, [...new Set([...before.filter((label) => !dropLabels?.includes(label)), ...(addLabels ?? [])])]);
+  }
+
+  private label(id: number, labels: string[]): boolean {
+    const after = JSON.stringify(labels);
+    if (!this.sql.setLabels.run(after, id, after).changes) return false;
+    this.sql.untag.run(id, KIND.label);
+    for (const label of labels) this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
+    return true;
   }
 
   /** Members of a group go into an older one; the group's own number leads there from now on. */

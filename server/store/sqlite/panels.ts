@@ -59,7 +59,8 @@ export class Panels {
   }
 
   private terms(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
-    if (panel.field === "sensitiveGroup") return this.sensitive(panel, pass, count, groups);
+    if (panel.field === "sensitiveGroup") return this.marks(KIND.sensitive, panel, pass, count, seen, groups);
+    if (panel.field === "label") return this.marks(KIND.label, panel, pass, count, seen, groups);
     if (panel.field === "account") return this.accounts(panel, pass, count, seen, groups);
     if (panel.field === "outlet") return this.byOutlet(panel, pass, count, seen, groups);
     if (panel.below || panel.level) return this.places(panel, pass, count, seen, groups);
@@ -170,7 +171,7 @@ export class Panels {
     return { key, name: key };
   }
 
-  private column(field: Exclude<TermsField, "sensitiveGroup" | "account" | "outlet">, pass: Pass): [ArrayLike<number>, number] {
+  private column(field: Exclude<TermsField, "sensitiveGroup" | "label" | "account" | "outlet">, pass: Pass): [ArrayLike<number>, number] {
     const { columns } = pass;
     switch (field) {
       case "dataType":
@@ -196,9 +197,25 @@ export class Panels {
     }
   }
 
-  /** Counts documents, or each group of near-identical ones once in every sensitive group that marked one of it. */
-  private sensitive({ size, metric }: Terms, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
+  /**
+   * What documents bear several of: sensitive groups, labels. Counts documents, or each group of near-identical ones once
+   * under every mark that one of it bears; a metric is summed over documents, or its maximum taken.
+   */
+  private marks(
+    kind: number,
+    { size, metric, of }: Terms,
+    pass: Pass,
+    count: number,
+    seenTypes: Seen,
+    groups: Uint32Array | null,
+  ): Bucket[] {
     if (count === 0) return [];
+    const counted = !metric || metric === "count" || metric === "groups";
+    const values = counted
+      ? null
+      : metric === "reprints"
+        ? this.outlets.reprints(pass.columns, pass.out, count, seenTypes)
+        : pass.columns[metric];
     const { out, columns } = pass;
     const base = columns.base + 1;
     const kept = new Set<number>();
@@ -212,21 +229,23 @@ export class Panels {
     }
     const seen = new Set<number>();
     const totals = new Map<number, number>();
-    const tagged = this.tagged.iterate(KIND.sensitive, low + base, high + base) as Iterable<[number, number]>;
+    const tagged = this.tagged.iterate(kind, low + base, high + base) as Iterable<[number, number]>;
     for (const [ord, id] of tagged) {
       const row = id - base;
       if (!kept.has(row)) continue;
-      if (groups || metric === "groups") {
+      if (values === null && (groups || metric === "groups")) {
         const key = ord * 0x1_0000_0000 + columns.group[row]!;
         if (seen.has(key)) continue;
         seen.add(key);
       }
-      totals.set(ord, (totals.get(ord) ?? 0) + 1);
+      const before = totals.get(ord) ?? 0;
+      const value = values === null ? 1 : values[row]!;
+      totals.set(ord, of === "max" ? Math.max(before, value) : before + value);
     }
     return [...totals]
       .sort((a, b) => b[1] - a[1])
       .slice(0, size)
-      .map(([ord, value]) => ({ ...this.label(KIND.sensitive, ord), value }));
+      .map(([ord, value]) => ({ ...this.label(kind, ord), value }));
   }
 
   private keywords(size: number, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {

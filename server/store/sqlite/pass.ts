@@ -29,7 +29,7 @@ export class Pass {
   filter(f: DocumentFilter, rows: Uint32Array | null, count: number, low: number): number {
     const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } = this.columns;
     const { from, to, types, sentiments, ranks, statuses, regions, categories, platforms, sources, accounts, channels, authors } = f;
-    const { flagMask, flagValue, group: sameGroup, groups, first, reprint } = f;
+    const { flagMask, flagValue, group: sameGroup, groups, first, reprint, labelled, isLabelled } = f;
     const { base } = this.columns;
     const out = this.out;
     let kept = 0;
@@ -51,6 +51,7 @@ export class Pass {
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;
       if (groups !== null && groups[group[i]! - base - 1] !== 1) continue;
       if (first !== -1 && (group[i] === base + i + 1 ? 1 : 0) !== first) continue;
+      if (labelled !== null && labelled[i] !== isLabelled) continue;
       if (reprint !== null && !reprint(i)) continue;
       out[kept++] = i;
     }

@@ -36,11 +36,11 @@ export const lineErrors = (lines: readonly string[]): LineError[] =>
   });
 
 /** @throws ApiError 100001 naming the first line that cannot be searched for. */
-export function checkedLines(lines: readonly string[]): string[] {
+export function checkedLines(lines: readonly string[], called = "敏感词"): string[] {
   const clean = cleanLines(lines);
-  if (clean.length > MAX_LINES) throw new ApiError(100009, `敏感词最多 ${MAX_LINES} 条`);
+  if (clean.length > MAX_LINES) throw new ApiError(100009, `${called}最多 ${MAX_LINES} 条`);
   const [first] = lineErrors(clean);
-  if (first) throw new ApiError(100001, `敏感词“${first.word}”有误：${first.message}`);
+  if (first) throw new ApiError(100001, `${called}“${first.word}”有误：${first.message}`);
   return clean;
 }
 
