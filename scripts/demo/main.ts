@@ -14,6 +14,7 @@ import { makeDocuments } from "./documents.ts";
 import { makeIssues, makeReprints } from "./epaper.ts";
 import { demoFeeds } from "./feeds.ts";
 import { demoHeadlines } from "./headlines.ts";
+import { demoLabels } from "./labels.ts";
 import { fillMatrix } from "./matrix.ts";
 import { fillOpinion } from "./opinion.ts";
 import { fillPapers } from "./papers.ts";
@@ -58,6 +59,7 @@ const documents = [
 step(`${documents.length} documents of ${sources.length} sources written`);
 
 await watchGroups(records);
+await demoLabels(records);
 await demoFeeds(records, now);
 const ingest = new IngestService(dataDir, store, records);
 await load(documents);

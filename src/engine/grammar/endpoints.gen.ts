@@ -731,6 +731,85 @@ export interface Endpoints {
       highlights?: string[];
     };
   };
+  "labels.apply": { request: { id: string }; reply: LabelJob | null };
+  "labels.article": { request: { id: string }; reply: ArticleLabels | null };
+  "labels.articles": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
+      sortField:
+        | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
+        | "forwardCount";
+      sortType: "desc" | "asc"; label?: string[]; labelMode: "any" | "all"; exact?: 0 | 1; bare?: 0 | 1;
+    };
+    defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType" | "labelMode";
+    reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
+  };
+  "labels.delete": { request: { id: string }; reply: LabelJob | null };
+  "labels.get": { request: { id: string }; reply: Label | null };
+  "labels.jobs": {
+    request: { page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: { rows: LabelJob[]; total: number };
+  };
+  "labels.list": { request: Record<string, never>; reply: Label[] };
+  "labels.merge": { request: { id: string; intoId: string }; reply: LabelJob | null };
+  "labels.order": { request: { id: string; parentId?: string; order: number }; reply: null };
+  "labels.recommend": { request: { id: string; text?: string }; reply: { words: string[] } | null };
+  "labels.save": {
+    request: { id?: string; name: string; parentId?: string; color?: string; words?: string[] }; reply: Label | null;
+  };
+  "labels.saveArticle": { request: { id: string; labels?: string[] }; reply: { changed: number } | null };
+  "labels.statistic": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
+      used?: 0 | 1;
+    };
+    defaults: "queryField"; reply: LabelStat[];
+  };
+  "labels.tag": { request: { ids: string[]; add?: string[]; drop?: string[] }; reply: { changed: number } | null };
+  "labels.trend": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
+    };
+    defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "labels.undo": { request: { id: string }; reply: LabelJob | null };
   "localnews.list": {
     request: {
       keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
@@ -2300,6 +2379,10 @@ export type AlertDoc = {
   id: string; title: string; tag: string; pubdate: number; source: string; dataType?: string;
 };
 
+export type ArticleLabels = {
+  id: string; title?: string; labels: string[];
+};
+
 export type ArticleTravel = {
   id: string; title: string; dataType?: string; pubdate?: number; url?: string; location?: string; isAppraise?: number;
   source?: string; channel?: string; author?: string; sourceRank?: number; watched?: boolean; reprintCount: number;
@@ -2500,6 +2583,21 @@ export type Index = {
 export type Kpi = {
   key: string; name: string; value: number; previous?: number; delta?: number; deltaUnit?: "share" | "number";
   index?: Index;
+};
+
+export type Label = {
+  id: string; parentId?: string; name: string; color?: string; useCount: number; words?: string[]; order?: number;
+  children?: Label[];
+};
+
+export type LabelJob = {
+  id: string; kind: string; status: string; name: string; into: string; user: string; time: number; total: number;
+  done: number; changed: number; percent: number; undoable: boolean; error?: string;
+};
+
+export type LabelStat = {
+  labelId: string; name: string; count: number; visitCount: number; avgVisit: number;
+  isAppraise?: { pos: number; neu: number; neg: number };
 };
 
 export type LocalCount = {

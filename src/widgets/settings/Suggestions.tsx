@@ -25,7 +25,8 @@ export function Suggestions({
   const has = wordsOf(value);
   const load = async () => {
     const text = has.join(" ") || (plan.from ?? []).map((field) => wordsOf(values.get()[field]).join(" ")).join(" ");
-    if (text.trim() === "") return services.notify("warning", "请先填写词语");
+    // Nothing to ask by: the question itself says what it is about, such as a document.
+    if (text.trim() === "" && plan.from?.length !== 0) return services.notify("warning", "请先填写词语");
     setBusy(true);
     try {
       const reply = await ask({ [plan.field ?? "word"]: text.trim() });
