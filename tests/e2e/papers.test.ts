@@ -43,6 +43,7 @@ test("a page is read by its areas, and turned with the arrow keys", async () => 
   await soon(() => drawn(".hot-image img")).toBeGreaterThan(0);
   const title = (await areas.first().getAttribute("aria-label"))?.split("，")[0] ?? "";
   // The lead of a front page also stands among the papers of the day.
+  await page.getByRole("region", { name: "当日其他报纸" }).locator(".mbd-card").first().waitFor();
   const headings = page.getByRole("heading", { name: title });
   const before = await headings.count();
   await areas.first().click();
@@ -91,6 +92,24 @@ test("own pages carry how often others reprinted them, down to the article", asy
   await page.locator(".hot-image-ramp").waitFor();
   await area.click();
   await soon(() => param("article")).toBeTruthy();
+});
+
+test("papers are subscribed to and put down again", async () => {
+  await page.goto("/settings/epapersubscribe");
+  const mine = page.getByRole("region", { name: "我的订阅" }).locator(".ant-table-row");
+  await mine.first().waitFor();
+  const before = await mine.count();
+  await page.getByRole("region", { name: "报纸库" }).getByRole("button", { name: "订阅", exact: true }).first().click();
+  await soon(() => mine.count()).toBe(before + 1);
+  await mine.last().getByRole("button", { name: "退订" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /确\s?定/ })
+    .click();
+  await soon(() => mine.count()).toBe(before);
+  await page.goto("/settings/mcloud/epapersubscribe");
+  await page.getByRole("button", { name: "授权与共享" }).first().click();
+  await page.getByRole("dialog").getByText("授权开始").waitFor();
 });
 
 test("nothing went wrong on the way: no script error, no CSP report, no failed call", () => {
