@@ -7,7 +7,7 @@ import { allLabels, branchOf, type LabelRecord } from "#server/records/LabelReco
 const NO_LABEL = "\u0000";
 
 /** The labels chosen, one list of names for each: itself and, unless told otherwise, all below it. */
-export function chosenSets(labels: readonly LabelRecord[], ids: readonly string[], exact: boolean): string[][] {
+function chosenSets(labels: readonly LabelRecord[], ids: readonly string[], exact: boolean): string[][] {
   return ids.map((id) => {
     const branch = branchOf(labels, id).map(({ name }) => name);
     return branch.length ? (exact ? branch.slice(0, 1) : branch) : [NO_LABEL];

@@ -99,7 +99,7 @@ async function runOne(services: Services, job: LabelJobRecord, signal: AbortSign
 }
 
 /** Works off the jobs that wait, one after the other: two at once could undo one another. */
-export async function runLabelJobs(services: Services, signal: AbortSignal): Promise<void> {
+async function runLabelJobs(services: Services, signal: AbortSignal): Promise<void> {
   for (;;) {
     const [next] = await openLabelJobs(services);
     if (!next || signal.aborted) return;
