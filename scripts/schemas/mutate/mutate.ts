@@ -104,8 +104,10 @@ export function pagesUsing(fragment: SourceDoc, pages: SourceDoc[]): SourceDoc[]
 }
 
 function verdict(mutant: Mutant, file: string, problems: Problem[]): Verdict {
-  // A mistake that keeps no page from being served is told as a warning.
-  const errors = problems.filter(({ severity, code }) => severity === "error" || mutant.codes.includes(code));
+  // A mistake that keeps no page from being served is told as a warning, beside those that the page has anyway.
+  const errors = problems.filter(
+    ({ severity, code, line }) => severity === "error" || (mutant.codes.includes(code) && line === mutant.line),
+  );
   const first = errors.find(({ code }) => mutant.codes.includes(code));
   return {
     mutant,
