@@ -389,7 +389,7 @@ export interface Endpoints {
   "epaper.articles": {
     request: {
       keyWords?: string; beginTime?: number; endTime?: number; timeFlag?: string; author?: string; page: number;
-      pagesize: number; paperId?: string; no?: string[]; pageId?: string; date?: string; issue?: 0 | 1;
+      pagesize: number; paperId?: string; date?: string; no?: string[]; pageId?: string; issue?: 0 | 1;
     };
     defaults: "page" | "pagesize"; reply: { rows: EpaperArticle[]; total: number };
   };
@@ -415,20 +415,19 @@ export interface Endpoints {
   };
   "epaper.order": { request: { id: string; order: number }; reply: null };
   "epaper.page": {
-    request: { pageId?: string; paperId?: string; date?: string; id?: string }; reply: EpaperPage | null;
+    request: { paperId?: string; date?: string; pageId?: string; id?: string }; reply: EpaperPage | null;
   };
   "epaper.pages": {
     request: {
-      paperId?: string; date?: string; front?: 0 | 1; keyWords?: string;
       group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
-      pageIds?: string[];
+      paperId?: string; date?: string; front?: 0 | 1; keyWords?: string; pageIds?: string[];
     };
     defaults: "group"; reply: { rows: EpaperPage[]; total: number };
   };
   "epaper.papers": {
     request: {
-      keyWords?: string; group: "all" | "subscribed" | "central" | "province" | "evening" | "trade";
-      regionIds?: string[]; own?: 0 | 1;
+      group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
+      keyWords?: string; own?: 0 | 1;
     };
     defaults: "group"; reply: { rows: EpaperPaper[]; total: number };
   };
@@ -436,7 +435,7 @@ export interface Endpoints {
   "epaper.subscribed": { request: Record<string, never>; reply: { rows: EpaperSubscription[]; total: number } };
   "epaper.words": {
     request: {
-      date?: string; group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[];
+      group: "all" | "subscribed" | "central" | "province" | "evening" | "trade"; regionIds?: string[]; date?: string;
     };
     defaults: "group"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1147,13 +1146,13 @@ export interface Endpoints {
   "ranks.customRank": {
     request: {
       beginTime?: number; endTime?: number; page: number; pagesize: number; sortType: "desc" | "asc";
-      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string; id?: string;
+      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string;
       kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
-      metric?: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; weighted?: boolean;
       weights?: {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
+      id?: string; metric?: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; weighted?: boolean;
       sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
     };
     defaults: "page" | "pagesize" | "sortType" | "shortcut" | "sortField";
@@ -1161,13 +1160,13 @@ export interface Endpoints {
   };
   "ranks.customSave": {
     request: {
-      id?: string; name?: string; kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
+      kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
       metric?: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; weighted?: boolean;
       weights?: {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
-      public?: boolean; members?: string[];
+      id?: string; name?: string; public?: boolean; members?: string[];
     };
     reply: RankList | null;
   };
