@@ -32,6 +32,8 @@ function drawn(fields: NormalizedFormField[], { context }: SlotAt): NormalizedOb
   const drawing: NormalizedObject = {};
   for (const field of fields) {
     if (typeof field?.field !== "string") continue;
+    if (field.format !== undefined && origins.isWritten(field, "format"))
+      context.note({ kind: "refers", refers: toFormat, value: field.format, place: { row: undefined }, container: field, key: "format" });
     const inner = Array.isArray(field.fields) ? drawn(field.fields, { context } as SlotAt) : {};
     const own: NormalizedObject = { ...inner, ...(field.as === undefined ? {} : { "ui:widget": field.as }) };
     const origin = field.as === undefined ? undefined : origins.ofKey(field, "as");
@@ -40,6 +42,8 @@ function drawn(fields: NormalizedFormField[], { context }: SlotAt): NormalizedOb
   }
   return drawing;
 }
+
+const toFormat: Refers = { to: "format" };
 
 /** The values of a view's own form, if it has one. */
 export function formOf(value: NormalizedObject, properties: Record<string, Schema>, context: PageContext): JsonSchema | undefined {
