@@ -4,6 +4,7 @@ import { findRoute } from "#engine/compile/check/links.ts";
 import { checkPage, knownRoutes } from "#engine/compile/compile.ts";
 import { namesAt } from "#engine/compile/namesAt.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
+import { isNamed } from "./mutate/named.ts";
 import { findSites, type Site } from "./mutate/sites.ts";
 
 const set = loadSchemaSet();
@@ -66,6 +67,8 @@ function expected(site: Site, text: string): { offset: number; fits: (name: stri
   const node = findNodeAtLocation(parseTree(text) as never, site.path);
   // A field that stays in the form is of no request.
   if (site.refers?.to === "saved field" && site.parent?.local === true) return undefined;
+  // A key of a field that nobody names is a key of nothing.
+  if (site.refers?.to === "key" && site.refers.else === undefined && !isNamed(site.refers.of, site.around)) return undefined;
   if (!node || !site.refers || open.has(site.refers.to) || node.value !== value || value === "") return undefined;
   const offset = node.offset + 1 + JSON.stringify(value).length - 2;
   if (site.refers.to !== "route") return { offset, fits: (name) => name === value };

@@ -22,7 +22,7 @@ const word = (value: unknown): value is string => typeof value === "string" && /
 const noEndpoint = (_site: Site, text: PageText) => !/"(endpoint|items)"/.test(text.text);
 
 /** Whether the neighbour that names the field stands there: `^` in the object around. */
-const names = (of: string | undefined, around: Site["around"]): boolean =>
+export const isNamed = (of: string | undefined, around: Site["around"]): boolean =>
   of !== undefined && around.at(of.startsWith("^") ? -1 - of.lastIndexOf("^") - 1 : -1)?.[of.replace(/^\^+/, "")] !== undefined;
 
 /** One for each thing that `x-refers` may say. */
@@ -32,7 +32,7 @@ const namings: Record<string, Naming> = {
   request: { codes: ["P111"] },
   value: { codes: ["P148"] },
   // A key of a field that nobody names is a key of nothing.
-  key: { codes: ["P148"], unknown: ({ refers, around }) => refers?.else === undefined && !names(refers?.of, around) },
+  key: { codes: ["P148"], unknown: ({ refers, around }) => refers?.else === undefined && !isNamed(refers?.of, around) },
   option: { codes: ["P148"] },
   sort: { codes: ["P113", "P104"] },
   // A name that a view gives its own parameter is misspelt only where the page declares it.
