@@ -158,6 +158,17 @@ describe("what breaks", () => {
     expect(rulesOf(setOf([list, home], testEndpoints, [{ ...kind, items: kinds }]))).toEqual(["DICTIONARY_GONE"]);
   });
 
+  it("a request field of another option set, which lacks values of the one before", () => {
+    const other = contract(
+      "ranks.list",
+      request((fields) => ({ ...fields, dataType: { ...fields.dataType, "x-dictionary": "mode" } })),
+    );
+    const told = compare(before, setOf([list, home], other)).filter(({ rule }) => rule === "REQUEST_FIELD_NARROWED");
+    expect(told.map(({ message }) => message)).toEqual([
+      "ranks.list: the request field dataType takes the values of mode and not of kind: not all, news, app, facebook any more",
+    ]);
+  });
+
   it("says who is concerned: the menus and pages that lead there", () => {
     const [change] = compare(before, setOf([{ ...list, route: "/track/ranking" }, home])).filter(({ rule }) => rule);
     expect(change).toMatchObject({
@@ -194,6 +205,21 @@ describe("what breaks nothing", () => {
       rights: "public",
     }));
     expect(rulesOf(setOf([list, home], wider))).toEqual([]);
+  });
+
+  it("a whole number in the place of a number of the reply", () => {
+    const whole = contract(
+      "ranks.get",
+      reply((fields) => ({ ...fields, delta: { type: "integer" } })),
+    );
+    expect(rulesOf(setOf([list, home], whole))).toEqual([]);
+  });
+
+  it("a default as a list of one, and a request field that no call of the page takes", () => {
+    const page = (more: object) => ({ ...list, params: { ...list.params, ...more } });
+    const before = setOf([page({ a: { type: "string", field: "nowhere" }, b: { type: "list", default: "x", sent: false } }), home]);
+    const now = setOf([page({ a: { type: "string", sent: false }, b: { type: "list", default: ["x"], sent: false } }), home]);
+    expect(compare(before, now).flatMap(({ rule }) => rule ?? [])).toEqual([]);
   });
 
   it("schemas:diff tells of it all the same, in words", () => {

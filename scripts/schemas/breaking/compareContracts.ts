@@ -55,11 +55,11 @@ function compareRequest(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: Sc
       continue;
     }
     const real = resolveSchema(before, was) ?? {};
-    const why = narrowed(real, field);
+    const why = narrowed(real, field) ?? otherValues(real, field, was, is);
     if (why) add(`the request field ${shown} ${why}`, at, "REQUEST_FIELD_NARROWED");
     if (JSON.stringify(real.default) !== JSON.stringify(field.default))
       add(
-        `without ${shown} the call takes ${JSON.stringify(field.default)} instead of ${JSON.stringify(real.default)}`,
+        `without ${shown} the call takes ${JSON.stringify(field.default) ?? "nothing"} instead of ${JSON.stringify(real.default) ?? "nothing"}`,
         at,
         "REQUEST_FIELD_NARROWED",
       );
@@ -93,7 +93,7 @@ function compareReply(
     }
     const real = resolveSchema(before, was) ?? {};
     const types = [typesOf(real), typesOf(field)] as const;
-    if (types[0].length > 0 && types[1].some((type) => !types[0].includes(type)))
+    if (types[0].length > 0 && types[1].some((type) => !types[0].includes(type) && !(type === "integer" && types[0].includes("number"))))
       add(`${shown} of the reply is ${types[1].join(" or ")} instead of ${types[0].join(" or ")}`, path, "REPLY_FIELD_CHANGED");
     const inner = [real.items ? resolveSchema(real.items, was) : real, field.items ? resolveSchema(field.items, is) : field] as const;
     if (inner[0]?.properties && inner[1]) compareReply(inner[0], inner[1], was, is, path, shown, add, depth + 1);
@@ -110,6 +110,16 @@ function isNarrower(old: Rights, now: Rights): boolean {
   if (now.op !== undefined && now.op !== old.op) return true;
   if (!("menus" in now)) return false;
   return !("menus" in old) || old.menus.some((menu) => !now.menus.includes(menu)) || (old.shared === true && now.shared !== true);
+}
+
+/** Another option set for a request field, which lacks values of the one before. */
+function otherValues(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: SchemaSet): string | undefined {
+  const [before, after] = [old["x-dictionary"] ?? old.items?.["x-dictionary"], now["x-dictionary"] ?? now.items?.["x-dictionary"]];
+  if (after === undefined || before === undefined || before === after) return undefined;
+  const values = (name: string, set: SchemaSet) => (set.dictionaries.get(name)?.items ?? []).map(({ value }) => String(value));
+  const left = values(after, is);
+  const missing = values(before, was).filter((value) => !left.includes(value));
+  return missing.length > 0 ? `takes the values of ${after} and not of ${before}: not ${missing.join(", ")} any more` : undefined;
 }
 
 const typesOf = ({ type }: JsonSchema): string[] => (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined) as string[];

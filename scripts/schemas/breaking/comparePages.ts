@@ -1,4 +1,3 @@
-import type { ParamPlan } from "#engine/compile/plan.ts";
 import { type Change, changeAt, type Rule } from "./change.ts";
 import type { Offer, PageOffer } from "./offer.ts";
 
@@ -51,7 +50,7 @@ function comparePage(old: PageOffer, page: PageOffer, before: Offer): Change[] {
   if (reach[page.access] > reach[old.access])
     add(`opens for fewer people: ${old.access} before, ${page.access} now`, "PAGE_ACCESS_NARROWED");
   else if (page.access !== old.access) add(`opens for more people: ${old.access} before, ${page.access} now`);
-  compareParams(old.params, page.params, add);
+  compareParams(old, page, add);
   compareColumns(old.tables, page.tables, (title, field) => [`the column “${title}” (${field})`, "COLUMN_GONE"], add);
   compareColumns(old.exports, page.exports, (title, field) => [`in the export the field “${title}” (${field})`, "EXPORT_FIELD_GONE"], add);
   for (const [button, asked] of page.rights) {
@@ -65,7 +64,7 @@ function comparePage(old: PageOffer, page: PageOffer, before: Offer): Change[] {
   return changes;
 }
 
-function compareParams(old: Map<string, ParamPlan>, now: Map<string, ParamPlan>, add: (message: string, rule?: Rule) => void): void {
+function compareParams({ params: old, taken }: PageOffer, { params: now }: PageOffer, add: (message: string, rule?: Rule) => void): void {
   for (const [name, was] of old) {
     const param = now.get(name);
     const label = was.label ? `“${was.label}” (${name})` : name;
@@ -74,12 +73,12 @@ function compareParams(old: Map<string, ParamPlan>, now: Map<string, ParamPlan>,
       continue;
     }
     if (param.codec !== was.codec) add(`the parameter ${label} holds ${param.codec} instead of ${was.codec}`, "PARAM_TYPE_CHANGED");
-    if (JSON.stringify(param.default) !== JSON.stringify(was.default))
+    if (JSON.stringify([param.default].flat()) !== JSON.stringify([was.default].flat()))
       add(
         `without ${label} in the address the page shows ${JSON.stringify(param.default)} instead of ${JSON.stringify(was.default)}`,
         "PARAM_DEFAULT_CHANGED",
       );
-    if (was.fields.some((field) => !param.fields.includes(field)))
+    if (was.fields.some((field) => !param.fields.includes(field) && taken.has(field)))
       add(
         `the parameter ${label} fills ${param.fields.join(", ") || "nothing"} instead of ${was.fields.join(", ")}`,
         "PARAM_FIELD_CHANGED",

@@ -18,6 +18,8 @@ export interface PageOffer {
   exports: Map<string, Map<string, string>>;
   /** Button (by what it does and its words) → the rights it asks. */
   rights: Map<string, Set<string>>;
+  /** Request fields that parameters fill in some call of the page. */
+  taken: Set<string>;
   endpoints: Set<string>;
   /** Routes that it links to. */
   links: Set<string>;
@@ -62,6 +64,9 @@ function pageOffer(plan: PagePlan, doc: SourceDoc, links: string[]): PageOffer {
   return {
     ...{ route: plan.route, title: plan.title, access: plan.access, doc, tables, exports, rights },
     params: new Map(params),
+    taken: new Set(
+      Object.values(plan.sources).flatMap(({ bind }) => Object.entries(bind).flatMap(([field, bound]) => ("value" in bound ? [] : field))),
+    ),
     endpoints: new Set(Object.values(plan.sources).map(({ endpoint }) => endpoint.name)),
     links: new Set(links),
   };

@@ -390,7 +390,7 @@ test("several mistakes in one page are all told, in one go", () => {
   expect(codes.sort()).toEqual(["P104", "P111", "P121", "P130", "P145"]);
 });
 
-test("routes used twice, menus that lead nowhere, pages no menu leads to", () => {
+test("routes used twice, menus that lead nowhere, pages no menu leads to, parameters that nothing reads", () => {
   const site = sourceOf(
     {
       systemId: 1,
@@ -408,7 +408,7 @@ test("routes used twice, menus that lead nowhere, pages no menu leads to", () =>
     checkAll(set)
       .map(({ code }) => code)
       .sort(),
-  ).toEqual(["P140", "P141", "P142"]);
+  ).toEqual(["P140", "P141", "P142", "P184"]);
 });
 
 test("rows that come all at once from an endpoint that does not sort are ordered by parameters of the address", () => {

@@ -75,7 +75,7 @@ export function knownRoutes(set: SchemaSet): KnownRoutes {
     for (const { context } of pages) {
       const params = [...context.params.values()].filter((param) => param.in === "url").map((param) => param.name);
       // A page that is wrong itself must not make the pages that link to it wrong.
-      routes.set(context.page.route, { params, needed: context.needed, open: report.failed });
+      routes.set(context.page.route, { params, needed: context.needed, open: report.failed, page: context });
     }
   }
   return routes;

@@ -37,7 +37,7 @@ export const judgedElsewhere = [
 ];
 
 /** What a field that is named must hold. */
-export type Held = "number" | "list" | "text";
+export type Held = "number" | "list" | "text" | "flag" | "moment";
 
 export interface Refers {
   to: Target;
@@ -52,6 +52,8 @@ export interface Refers {
   outer?: boolean;
   /** The neighbour names a figure: the field of an object, or the key of a row whose `value` it is. */
   figure?: boolean;
+  /** Also what the grammar names where nobody does must be there. */
+  must?: boolean;
   /** A parameter that is made where the page does not declare it. */
   made?: boolean;
   /** Such a parameter is of use only where a request takes it or an expression reads it. */

@@ -25,6 +25,15 @@ export function checkExpression(text: string, shapes: Shapes, result: Result = "
   return check(text, shapes, result);
 }
 
+/** What a sound expression gives, as far as it is known before it runs: a CEL type such as `list<string>`, or `dyn`. */
+export function typeGiven(text: string, shapes: Shapes): string {
+  try {
+    return checkNumbers(parseExpression(text, environmentOf(shapes)), text, environmentOf(shapes)).type ?? "dyn";
+  } catch {
+    return "dyn";
+  }
+}
+
 function check(text: string, shapes: Shapes, result: Result): ExpressionError | undefined {
   try {
     const environment = environmentOf(shapes);

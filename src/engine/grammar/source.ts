@@ -49,6 +49,8 @@ export function readSource(file: string, text: string): SourceDoc {
   });
   if (text.length > maxSourceLength)
     return refuse("P003", 0, `the file has ${text.length} characters, at most ${maxSourceLength} are allowed`);
+  const foreign = text.indexOf("\ufffd");
+  if (foreign >= 0) return refuse("P001", foreign, "the file is not written in UTF-8: its signs can't be read here; save it as UTF-8");
   const { deep, colons } = survey(text);
   if (deep >= 0) return refuse("P004", deep, `nested deeper than ${maxSourceDepth} levels`);
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;

@@ -1,15 +1,17 @@
 import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
-import { checkDefault } from "./defaults.ts";
+import { keepValues } from "./addressValues.ts";
+import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkFilledTwice, checkFixedText, checkSizeMax } from "./filled.ts";
-import { checkForm } from "./forms.ts";
+import { checkFills } from "./fills.ts";
+import { checkForm, checkUnsaved } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
 import { checkAction, checkActionRing, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
-import { checkMadeParam } from "./params.ts";
+import { checkMadeParam, checkOneEnd } from "./params.ts";
 import { checkRefers } from "./refers.ts";
 import {
   checkControl,
@@ -25,8 +27,9 @@ import {
   checkSort,
   checkTurned,
 } from "./requests.ts";
-import { checkRight } from "./rights.ts";
+import { checkClosed, checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
+import { checkUnread } from "./unread.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
@@ -52,6 +55,11 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   replies: checkReplies,
   sheet: checkSheet,
   pages: checkPages,
+  setValue: checkSetValue,
+  oneEnd: checkOneEnd,
+  unsaved: checkUnsaved,
+  fills: checkFills,
+  closed: checkClosed,
   right: checkRight,
   fixedText: checkFixedText,
   filledTwice: checkFilledTwice,
@@ -67,5 +75,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
 export function check({ context }: Resolved, report: Report): void {
   const known: Known = { context, set: context.set, report, params: paramsShape(context) };
   for (const finding of context.findings) (judges[finding.kind] as (finding: Finding, known: Known) => void)(finding, known);
+  checkUnread(context, report);
+  keepValues(context);
   context.checked();
 }

@@ -27,6 +27,15 @@ const kinds: Record<ParamCodec, { fits: (value: JsonValue) => boolean; words: st
   json: { fits: () => true, words: "any value" },
 };
 
+/** P148: a value that is written into a parameter which can't hold it. */
+export const checkSetValue: Judge<"setValue"> = ({ codec, value, container, key }, { report }) => {
+  if (kinds[codec].fits(value)) return;
+  report.add("P148", `"${String(key)}" holds ${kinds[codec].words}, not ${JSON.stringify(value)}`, container, key, {
+    expected: kinds[codec].words,
+    found: JSON.stringify(value),
+  });
+};
+
 /** P148: a default that its parameter can't hold, that its request field does not take, or that is none of the options it is chosen from. */
 export const checkDefault: Judge<"default"> = ({ codec, options, schema, fields, container }, { context, set, report }) => {
   const value = (container as { default?: JsonValue }).default;

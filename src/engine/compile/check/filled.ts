@@ -5,12 +5,18 @@ export const checkFilledTwice: Judge<"filledTwice"> = ({ field, by, container, k
   report.add("P188", `"${field}" is filled by ${by} already`, container, key, { at: "key", expected: `no "${field}"`, found: field });
 
 /** P157: a fixed text that was meant to be read as an expression. */
-export const checkFixedText: Judge<"fixedText"> = ({ text, container, key }, { report }) =>
-  report.add("P157", `{"value": …} sends the words "${text}" as they stand`, container, key, {
-    expected: `"${text}" without {"value": …}`,
-    found: text,
-    suggestion: text,
-  });
+export const checkFixedText: Judge<"fixedText"> = ({ text, hole = false, container, key }, { report }) =>
+  report.add(
+    "P157",
+    hole ? `the words "${text}" are shown as they stand` : `{"value": …} sends the words "${text}" as they stand`,
+    container,
+    key,
+    {
+      expected: hole ? `"{${text}}"` : `"${text}" without {"value": …}`,
+      found: text,
+      suggestion: hole ? `{${text}}` : text,
+    },
+  );
 
 /** P114: a page of more rows than the call gives at once. */
 export const checkSizeMax: Judge<"sizeMax"> = ({ endpoint, max, container, key }, { report }) => {

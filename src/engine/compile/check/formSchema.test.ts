@@ -6,7 +6,7 @@ import { testSet } from "../testSet.ts";
 /** What is told of a page whose form has this schema for its field `note`, from the second line on. */
 function told(note: object): string[] {
   const lines = [
-    '{ "schemaVersion": 2, "route": "/track/note", "title": "批注", "kind": "settings", "saveEndpoint": "ranks.save", "form": { "schema": { "type": "object",',
+    '{ "schemaVersion": 2, "route": "/track/note", "title": "批注", "kind": "settings", "saveEndpoint": "ranks.save", "saveWith": { "sourceCode": 1 }, "form": { "schema": { "type": "object",',
     `"properties": { "note": ${JSON.stringify(note, null, 1)} } } } }`,
   ];
   const { problems } = compilePage(readSource("schemas/pages/note.json", lines.join("\n")), testSet());

@@ -55,6 +55,7 @@ const typeOf: Record<string, Type> = {
 export function formatMisfit(format: string, { type }: JsonSchema): { why: string; expected: string } | undefined {
   const types = (Array.isArray(type) ? type : [type]).flatMap((one) => (one === undefined || one === "null" ? [] : (typeOf[one] ?? [])));
   const can = shows[format as FormatName];
+  if (format === "percent" && type === "integer") return { why: "which is a whole number and no share", expected: "bigNumber, integer" };
   if (types.length === 0 || types.some((one) => can.includes(one))) return undefined;
   const fitting = Object.entries(shows).flatMap(([name, of]) => (types.some((one) => of.includes(one)) ? [name] : []));
   return { why: `which is a ${types.join(" or a ")}`, expected: fitting.join(", ") };

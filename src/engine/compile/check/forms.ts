@@ -19,6 +19,12 @@ const types = new Set(["string", "number", "integer", "boolean", "object", "arra
  * P170: not a JSON Schema that Ajv compiles. P171: no endpoint of this view takes such a field. P172: drawn is a field that
  * the form has not. P173: the field does not fit what its endpoint takes. P174: no such control, or none for such a field.
  */
+/** P112: what the call that saves a form needs is neither in the form nor beside it. */
+export const checkUnsaved: Judge<"unsaved"> = ({ field, endpoint, container, key }, { report }) => {
+  if (report.incomplete) return;
+  report.add("P112", `${endpoint.name} needs "${field}", which the form does not have`, container, key, { expected: field });
+};
+
 export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key }, { set, report }) => {
   const told = report.problems.length;
   checkSchema(form as Json, report, 0);

@@ -34,6 +34,18 @@ export function valuesOf(options: readonly DictionaryItem[]): string[] {
   return found;
 }
 
+/**
+ * Whether an option set names values of a field: all of them; or some, and calls one as the field's own set does. Two sets
+ * of other things often share a number, or the entry for all.
+ */
+function names(name: string, own: string | undefined, values: readonly string[], ofField: readonly string[], set: SchemaSet): boolean {
+  const shared = ofField.filter((value) => values.includes(value) && value !== "all");
+  if (shared.length === 0) return values.every((value) => value === "all") || ofField.every((value) => value === "all");
+  if (own === undefined || ofField.every((value) => values.includes(value))) return true;
+  const [here, there] = [name, own].map((one) => set.dictionaries.get(one)?.items);
+  return shared.some((value) => labelOf(value, here) === labelOf(value, there));
+}
+
 /** Why an option set does not name the values of a field: they share none; undefined where they do or nothing is known. */
 export function labelsMisfit(
   name: string,
@@ -46,7 +58,7 @@ export function labelsMisfit(
   const choices = schema.enum ?? schema.items?.enum;
   const ofField = own === undefined ? choices?.map(String) : valuesOf(set.dictionaries.get(own)?.items ?? []);
   if (ofField) {
-    if (ofField.length === 0 || values.length === 0 || values.some((value) => ofField.includes(value))) return undefined;
+    if (ofField.length === 0 || values.length === 0 || names(name, own, values, ofField, set)) return undefined;
     return own === undefined ? { expected: ofField.join(", ") } : { expected: own, suggestion: own };
   }
   const type = schema.type === "array" ? schema.items?.type : schema.type;

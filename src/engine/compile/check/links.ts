@@ -5,9 +5,10 @@ import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { addressMisfit } from "./addressValues.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
-export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean }>;
+export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean; page?: PageContext }>;
 
 /** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
@@ -38,6 +39,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
       });
       continue;
     }
+    if (misjoined(text, container, key, report)) continue;
     const [path = "", query = ""] = target.split("#")[0]?.split("?") ?? [];
     if (path.startsWith("/api/") || path.startsWith("\u0000")) continue;
     const route = findRoute(path, routes);
@@ -61,6 +63,31 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     link.route = route;
     checkQuery(query, text, route, routes, container, key, report);
   }
+}
+
+/** P131: a second `?`. P157: a value without its braces. */
+function misjoined(text: string, container: object, key: string | number, report: Report): boolean {
+  const plain = text.replace(/\{[^{}]*\}/g, (hole) => "x".repeat(hole.length));
+  const second = plain.indexOf("?", plain.indexOf("?") + 1);
+  if (plain.includes("?") && second > 0) {
+    report.add("P131", "a second ? stands in the address: parameters are joined by &", container, key, {
+      within: second,
+      expected: "&",
+      found: "?",
+      suggestion: `${text.slice(0, second)}&${text.slice(second + 1)}`,
+    });
+    return true;
+  }
+  const bare = /[?&]\w+=((?:row|params|user)\.\w+)(?=&|$)/.exec(plain)?.[1];
+  if (bare === undefined) return false;
+  const suggestion = text.replace(bare, `{${bare}}`);
+  report.add("P157", `the words "${bare}" are sent as they stand`, container, key, {
+    within: text.indexOf(bare),
+    expected: `{${bare}}`,
+    found: bare,
+    suggestion,
+  });
+  return true;
 }
 
 /** `:id` as the value of a parameter, as routers of other frameworks fill it. */
@@ -99,11 +126,27 @@ export function checkQuery(
     // A misspelt name is one mistake, not a wrong one and a missing one.
     if (suggestion) names.push(suggestion);
   }
+  if (known.page && !guessed) checkValues(query, text, known.page, container, key, report);
   // What stands in a hole can't be known.
   if (guessed || names.some((name) => name.includes("\u0000"))) return;
   for (const name of known.needed) {
     if (names.includes(name)) continue;
     report.add("P132", `${target} needs the parameter "${name}"`, container, key, { expected: name });
+  }
+}
+
+/** P148: a value in an address that the parameter of the page can't have. */
+function checkValues(query: string, text: string, page: PageContext, container: object, key: string | number, report: Report): void {
+  for (const part of query.split("&")) {
+    const [name = "", written = ""] = part.split("=").map(decode);
+    const param = page.params.get(name);
+    if (!param || written === "" || written.includes("\u0000")) continue;
+    const wrong = addressMisfit(written, param, page);
+    if (!wrong) continue;
+    report.add("P148", `the parameter "${name}" can't be "${written}"`, container, key, {
+      ...wrong,
+      within: Math.max(0, text.indexOf(`${name}=`)),
+    });
   }
 }
 

@@ -85,6 +85,13 @@ function valuesAt(value: unknown, path: string): string[] {
   return found.filter((one) => typeof one === "string");
 }
 
+/** P116: a window has a begin and an end. */
+export const checkOneEnd: Judge<"oneEnd"> = ({ field, container }, { report }) =>
+  report.add("P116", `a window fills two fields, and "field" names one`, container, "field", {
+    expected: "its begin and its end",
+    found: field,
+  });
+
 /** P147: a parameter that a view writes is declared as something else. */
 export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, container, key }, { report }) => {
   if (declared.codec === made.type && !(made.in === "session" && declared.in === "url")) return;

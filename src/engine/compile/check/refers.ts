@@ -260,12 +260,34 @@ function typeBeside(
   return { field, type: type === "unknown" ? undefined : type, endpoint };
 }
 
-function holds({ type }: JsonSchema, held: Held): boolean {
+function holds(schema: JsonSchema, held: Held): boolean {
+  const { type } = schema;
   const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== "null");
   if (types.every((one) => one === undefined)) return true;
   if (held === "number") return types.some((one) => one === "number" || one === "integer");
+  if (held === "flag") return types.some((one) => one === "boolean" || one === "number" || one === "integer");
+  if (held === "moment") return types.some((one) => one === "number" || one === "integer" || (one === "string" && isDay(schema)));
   return held === "list" ? types.includes("array") : types.includes("string");
 }
+
+/** A text that may be a day: nothing says that it is a code, a name or an address. */
+const isDay = ({
+  format,
+  pattern,
+  enum: choices,
+  "x-dictionary": dictionary,
+  "x-format": shown,
+  examples,
+  description = "",
+  title = "",
+}: JsonSchema & { examples?: unknown }): boolean =>
+  choices === undefined &&
+  dictionary === undefined &&
+  (format === "date" ||
+    pattern !== undefined ||
+    shown === "date" ||
+    examples !== undefined ||
+    /日期|时间|date|day|YYYY/i.test(`${title} ${description}`));
 
 function fieldsThat(row: JsonSchema, held: Held, set: SchemaSet): string {
   const { names } = fieldsMeant(row, "", set);

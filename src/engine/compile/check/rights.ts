@@ -1,5 +1,12 @@
 import type { Judge } from "./judge.ts";
 
+/** P189: a page for everybody asks at once what only users are told. */
+export const checkClosed: Judge<"closed"> = ({ endpoint, container, key }, { report }) =>
+  report.add("P189", "the page is public, and asks calls at once that answer none but users", container, key, {
+    expected: `signedIn, or calls that answer without a session; ${endpoint.name} does not`,
+    found: endpoint.name,
+  });
+
 /**
  * P189: what is shown to users asks for another right than the call behind it, or for none: some would see it and be
  * refused.

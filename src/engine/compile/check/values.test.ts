@@ -10,7 +10,7 @@ function told(head: string, line: string): string[] {
   return problems.map(({ code, line: at, suggestion }) => [at, code, suggestion].filter((part) => part !== undefined).join(" "));
 }
 const list = '"kind": "list", "endpoint": "ranks.list"';
-const form = '"kind": "settings", "saveEndpoint": "ranks.follow"';
+const form = '"kind": "settings", "saveEndpoint": "ranks.follow", "saveWith": { "sourceCodes": "[]" }';
 
 test.each([
   ["a format that can't show a text", list, '"columns": [{ "field": "source", "format": "sparkline" }]', "3 P122"],

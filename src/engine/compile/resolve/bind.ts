@@ -44,6 +44,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
     const bound = bindingOf(value);
     plan.bind[name] = bound;
     noteValue(name, bound, field, source, context);
+    if ("expr" in bound) noteFills(name, bound.expr, field, source, context);
   }
   if (automatic) {
     for (const field of fields) {
@@ -64,6 +65,12 @@ function noteValue(name: string, bound: Binding, key: string, { endpoint, given 
   const value = "value" in bound ? bound.value : text;
   if (schema === undefined || value === undefined || value === null) return;
   context.note({ kind: "givenValue", field: name, schema, value, container: given, key });
+}
+
+/** An expression and the request field that it fills. */
+function noteFills(name: string, text: string, key: string, { endpoint, given, outer }: PendingSource, context: PageContext): void {
+  const schema = resolveSchema(endpoint.contract.request.properties?.[name], context.set);
+  if (schema) context.note({ kind: "fills", text, what: name, wants: schema, place: outer, container: given, key });
 }
 
 /** A fixed text that is meant to be read; true where it is one. */

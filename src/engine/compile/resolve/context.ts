@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import type { Shape, Shapes } from "../../grammar/expressionTypes.ts";
 import { pointer } from "../../grammar/source.ts";
 import type { NormalizedObject, NormalizedPage } from "../normalize/page.ts";
-import type { ActionPlan, ColumnPlan, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
+import type { ActionPlan, ColumnPlan, JsonValue, LinkPlan, ParamCodec, ParamPlan, SourcePlan } from "../plan.ts";
 import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Effect } from "./effect.ts";
@@ -72,6 +72,8 @@ export interface PendingSource {
   endpoint: KnownEndpoint;
   scope: ParamScope;
   place: Place;
+  /** Where the endpoint stands: what its `with` may read. */
+  outer: Place;
   /** Request field → expression or value, as authored. */
   given: NormalizedObject;
   givenAt: object;
@@ -125,6 +127,10 @@ export class PageContext {
   /** Where the parameters of the header stand. */
   readonly declared = new Map<string, { container: object; key: string }>();
 
+  /** Where the filters of the page stand, by the parameter that each writes. */
+  readonly filters = new Map<string, object>();
+  /** Expressions that write parameters, of which some are made later. */
+  readonly sets: { name: string; text?: string; value?: JsonValue; place: Place; container: object }[] = [];
   /** Parameters that filters, clicks or actions of this page write. */
   readonly written = new Set<string>();
   /** Parameters that the page can't do without and that only its address fills. */
@@ -134,6 +140,8 @@ export class PageContext {
   readonly named = new Map<string, NamedParam>();
   /** Named actions by name, source and use. */
   readonly namedActions = new Map<string, string>();
+  /** Actions of the page that nothing on it names. */
+  readonly unnamed = new Set<string>();
   /** Named actions that are compiled just now, each inside the one before. */
   readonly opening = new Set<string>();
   private readonly scopes = new Map<string, ParamScope>();
@@ -154,7 +162,7 @@ export class PageContext {
 
   /** Lets go of what only the checks needed; a thousand pages are kept in memory. */
   checked(): void {
-    for (const list of [this.findings, this.pendingSources, this.needing]) list.length = 0;
+    for (const list of [this.findings, this.pendingSources, this.needing, this.sets]) list.length = 0;
     this.shapes.clear();
   }
 

@@ -1,5 +1,6 @@
+import type { NormalizedObject } from "../normalize/page.ts";
 import type { Schema } from "../schema.ts";
-import type { PageContext } from "./context.ts";
+import type { PageContext, Place } from "./context.ts";
 import { neighbour } from "./neighbour.ts";
 import type { Beside } from "./slot.ts";
 
@@ -23,6 +24,15 @@ export function noteEffect(property: Schema, key: string, beside: Beside, contex
   const lacking = [said].flat().map((condition) => lackOf(condition, beside));
   const lacks = lacking.includes(undefined) ? undefined : lacking[0];
   context.effects.push({ container: value, key, lacks });
+}
+
+/** The same of every setting of an object that is not compiled by its schema. */
+export function noteEffects(value: object, { properties }: Schema, place: Place, context: PageContext): void {
+  const own = value as NormalizedObject;
+  for (const [key, property] of Object.entries((properties ?? {}) as Record<string, Schema>)) {
+    const written = own[key] !== undefined && context.text.origins.isWritten(own, key);
+    if (written) noteEffect(property, key, { value: own, place, up: undefined }, context);
+  }
 }
 
 /** What of a condition does not hold; undefined where all of it does. */

@@ -6,6 +6,7 @@ import type { NormalizedObject } from "../normalize/page.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Place } from "./context.ts";
+import { noteEffects } from "./effect.ts";
 import { noteExpression, noteParam } from "./names.ts";
 import { askWhenThere } from "./needs.ts";
 import { pagingParams } from "./paging.ts";
@@ -43,6 +44,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const poll = container[sibling.poll] as SourcePlan["poll"] | undefined;
   if (poll && typeof poll === "object") {
     plan.poll = { ...poll };
+    noteEffects(poll, context.set.definitions.Poll ?? {}, place, context);
     if (typeof poll.until === "string") noteExpression(poll.until, poll, "until", own, context, "bool");
   }
   context.sources.set(id, plan);
@@ -51,6 +53,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     endpoint,
     scope: place.scope,
     place: own,
+    outer,
     given,
     givenAt: given,
     origin: context.text.origins.ofKey(container, key),
@@ -59,6 +62,9 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     open: isOpen(at),
     automatic: contract.safe,
   });
+  const shared = typeof contract.rights === "object" && "shared" in contract.rights && contract.rights.shared === true;
+  if (!lazy && contract.rights !== "public" && !shared && context.page.header.access === "public" && plan.when === undefined)
+    context.note({ kind: "closed", endpoint, container: context.page.header, key: "access" });
   noteGiven(given, outer, at);
   if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true) pagingParams(plan, endpoint, at);
   return id;

@@ -79,6 +79,15 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     authored = several;
   }
   noteOwnValues(authored, fields[0] ?? "", schema, definition, context);
+  if (item.multiple === true && schema?.type !== undefined && ![schema.type].flat().includes("array"))
+    context.note({
+      kind: "control",
+      as,
+      message: `"${fields[0]}" takes one value, and "multiple" gives several`,
+      expected: "one value",
+      container: item,
+      key: "multiple",
+    });
   const param = filterParam(as, fields, schema, authored, options, definition, at);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
   const whole: NormalizedObject = { ...authored, as };
@@ -200,12 +209,15 @@ function filterParam(
   const scope: ParamScope = place.scope;
   // The header declared it (a detail page's id as a filter too): the filter is its control.
   context.written.add(plan.name);
+  // A macro writes what others fill.
+  if (!macro) context.filters.set(plan.name, authored);
   if (kept && context.declared.has(plan.name)) {
     kept.label ??= plan.label;
     return plan.name;
   }
   if (kept && !sameParam(kept, plan)) {
     plan.name = `${place.blockId}_${base}`;
+    context.filters.set(plan.name, authored);
     const own = context.localScope(place.blockId, scope);
     place.scope = own;
     defineParam(plan, context, own);

@@ -49,8 +49,13 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "replies"; endpoint: KnownEndpoint; kinds: readonly string[] }
   | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
   | { kind: "pages"; wants: "whole" | "pages"; endpoint: KnownEndpoint }
+  | { kind: "setValue"; codec: ParamCodec; value: JsonValue }
+  | { kind: "oneEnd"; field: string }
+  | { kind: "unsaved"; field: string; endpoint: KnownEndpoint }
+  | { kind: "fills"; text: string; what: string; wants: JsonSchema | ParamCodec; place: Place }
+  | { kind: "closed"; endpoint: KnownEndpoint }
   | { kind: "right"; endpoint: KnownEndpoint; asked: string | undefined; call: string }
-  | { kind: "fixedText"; text: string }
+  | { kind: "fixedText"; text: string; hole?: boolean }
   | { kind: "filledTwice"; field: string; by: string }
   | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number }
   | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }

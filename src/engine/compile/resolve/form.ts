@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
+import { endpointSiblings } from "../names.ts";
 import { isObject, type NormalizedFormField, type NormalizedObject } from "../normalize/page.ts";
 import type { FormPlan } from "../plan.ts";
 import type { Refers } from "../refers.ts";
@@ -14,6 +15,7 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
   const form = schemaOf(whole);
   if (!form) return whole;
   takeDictionaries(form, at, 0);
+  noteSaved(form, at);
   const drawing = Array.isArray(value) ? drawn(value as NormalizedFormField[], at) : isObject(whole) ? whole.uiSchema : undefined;
   at.context.note({
     kind: "form",
@@ -24,6 +26,18 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
     key: at.key,
   });
   return whole;
+}
+
+/** What the call that saves cannot do without must be in the form, or beside it; what a nested field asks is its own. */
+function noteSaved({ properties = {} }: JsonSchema, { context, container, schema, key }: SlotAt): void {
+  const saves = (schema["x-saves"] as string[] | undefined)?.[0];
+  const endpoint = saves === undefined ? undefined : context.set.endpoints.get(String(container[saves]));
+  if (!endpoint || saves === undefined) return;
+  const beside = isObject(container[endpointSiblings(saves).with]) ? (container[endpointSiblings(saves).with] as NormalizedObject) : {};
+  for (const field of Object.keys(properties))
+    if (beside[field] !== undefined) context.note({ kind: "filledTwice", field, by: "the form", container: beside, key: field });
+  for (const field of endpoint.contract.request.required ?? [])
+    if (!(field in properties) && beside[field] === undefined) context.note({ kind: "unsaved", field, endpoint, container, key });
 }
 
 /** The controls that the fields of a list name, each standing where it was written. */

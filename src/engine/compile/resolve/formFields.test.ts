@@ -56,7 +56,7 @@ const contracts = sourceOf(
 function formPage(form: unknown, more: Record<string, unknown> = {}) {
   const page = {
     ...{ schemaVersion: 2, route: "/x", title: "X", access: "signedIn", kind: "settings" },
-    ...{ saveEndpoint: "x.save", form, ...more },
+    ...{ saveEndpoint: "x.save", form, ...(/"n(am|ma)e"/.test(JSON.stringify(form)) ? {} : { saveWith: { name: "'甲'" } }), ...more },
   };
   const set = testSet([page], {}, { endpoints: [contracts] });
   const doc = set.files.pages[0]!;

@@ -32,11 +32,13 @@ export function noteField(field: string, at: SlotAt): void {
 const ofRow: Refers = { to: "row" };
 
 /** A parameter of the page. */
-export function noteParam(value: string, context: PageContext, container: object, key: string | number): void {
-  context.note({ kind: "refers", refers: toParam, value, place: nowhere, container, key });
+export function noteParam(value: string, context: PageContext, container: object, key: string | number, written = false): void {
+  context.note({ kind: "refers", refers: written ? toWritten : toParam, value, place: nowhere, container, key });
 }
 
 const toParam: Refers = { to: "param" };
+/** Where a parameter is written, nothing reads it yet. */
+const toWritten: Refers = { to: "param", read: true };
 const nowhere = { row: undefined };
 
 /** A known dictionary is sent with the plan. */
@@ -86,6 +88,8 @@ export function noteTemplateSlot(text: string, at: SlotAt): void {
 
 /** Every hole of a text; false where one is not closed. */
 export function noteTemplate(text: string, container: object, key: string | number, place: Place, context: PageContext): boolean {
+  if (/^\s*(row|rows|params|user|site)(\.\w+)+\s*$/.test(text))
+    context.note({ kind: "fixedText", text: text.trim(), container, key, hole: true });
   try {
     for (const part of splitTemplate(text)) {
       if (part.hole) noteExpression(part.text, container, key, place, context, "any", part.start);

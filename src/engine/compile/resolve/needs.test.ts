@@ -63,9 +63,15 @@ test("a filter's parameter is needed by its name, and one that the page lacks is
   const filters = [{ field: "source", as: "tags" }];
   const { shown } = compiled({ filters, needs: ["source"], blocks: [list("one")] });
   expect(shown.main).toBe("params.source != null && size(params.source) > 0");
-  expect(compiled({ params: { id: "string" }, needs: ["idd"], blocks: [list("one")] }).problems).toEqual(["P146 /needs/0"]);
-  expect(compiled({ params: { id: "string" }, needs: [["id", "idd"]], blocks: [list("one")] }).problems).toEqual(["P146 /needs/0/1"]);
-  expect(compiled({ params: { id: "string" }, needs: "params.idd == 1", blocks: [list("one")] }).problems).toEqual(["P153 /needs"]);
+  expect(compiled({ params: { id: { type: "string", field: "source" } }, needs: ["idd"], blocks: [list("one")] }).problems).toEqual([
+    "P146 /needs/0",
+  ]);
+  expect(compiled({ params: { id: { type: "string", field: "source" } }, needs: [["id", "idd"]], blocks: [list("one")] }).problems).toEqual(
+    ["P146 /needs/0/1"],
+  );
+  expect(
+    compiled({ params: { id: { type: "string", field: "source" } }, needs: "params.idd == 1", blocks: [list("one")] }).problems,
+  ).toEqual(["P153 /needs"]);
 });
 
 test("a view that stands instead of others needs what takes its place", () => {

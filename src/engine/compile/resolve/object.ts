@@ -67,6 +67,7 @@ export function compileObject(
     if (Array.isArray(property["x-keys"]))
       for (const rule of property["x-keys"] as KeysRule[])
         context.note({ kind: "keysOf", rule, place: inner, beside, container: value, key });
+    if (!written) noteDefaultName(property, { context, container: value, key, place: inner, beside });
     if (plain || !written) {
       result[target] ??= own;
       nameParam(own, key, property, value, context);
@@ -170,6 +171,19 @@ function nameParam(name: unknown, key: string, property: Schema, container: Norm
   const made = property["x-param"] as NamedParam["made"];
   if (typeof name !== "string" || (key !== "param" && !made) || context.named.get(name)?.made) return;
   context.named.set(name, { made, container, key: context.text.origins.isWritten(container, key) ? key : undefined });
+}
+
+/** The grammar's own default may name nothing here: a request field that this call has not, a parameter that starts otherwise. */
+function noteDefaultName(
+  property: Schema,
+  at: { context: PageContext; container: NormalizedObject; key: string; place: Place; beside: Beside },
+) {
+  const { context, container, key, place, beside } = at;
+  const refers = refersOf(property);
+  const value = container[key];
+  if (typeof value !== "string" || !refers) return;
+  if (refers.must === true || (refers.values !== undefined && context.declared.has(value)))
+    context.note({ kind: "refers", refers, value, place, beside, container, key });
 }
 
 const nothing: ReadonlySet<string> = new Set();

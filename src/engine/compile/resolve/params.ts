@@ -67,8 +67,10 @@ export function headerParams(context: PageContext, scope: ParamScope): void {
     };
     // A type that could not be read is told by itself; the usual one in its place says nothing of the default.
     if (!context.text.incomplete) context.note({ kind: "default", codec: type, fields, container: authored, key: "default" });
+    if (type === "window" && fields.length === 1 && authored.fields !== undefined && fields[0] !== name)
+      context.note({ kind: "oneEnd", field: fields[0] ?? "", container: authored, key: "fields" });
     resets.forEach((other, key) => {
-      noteParam(other, context, resets, key);
+      noteParam(other, context, resets, key, true);
     });
     const existing = context.params.get(name);
     if (existing?.in === "route") Object.assign(existing, { codec: param.codec, fields, label });

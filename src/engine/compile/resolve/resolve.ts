@@ -28,6 +28,7 @@ export function resolve(page: NormalizedPage, set: SchemaSet, report: Report): R
   unusedActions(page, view, place, context);
   header(page, view, place, context);
   namedParams(place, context);
+  noteSets(context);
   writeNeeds(context);
   bindSources(context);
   return { context, view };
@@ -56,11 +57,22 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
   const source = context.pendingSources.find(({ plan }) => plan.id === view.source);
   const at: Place = source ? { ...place, row: source.place.row, hasRow: true, source: source.plan.id, endpoint: source.endpoint } : place;
   for (const name of Object.keys(actions)) {
-    if (!used.has(name))
-      compileNamed(name, actions, name, {
-        ...{ context, container: actions, key: name, schema: {} },
-        ...{ place: at, id: name },
-      });
+    if (used.has(name)) continue;
+    context.unnamed.add(name);
+    compileNamed(name, actions, name, {
+      ...{ context, container: actions, key: name, schema: {} },
+      ...{ place: at, id: name },
+    });
+  }
+}
+
+/** What is written into parameters, now that all of them are known. */
+function noteSets(context: PageContext): void {
+  for (const { name, text, value, place, container } of context.sets) {
+    const codec = context.params.get(name)?.codec;
+    if (codec === undefined) continue;
+    if (text !== undefined) context.note({ kind: "fills", what: name, wants: codec, text, place, container, key: name });
+    else if (value !== undefined && value !== null && value !== "") context.note({ kind: "setValue", codec, value, container, key: name });
   }
 }
 

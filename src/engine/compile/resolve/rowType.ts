@@ -49,6 +49,8 @@ export function fieldType(row: JsonSchema, field: string, set: SchemaSet): JsonS
       current = current.items;
       continue;
     }
+    // A list has items, not fields.
+    if (current?.type === "array" && current.items && part !== "length") return undefined;
     if (!current || !isListed(current)) return "unknown";
     current = propertiesOf(current, set)[part];
     if (!current) return undefined;

@@ -85,17 +85,26 @@ export function compileSet(value: unknown, at: SlotAt, check = true): Record<str
     if (item === undefined) continue;
     if (check) {
       at.context.written.add(name);
-      noteParam(name, at.context, value as object, name);
+      noteParam(name, at.context, value as object, name, true);
     }
-    result[name] = binding(item, value as object, name, at);
-    noteFixed(result[name], value as object, name, at.context);
+    result[name] = binding(item, value as object, name, at, check);
+    if (noteFixed(result[name], value as object, name, at.context) || !check) continue;
+    const fixed = result[name];
+    if (fixed && "value" in fixed) at.context.sets.push({ name, value: fixed.value, place: at.place, container: value as object });
   }
   return result;
 }
 
-function binding(item: unknown, container: object, key: string, { place, context }: Pick<SlotAt, "place" | "context">): Binding {
+function binding(
+  item: unknown,
+  container: object,
+  key: string,
+  { place, context }: Pick<SlotAt, "place" | "context">,
+  sets: boolean,
+): Binding {
   if (typeof item === "string") {
     noteExpression(item, container, key, place, context);
+    if (sets) context.sets.push({ name: key, text: item, place, container });
     return { expr: item };
   }
   if (item !== null && typeof item === "object" && !Array.isArray(item)) {

@@ -1,0 +1,31 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
+import { nearest } from "../nearest.ts";
+import type { ParamPlan } from "../plan.ts";
+import type { PageContext } from "../resolve/context.ts";
+import { type Misfit, noChoice } from "./misfit.ts";
+import { paramValues } from "./paramValues.ts";
+
+/** What is kept of a page whose findings are let go: what values its parameters can have. */
+const kept = new WeakMap<PageContext, ReadonlyMap<string, JsonSchema | undefined>>();
+
+export function keepValues(page: PageContext): void {
+  kept.set(page, paramValues(page));
+}
+
+/** Why a parameter of a page can't have a value that an address gives it; a list is given by commas. */
+export function addressMisfit(written: string, { name, codec }: ParamPlan, page: PageContext): Misfit | undefined {
+  if (codec === "number" && !Number.isFinite(Number(written))) return { found: written, expected: "a number" };
+  if (codec === "boolean" && !/^(true|false|1|0)$/.test(written)) return { found: written, expected: "true or false" };
+  if (codec === "window") {
+    if (windowRange(written, 0) !== undefined) return undefined;
+    return { found: written, expected: windowNames.join(", "), suggestion: nearest(written, windowNames) };
+  }
+  const schema = kept.get(page)?.get(name);
+  if (!schema) return undefined;
+  for (const one of codec === "list" || codec === "numberList" ? written.split(",") : [written]) {
+    const wrong = noChoice(one, schema, page.set);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}

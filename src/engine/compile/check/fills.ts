@@ -1,0 +1,47 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { readsOf } from "../../grammar/expressionReads.ts";
+import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
+import type { ParamCodec } from "../plan.ts";
+import type { Judge } from "./judge.ts";
+
+type Kind = "text" | "number" | "yes or no" | "list";
+
+const given: Record<string, Kind> = { string: "text", double: "number", int: "number", bool: "yes or no" };
+const ofType: Record<string, Kind> = { string: "text", integer: "number", number: "number", boolean: "yes or no", array: "list" };
+const ofCodec: Partial<Record<ParamCodec, Kind>> = {
+  number: "number",
+  boolean: "yes or no",
+  list: "list",
+  numberList: "list",
+  string: "text",
+};
+
+/** P148: an expression gives a value of another type than what it fills. A single value may fill a list of its own. */
+export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container, key }, { context, params, report }) => {
+  const shapes = context.shapesAt(place, params);
+  if (checkExpression(text, shapes)) return;
+  const type = typeGiven(text, shapes);
+  const gives = type.startsWith("list<") ? "list" : given[type];
+  const kinds = typeof wants === "string" ? [ofCodec[wants]] : kindsOf(wants);
+  if (gives === undefined || kinds.length === 0 || kinds.includes(undefined) || kinds.includes(gives)) return;
+  if (isFitting(gives, kinds as Kind[], text)) return;
+  report.add("P148", `"${what}" takes a ${kinds.join(" or a ")}, and "${text}" gives a ${gives}`, container, key, {
+    expected: `a ${kinds.join(" or a ")}`,
+    found: text,
+    ...(kinds.includes("list") ? { suggestion: `[${text}]` } : {}),
+  });
+};
+
+const kindsOf = ({ type }: JsonSchema): (Kind | undefined)[] =>
+  (Array.isArray(type) ? type : [type]).filter((one) => one !== "null").map((one) => ofType[String(one)]);
+
+/** What the way there makes right: a number is written as text, yes and no as 1 and 0; a written text may be a number. */
+function isFitting(gives: Kind, kinds: readonly Kind[], text: string): boolean {
+  if (kinds.includes("text") && /^\d+(-\d+)+$/.test(text.trim())) return false;
+  if (kinds.includes("text") && (gives === "number" || gives === "yes or no")) return true;
+  // A parameter of one value narrows by it as a list of one.
+  if (kinds.includes("list") && readsOf(text).alone !== undefined) return true;
+  if (kinds.includes("number") && gives === "yes or no") return true;
+  const written = /^\s*(['"])(.*)\1\s*$/.exec(text)?.[2];
+  return written !== undefined && (kinds.includes("list") || (kinds.includes("number") && Number.isFinite(Number(written))));
+}
