@@ -59,7 +59,15 @@ export const valueOperators: Operator[] = [
     name: "field of another kind",
     codes: ["P149"],
     apply: (site, text, set) => {
-      if (site.role !== "names" || !site.refers?.holds || site.refers.of !== undefined || site.path.includes("expand")) return undefined;
+      // A yes or no is what a flag holds.
+      if (
+        site.role !== "names" ||
+        !site.refers?.holds ||
+        site.refers.holds === "flag" ||
+        site.refers.of !== undefined ||
+        site.path.includes("expand")
+      )
+        return undefined;
       const other = otherField(contractOf(site, set), set);
       return other === undefined ? undefined : text.setValue(site.path, other);
     },

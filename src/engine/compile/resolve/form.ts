@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { endpointSiblings } from "../names.ts";
+import { nearest } from "../nearest.ts";
 import { isObject, type NormalizedFormField, type NormalizedObject } from "../normalize/page.ts";
 import type { FormPlan } from "../plan.ts";
 import type { Refers } from "../refers.ts";
@@ -36,8 +37,10 @@ function noteSaved({ properties = {} }: JsonSchema, { context, container, schema
   const beside = isObject(container[endpointSiblings(saves).with]) ? (container[endpointSiblings(saves).with] as NormalizedObject) : {};
   for (const field of Object.keys(properties))
     if (beside[field] !== undefined) context.note({ kind: "filledTwice", field, by: "the form", container: beside, key: field });
+  // A misspelt name beside the form is one mistake, told there.
   for (const field of endpoint.contract.request.required ?? [])
-    if (!(field in properties) && beside[field] === undefined) context.note({ kind: "unsaved", field, endpoint, container, key });
+    if (!(field in properties) && nearest(field, Object.keys(beside)) === undefined)
+      context.note({ kind: "unsaved", field, endpoint, container, key });
 }
 
 /** The controls that the fields of a list name, each standing where it was written. */
