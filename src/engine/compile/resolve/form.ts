@@ -37,9 +37,9 @@ function noteSaved({ properties = {} }: JsonSchema, { context, container, schema
   const beside = isObject(container[endpointSiblings(saves).with]) ? (container[endpointSiblings(saves).with] as NormalizedObject) : {};
   for (const field of Object.keys(properties))
     if (beside[field] !== undefined) context.note({ kind: "filledTwice", field, by: "the form", container: beside, key: field });
-  // A misspelt name beside the form is one mistake, told there.
+  // A misspelt name in the form or beside it is one mistake, told there.
   for (const field of endpoint.contract.request.required ?? [])
-    if (!(field in properties) && nearest(field, Object.keys(beside)) === undefined)
+    if (!(field in properties) && nearest(field, [...Object.keys(properties), ...Object.keys(beside)]) === undefined)
       context.note({ kind: "unsaved", field, endpoint, container, key });
 }
 

@@ -181,7 +181,7 @@ function noteDefaultName(
   const { context, container, key, place, beside } = at;
   const refers = refersOf(property);
   const value = container[key];
-  if (typeof value !== "string" || !refers) return;
+  if (typeof value !== "string" || !refers || context.text.incomplete) return;
   if (refers.must === true || (refers.values !== undefined && context.declared.has(value)))
     context.note({ kind: "refers", refers, value, place, beside, container, key });
 }
