@@ -46,7 +46,7 @@ export function checkedLines(lines: readonly string[], called = "敏感词"): st
 
 /**
  * The edited lines where the stored ones are those the edit began with (`base`). Where somebody else saved meanwhile,
- * the stored lines with what was added and removed here: an alert word never goes by an edit that did not see it.
+ * the stored lines with what was added and removed here: an alert word, or a label, never goes by an edit that did not see it.
  */
 export function mergedLines(stored: readonly string[], edited: readonly string[], base?: readonly string[]): string[] {
   const began = new Set(base);

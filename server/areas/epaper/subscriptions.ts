@@ -53,7 +53,7 @@ export async function listSubscribed({ services }: Pick<RequestContext, "service
 
 /** Subscribes an owner to papers, behind those it has, or ends it. @throws ApiError 404, 100001 beyond the quota */
 export async function subscribe(
-  { services, request }: RequestContext<{ ids: string[]; subscribed: boolean }>,
+  { services, request }: HandlerContext<"epaper.subscribe"> | HandlerContext<"epaper.houseSubscribe">,
   owner: string,
   most: number,
 ): Promise<null> {

@@ -1,5 +1,4 @@
-import { ApiError, type Area } from "#server/contract/handler.ts";
-import { visibleDocuments } from "#server/documents/readDocument.ts";
+import type { Area } from "#server/contract/handler.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { labelChangesIn, labelJobsIn } from "#server/records/LabelJobRecord.ts";
 import { labelsIn } from "#server/records/LabelRecord.ts";
@@ -28,11 +27,6 @@ const area: Area<"labels"> = {
     "labels.articles": async (context) => {
       const { label: _l, labelMode: _m, exact: _e, bare: _b, ...request } = context.request;
       return searchDocuments({ ...context, request }, await labelQuery(context.services, context.caller, context.request));
-    },
-    "labels.article": async ({ services, caller, request }) => {
-      const [document] = await visibleDocuments(services, caller, [request.id as string]);
-      if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
-      return { id: document.id, title: document.title, labels: document.labels };
     },
     "labels.saveArticle": saveArticle,
     "labels.tag": tagDocuments,

@@ -97,9 +97,18 @@ it("tags in bulk, notes who did it, finds by branch with or, and, alone and none
 it("a name that is no label becomes one by whoever may make labels", async () => {
   expect((await analyst.act("/api/label/article/save", { id: id("4"), labels: ["交通"] })).data.changed).toBe(1);
   expect((await tree()).map(({ name }) => name)).toContain("交通");
-  expect((await analyst.post("/api/label/article/get", { id: id("4") })).data.labels).toEqual(["交通"]);
+  expect(await labelsOf("4")).toEqual(["交通"]);
   expect((await analyst.act("/api/label/article/save", { id: id("4"), labels: [] })).data.changed).toBe(1);
   expect(await labelsOf("4")).toEqual([]);
+});
+
+it("what a colleague put on or took off while the labels were open stays so", async () => {
+  await analyst.act("/api/label/article/tag", { ids: [id("4")], add: ["交通"] });
+  const base = await labelsOf("4");
+  await analyst.act("/api/label/article/tag", { ids: [id("4")], add: ["民生"], drop: ["交通"] });
+  await analyst.act("/api/label/article/save", { id: id("4"), base, labels: [...base, "防汛"] });
+  expect([...(await labelsOf("4"))].sort()).toEqual(["民生", "防汛"].sort());
+  await analyst.act("/api/label/article/tag", { ids: [id("4")], drop: ["民生", "防汛"] });
 });
 
 it("recommends what was accepted for the same keywords first, and not what was taken off", async () => {

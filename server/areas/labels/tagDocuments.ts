@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { labelsIn } from "#server/records/LabelRecord.ts";
+import { mergedLines } from "#server/records/wordRules.ts";
 import { mayMakeLabels } from "./mayMakeLabels.ts";
 import { learn } from "./recommendLabels.ts";
 import { addLabel, checkName } from "./saveLabel.ts";
@@ -42,7 +43,7 @@ export async function tagDocuments({ services, caller, request }: HandlerContext
 export async function saveArticle({ services, caller, request }: HandlerContext<"labels.saveArticle">): Promise<{ changed: number }> {
   const [document] = await visibleDocuments(services, caller, [request.id as string]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
-  const labels = cleaned(request.labels);
+  const labels = mergedLines(document.labels, cleaned(request.labels), request.base);
   // What a document carries may be kept, also when its label is gone and a job is on its way.
   const add = await knownNames(
     services,

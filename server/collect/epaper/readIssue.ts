@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { dayName, HOUR, localDate } from "#engine/grammar/localTime.ts";
+import { dayName, dayNamed, HOUR, localDate } from "#engine/grammar/localTime.ts";
 import type { CollectFetch } from "#server/collect/CollectFetch.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import { readTime } from "#server/ingest/readTime.ts";
@@ -176,7 +176,7 @@ async function articleAt(
 
 /** The hour an article gives where it is of the issue's day, else the morning of that day. */
 function timeOf(published: string, date: string): number {
-  const morning = Date.parse(`${date}T00:00:00+08:00`) + MORNING;
+  const morning = dayNamed(date) + MORNING;
   const time = published === "" ? Number.NaN : readTime(published.replace(/\.\d+$/, ""));
   const says = Number.isFinite(time) && dayName(time) === date && localDate(time).getUTCHours() * 60 + localDate(time).getUTCMinutes() > 0;
   return says ? time : morning;

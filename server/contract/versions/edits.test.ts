@@ -18,6 +18,7 @@ const editing = [...endpoints].filter(([, { edits }]) => edits);
 const NO_EDIT: Record<string, string> = {
   "alerts.groupUpdateCustomWords": "sends the words it began with (`base`): the words of both are kept",
   "alerts.updateCustomWords": "sends the words it began with (`base`): the words of both are kept",
+  "labels.saveArticle": "sends the labels it began with (`base`): what others put on or took off is kept",
   "documents.status": "marks documents, which are no records; the log of marks keeps each",
   "people.apply": "adds an application, which another decides on",
   "users.homeBlocksUpsert": "a user's own arrangement, not a form",
@@ -118,6 +119,17 @@ const ROWS: Record<string, Row> = {
     first: "暴雨 洪水",
     late: "暴雨 内涝",
   },
+  "epaper.houseSave": {
+    body: {
+      id: "house paper p",
+      ...{ owner: "side:", library: "paper", key: "p", order: 0, beginDate: "", endDate: "", departmentIds: [] },
+    },
+    stored: true,
+    field: "endDate",
+    first: "2027-12-31",
+    late: "2028-12-31",
+  },
+  "labels.save": { body: { name: "民生", words: ["停电"] }, field: "color", first: "#aa0000", late: "#00aa00" },
   "events.save": { body: { title: "暴雨", keyWords: "暴雨" }, field: "title", first: "华北暴雨", late: "暴雨灾情" },
   "events.judge": { by: "events.save", body: { title: "台风", keyWords: "台风" }, field: "judgement", first: "影响有限", late: "需要关注" },
   "monitor.save": { body: { name: "本地", kind: "local", keyWords: "暴雨" }, field: "name", first: "本市", late: "本省" },

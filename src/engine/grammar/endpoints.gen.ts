@@ -731,7 +731,6 @@ export interface Endpoints {
     };
   };
   "labels.apply": { request: { id: string }; reply: LabelJob | null };
-  "labels.article": { request: { id: string }; reply: ArticleLabels | null };
   "labels.articles": {
     request: {
       keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
@@ -769,7 +768,9 @@ export interface Endpoints {
   "labels.save": {
     request: { id?: string; name: string; parentId?: string; color?: string; words?: string[] }; reply: Label | null;
   };
-  "labels.saveArticle": { request: { id: string; labels?: string[] }; reply: { changed: number } | null };
+  "labels.saveArticle": {
+    request: { id: string; labels?: string[]; base?: string[] }; reply: { changed: number } | null;
+  };
   "labels.statistic": {
     request: {
       keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
@@ -2376,10 +2377,6 @@ export type AiTurn = {
 
 export type AlertDoc = {
   id: string; title: string; tag: string; pubdate: number; source: string; dataType?: string;
-};
-
-export type ArticleLabels = {
-  id: string; title?: string; labels: string[];
 };
 
 export type ArticleTravel = {
