@@ -1,6 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 
+// A worker's files share one window: each begins where a browser would, whatever the one before it left.
+history.replaceState(null, "", "/");
+localStorage.clear();
+sessionStorage.clear();
+
 // Lazily loaded widgets take longer than a second to arrive while other test files share the cores.
 configure({ asyncUtilTimeout: 15_000 });
 
