@@ -12,6 +12,7 @@ export default defineConfig(
     "server/analysis/eventsWorker.ts",
     "server/ingest/analysisWorker.ts",
     "server/ingest/articleWorker.ts",
+    "server/print/pdfWorker.ts",
     "server/sheets/sheetWorker.ts",
     "server/sheets/sheetWriterWorker.ts",
     "server/store/sqlite/documentReader.ts",

@@ -21,6 +21,7 @@ const isReact = (file: string) => dom.include.some((pattern) => matchesGlob(file
 
 export default defineConfig({
   test: {
+    globalSetup: ["tests/memoryFolder.ts"],
     // A third of a worker's time is waiting for servers, files and timers: one more than there are cores, where vitest would leave a core free.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -13,7 +13,7 @@ import { countWarnings, formatProblems, type ReportFormat, reportFormats } from 
 const usage = `npm run schemas:check -- [files…] [--format ${reportFormats.join("|")}] [--watch] [--verbose] [--no-warnings] [--fix]
 
 Checks pages, fragments, contracts, dictionaries and sites; ends with 1 when there is an error, with 2 when a file is not
-there. Warnings of the whole folder are counted in one line, --verbose writes each. --fix first takes out what columns
+there or is none that is read. A folder stands for the files in it. Warnings of the whole folder are counted in one line, --verbose writes each. --fix first takes out what columns
 restate of their contract (P181) and leads $schema to the grammar (P129).`;
 
 /** Which warnings are written out. */
@@ -26,7 +26,11 @@ export function run(root: string, files: string[], format: ReportFormat, warning
     console.error(lost.map((file) => `there is no ${file}`).join("\n"));
     return 2;
   }
-  const { problems, pages, routes, milliseconds } = checkFiles(root, files);
+  const { problems, pages, routes, milliseconds, unread } = checkFiles(root, files);
+  if (unread.length > 0) {
+    console.error(unread.map((file) => `${file} is not read: only .json files in the folders of schemas/ are`).join("\n"));
+    return 2;
+  }
   const told = problems.filter(({ severity }) => severity === "error" || warnings === "all");
   const text = formatProblems(told, format);
   if (text) console.log(text);

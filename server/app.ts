@@ -31,6 +31,7 @@ import { trustedProxies } from "./http/trustedProxies.ts";
 import { jobsOf } from "./jobs/Jobs.ts";
 import { outboxOf } from "./outbox/Outbox.ts";
 import { outboxJob } from "./outbox/outboxJob.ts";
+import { readingsJob } from "./ownworks/takeReadings.ts";
 import { closeSockets } from "./realtime/socketRoute.ts";
 import type { Settings } from "./settings.ts";
 import type { DocumentStore } from "./store/documents.ts";
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const job of area.jobs ?? []) jobsOf(services).add(job);
   }
   jobsOf(services).add(outboxJob);
+  jobsOf(services).add(readingsJob);
   for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
     jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
   for (const job of [purgeJob, forgetJob]) jobsOf(services).add(job);

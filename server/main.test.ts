@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programOf } from "#server/testing/programOf.ts";
 
 const NOBODY = 65534;
 
@@ -18,7 +19,7 @@ function start(
   env: Record<string, string>,
   user: { uid?: number } = {},
 ): { child: ChildProcess; output(): string; exit: Promise<number | null> } {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, programOf("server/main.ts"), {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(dir, "data"), LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,

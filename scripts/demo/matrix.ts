@@ -1,6 +1,9 @@
+import { DAY, dayName, dayStart } from "#engine/grammar/localTime.ts";
+import { type AccountReading, accountReadingsOf } from "#server/records/AccountReading.ts";
 import type { DataType } from "#server/store/documents.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 import { accountId } from "./desk.ts";
+import type { Random } from "./random.ts";
 import { type DemoSource, PAPERS } from "./sources.ts";
 
 /** Kinds a newsroom publishes on. */
@@ -46,4 +49,23 @@ export async function fillMatrix(records: RecordStore, sources: readonly DemoSou
     for (const sourceCode of [...ownMatrix(sources).map(accountId), ...papers()]) {
       await follows.put({ id: `${userId}:${sourceCode}`, userId, sourceCode, time: now });
     }
+}
+
+/** Days that fans were read on, and one of them that nobody read. */
+const [READ_DAYS, MISSED] = [60, 23];
+
+/** What the fans of that matrix were on each day of two months, up to what their cards say; one day was not read. */
+export async function fillReadings(r: Random, records: RecordStore, sources: readonly DemoSource[], now: number): Promise<void> {
+  const readings = ownMatrix(sources)
+    .filter(({ fans }) => fans > 0)
+    .flatMap((source) => {
+      let { fans } = source;
+      return Array.from({ length: READ_DAYS }, (_, at): AccountReading => {
+        const time = dayStart(now) - at * DAY;
+        const [sourceCode, day, read] = [accountId(source), dayName(time - DAY), fans];
+        fans -= Math.round(fans * (r() * 0.004 - 0.0006));
+        return { id: `${sourceCode}:${day}`, sourceCode, day, kind: "taken", figures: { fans: read }, time };
+      }).filter((_, at) => at !== MISSED);
+    });
+  for (let at = 0; at < readings.length; at += 500) await accountReadingsOf({ records }).insertMany(readings.slice(at, at + 500));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DAY } from "#engine/grammar/localTime.ts";
+import { areaBoardsOf, rankedPeopleOf } from "#server/accounts/RankBoardRecords.ts";
 import { initialOf } from "#server/areas/people/initialOf.ts";
 import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import type { RecordStore } from "#server/store/records.ts";
@@ -9,6 +10,17 @@ import { bioOf, FIGURES } from "./vocabulary/people.ts";
 
 const idOf = (at: number): string => `person-${at + 1}`;
 const TIES = ["同事", "合作", "师生", "校友", "同乡"];
+
+/** How the demo's house sorts people, and what tells namesakes. */
+const GROUPS: Record<string, string[]> = { 政要: ["两会关注"], 企业家: ["企业家联络"], 专家: ["智库专家"] };
+const NAMESAKES = ["同名", "寻人启事"];
+
+/** Rankings of places that the demo's house gives out. */
+const AREAS = [
+  ["440000", "广东网站周榜", "week"],
+  ["510000", "四川网站周榜", "week"],
+  ["330000", "浙江网站月榜", "month"],
+] as const;
 
 /** The library of people with drawn portraits, whom the demo users follow, and what they asked for. */
 export async function fillPeople(r: Random, store: RecordStore, folder: string, now: number): Promise<void> {
@@ -23,6 +35,7 @@ export async function fillPeople(r: Random, store: RecordStore, folder: string, 
       await people.put({
         ...{ id, name, initial: initialOf(name), photo: `/files/demo/people/${id}.svg`, title, org, regionId },
         ...{ tags: [figure.tag], aliases, bio: bioOf(figure), relations: ties[at] ?? [] },
+        ...{ groups: GROUPS[figure.tag], tracked: at % 7 === 5, excludeWords: at % 5 === 0 ? NAMESAKES : [] },
       });
     }
     for (const [userId, followed] of [
@@ -31,6 +44,14 @@ export async function fillPeople(r: Random, store: RecordStore, folder: string, 
       ["u-admin", [1, 6]],
     ] as const)
       for (const at of followed) await followsIn({ records }).put({ id: `${userId}:${idOf(at)}`, userId, personId: idOf(at) });
+    for (const order of [0, 1, 2, 3, 4, 5, 6, 7])
+      await rankedPeopleOf({ records }).put({
+        ...{ id: `ranked-${order}`, personId: idOf(order), group: order < 5 ? "人物榜" : "专家榜" },
+        ...{ weight: order === 2 ? 120 : 100, enabled: order !== 7, order },
+      });
+    for (const [id, title, cycle] of AREAS) {
+      await areaBoardsOf({ records }).put({ id, title, cycle, enabled: true, kind: "news", members: [], updateTime: now });
+    }
     for (const apply of applies(now)) await appliesIn({ records }).insert(apply);
   });
 }

@@ -8,7 +8,7 @@ Written by \`npm run docs:grammar\` from \`schemas/endpoints\`, \`schemas/entiti
 |---|---|---|
 ${areas.map(({ area, title, count }) => `| [${area}](${area}.md) | ${title} | ${count} |`).join("\n")}
 
-Rows that calls reply: [rows.md](rows.md). Request fields that several calls take: [requests.md](requests.md).
+Rows that calls of several areas reply: [rows.md](rows.md); those of one area stand below its calls. Request fields that several calls take: [requests.md](requests.md).
 
 ## How to read a call
 

@@ -9,8 +9,8 @@ import { contractsIntroduction } from "./contractsIntroduction.ts";
 export const endpointsFolder = "docs/endpoints";
 
 /**
- * The reference of the calls as pages use them, by file: one for each area, the rows and request fields that several share
- * once each, and a page that tells how to read them.
+ * The reference of the calls as pages use them, by file: one for each area with the rows that it alone replies, the rows and
+ * request fields that several share once each, and a page that tells how to read them.
  */
 export function endpointReference(set: SchemaSet): Map<string, string> {
   const files = new Map<string, string>();
@@ -30,7 +30,8 @@ const written = "Written by `npm run docs:grammar` from the contracts; [how to r
 
 function areaText({ area, title, endpoints }: EndpointArea, authored: AuthoredArea | undefined, set: SchemaSet): string {
   const calls = Object.entries(endpoints).map(([name, contract]) => callText(name, contract, authored?.endpoints[name]?.request, set));
-  return [`# ${area}: ${title}`, "", written, "", ...calls].join("\n");
+  const rows = [...set.entities].filter(([name]) => rowFile(name, set) === `${area}.md`).sort(byName);
+  return [`# ${area}: ${title}`, "", written, "", ...calls, ...rows.map(([name, schema]) => rowText(name, schema, set))].join("\n");
 }
 
 function callText(
@@ -130,25 +131,41 @@ function replyText({ reply }: EndpointContract, set: SchemaSet): string[] {
   ];
   const fields = resolveSchema(row, set);
   const told = name
-    ? [`Replies ${what}: [${name}](rows.md#${name.toLowerCase()}).`]
+    ? [`Replies ${what}: ${rowLink(name, set)}.`]
     : [`Replies ${what}:`, "", fieldTable(fields ? propertiesOf(fields, set) : {}, [], set)];
   return [...told, ...(facts.length > 0 ? ["", facts.join(" ")] : []), ""];
 }
 
 function rowsText(set: SchemaSet): string {
-  const entities = [...set.entities].sort(([a], [b]) => (a < b ? -1 : 1));
-  const parts = entities.map(([name, schema]) =>
-    [
-      `## ${name}`,
-      "",
-      [schema.title, schema.description].filter(Boolean).join(" – "),
-      "",
-      fieldTable(propertiesOf(schema, set), [], set),
-      "",
-    ].join("\n"),
-  );
-  return ["# Rows", "", `What calls reply. ${written}`, "", ...parts].join("\n");
+  const shared = [...set.entities].filter(([name]) => rowFile(name, set) === "rows.md").sort(byName);
+  const parts = shared.map(([name, schema]) => rowText(name, schema, set));
+  return ["# Rows", "", `What calls of several areas reply. ${written}`, "", ...parts].join("\n");
 }
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+function rowText(name: string, schema: JsonSchema, set: SchemaSet): string {
+  const about = [schema.title, schema.description].filter(Boolean).join(" – ");
+  return [`## ${name}`, "", about, "", fieldTable(propertiesOf(schema, set), [], set), ""].join("\n");
+}
+
+/** The file that a row stands in: its area's where calls of one alone reply it, and no other row holds it. */
+function rowFile(name: string, set: SchemaSet): string {
+  const kept = (set.memo.get("rowFiles") as Map<string, string> | undefined) ?? new Map<string, string>();
+  set.memo.set("rowFiles", kept);
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const holds = (value: unknown): boolean => JSON.stringify(value).includes(`entities/${name}.json"`);
+  const areas = set.areas.filter(({ endpoints }) => holds(endpoints));
+  const inside = [...set.entities].some(
+    ([other, schema]) => other !== name && new RegExp(`[/"]${name}\\.json"`).test(JSON.stringify(schema)),
+  );
+  const file = areas.length === 1 && !inside ? `${areas[0]?.area}.md` : "rows.md";
+  kept.set(name, file);
+  return file;
+}
+
+const rowLink = (name: string, set: SchemaSet): string => `[${name}](${rowFile(name, set)}#${name.toLowerCase()})`;
 
 function requestsText(set: SchemaSet): string {
   const shared = [...set.fragments].filter(([name]) => name.startsWith("requests/")).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -195,13 +212,13 @@ function typeText(schema: JsonSchema, set: SchemaSet): string {
     "anything";
   const codes = schema["x-dictionary"] ?? schema.items?.["x-dictionary"];
   const labelled = codes === undefined ? "" : `, codes of \`${codes}\``;
-  if (entity) return `[${entity}](rows.md#${entity.toLowerCase()})`;
+  if (entity) return rowLink(entity, set);
   if (type !== "array" || !schema.items) return `${type}${labelled}`;
   const inner = schema.items.$ref
     ?.split("/")
     .at(-1)
     ?.replace(/\.json$/, "");
-  const item = inner ? `[${inner}](rows.md#${inner.toLowerCase()})` : String(resolveSchema(schema.items, set)?.type ?? "anything");
+  const item = inner ? rowLink(inner, set) : String(resolveSchema(schema.items, set)?.type ?? "anything");
   return `list of ${item}${labelled}`;
 }
 

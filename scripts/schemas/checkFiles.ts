@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import { checkAll, knownRoutes } from "#engine/compile/compile.ts";
 import type { Problem } from "#engine/compile/problem.ts";
 import { checkPrompts } from "#engine/compile/prompts.ts";
+import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { readPromptFiles } from "#server/ai/promptFiles.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
 
@@ -10,6 +11,8 @@ export interface CheckResult {
   pages: number;
   routes: number;
   milliseconds: number;
+  /** Files and folders asked for of which nothing is read: elsewhere, or of another ending. */
+  unread: string[];
 }
 
 /**
@@ -27,7 +30,19 @@ export function checkFiles(root: string, files: string[] = []): CheckResult {
     pages: set.files.pages.length,
     routes: knownRoutes(set).size - Object.keys(set.files.codeRoutes).length,
     milliseconds: performance.now() - start,
+    unread: files.filter((file) => !isRead(relative(root, resolve(root, file)), root, set)),
   };
+}
+
+/** Whether something of what was asked for is a file of the schemas, or the folder of one. */
+function isRead(asked: string, root: string, { files }: SchemaSet): boolean {
+  const { pages, fragments, endpoints, dictionaries, sites, backends = [], entities } = files;
+  const read = [pages, fragments, endpoints, dictionaries, sites, backends, entities].flat().map(({ file }) => file);
+  const prompts = readPromptFiles(root).map(({ file }) => file);
+  const others = [...read, ...prompts];
+  if (others.some((file) => file === asked || file.startsWith(`${asked}/`))) return true;
+  // Not pages, but checked with them: the grammar and what is made of it.
+  return /^(schemas\/(meta|dist)(\/|$)|src\/widgets(\/\w+(\/schema\.json)?)?$)/.test(asked) || asked === "";
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -75,7 +75,8 @@ function expected(site: Site, text: string): { offset: number; fits: (name: stri
   // What leads out of the house, or is filled in, names no page.
   const path = value.split(/[?#]/)[0] ?? "";
   if (!path.startsWith("/") || /[{}]/.test(path)) return undefined;
-  return { offset: node.offset + 1 + path.length, fits: (name) => name === findRoute(path, routes) };
+  // A page with an open part of its route is offered at the addresses that menus name.
+  return { offset: node.offset + 1 + path.length, fits: (name) => name === path || name === findRoute(path, routes) };
 }
 
 /** All places with `NAMES=all`; otherwise one of each kind of name on each page. */

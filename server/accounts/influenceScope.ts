@@ -16,20 +16,22 @@ type Context = Pick<RequestContext<InfluenceRequest>, "services" | "caller" | "r
 export const fieldOf = ({ caller, request: { platformIdentity, dataType } }: Context): Scope =>
   rankScope(caller, platformIdentity, dataType);
 
-async function followed({ services, caller }: Context): Promise<string[]> {
+async function followed({ services, caller }: Pick<Context, "services" | "caller">): Promise<string[]> {
   const follows = await accountFollowsOf(services).find({ where: { userId: caller.userId } });
   return follows.map((follow) => follow.sourceCode);
 }
 
 /** An outlet publishes under one name on many platforms: its accounts are those of its code and of its name. */
-async function accountsOfSource({ services }: Context, code: string): Promise<string[]> {
+export async function accountsOfSource({ services }: Pick<Context, "services">, code: string): Promise<string[]> {
   const [found] = await services.documents.statistics({ sources: [code] }, [{ kind: "terms", field: "account", size: 1 }]);
   const name = found?.[0]?.name;
   return name && name !== code ? [code, name] : [code];
 }
 
 /** Codes and names of our own accounts: of the source asked for, else of the user's media, else those the user follows. */
-async function ownAccounts(context: Context): Promise<string[]> {
+export async function ownAccounts(
+  context: Pick<Context, "services" | "caller"> & { request: Pick<InfluenceRequest, "sourceId"> },
+): Promise<string[]> {
   const code = context.request.sourceId?.trim() || context.caller.mediaId;
   return code ? accountsOfSource(context, code) : followed(context);
 }

@@ -1,4 +1,4 @@
-import type { RequestContext } from "#server/contract/handler.ts";
+import type { Caller, RequestContext } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { accountFigures, type Figures, type Formula, indexOf } from "./accountFigures.ts";
@@ -28,7 +28,7 @@ export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
  * and the change of what it is ranked by against the period before.
  */
 export async function scoredAccounts(
-  { services, caller }: Pick<RequestContext, "services" | "caller">,
+  { services, caller }: Pick<RequestContext, "services"> & { caller: Pick<Caller, "userId"> },
   query: DocumentQuery,
   { period, formula, by = "index", platformIdentity, dataType, regionIds }: ScoreOptions,
 ) {

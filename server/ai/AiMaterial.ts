@@ -32,6 +32,10 @@ export interface CountedList {
   address: string;
   /** The question without them. */
   rest: string;
+  /** What is compared or ranked, each with its own number and list. */
+  parts?: { name: string; total: number; address: string }[];
+  /** Documents a day under the conditions, where their course is asked for. */
+  trend?: TrendPoint[];
 }
 
 /** Everything a reply may rest on. */

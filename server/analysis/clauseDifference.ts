@@ -7,8 +7,12 @@ const CLAUSE = 6;
 const LONGEST = 90;
 /** Clauses of either text that the other has not, compared with one another. */
 const MOST = 40;
-/** Places where words are cut, as no desk cuts them: of a damaged copy. */
-const DAMAGED = 1;
+/** Letters of a slip of the pen; where more of a word is cut, as no desk cuts it, the copy is damaged. */
+const SLIP = 2;
+/** The same said for the same so often is no damage. */
+const AGAIN = 2;
+/** Letters of a clause that is compared as a whole. */
+const SHORT = 14;
 /** Share of a clause that stands in the other. */
 const ALIKE = 0.5;
 const clausesOf = (text: string): string[] => [
@@ -76,24 +80,77 @@ function runs(a: string, b: string): { a: Range; b: Range }[] {
   return found;
 }
 
+/** Clauses that are too short to be told by what stands in them, each alone between two that both texts have. */
+function* between(a: string, b: string): Generator<[string, string]> {
+  const [inA, inB] = [piecesOf(a), piecesOf(b)];
+  const places = new Map(inB.map((piece, at) => [piece, at]));
+  const known = new Set(inA);
+  for (const [at, piece] of inA.entries()) {
+    if (places.has(piece) || piece.length > SHORT) continue;
+    const [before, behind] = [places.get(inA[at - 1] ?? "") ?? -1, places.get(inA[at + 1] ?? "") ?? inB.length];
+    // At the very beginning what follows is enough, at the very end what goes before.
+    const opened = at === 0 || before >= 0;
+    const closed = at === inA.length - 1 || behind < inB.length;
+    const other = at === 0 ? inB[behind - 1] : inB[before + 1];
+    const isAlone = at === 0 ? behind === 1 : at === inA.length - 1 ? before === inB.length - 2 : behind === before + 2;
+    if (opened && closed && isAlone && other && other.length <= SHORT && !known.has(other)) yield [piece, other];
+  }
+}
+
+const told = (found: ExchangeTells | null): ExchangeTells | null => (found === "thing" ? "subject" : found);
+
+/** What two clauses do not begin and end with alike. */
+function middle(a: string, b: string): { a: Range; b: Range } {
+  const shorter = Math.min(a.length, b.length);
+  let [from, behind] = [0, 0];
+  while (from < shorter && a[from] === b[from]) from++;
+  while (behind < shorter - from && a[a.length - 1 - behind] === b[b.length - 1 - behind]) behind++;
+  return { a: [from, a.length - behind], b: [from, b.length - behind] };
+}
+
+const piecesOf = (text: string): string[] =>
+  text
+    .split(BOUNDARY)
+    .map((clause) => clause.replace(/\s+/g, ""))
+    .filter(({ length }) => length >= 2);
+
 /**
  * Whether two texts of nearly the same words say them of another day, place, person or thing, wherever it stands: clauses
  * that only one of them has are laid beside the most alike of the other, and what stands in the same place of both is
- * compared. What is said in other words, left out or put in tells nothing.
+ * compared. What is said in other words, left out or put in tells nothing. Where words are cut the copy is damaged, and only
+ * another day, another place, and what is said twice in the same way counts.
  */
 export function clauseDifference(a: string, b: string): ExchangeTells | null {
-  let [telling, damage] = [0, 0];
+  let [damage, cutOff] = [0, 0];
   let found: ExchangeTells | null = null;
-  for (const [one, other] of paired(a, b))
-    for (const run of runs(one, other)) {
-      const [x, y] = [sideOf(one, run.a, a), sideOf(other, run.b, b)];
-      const what = exchangeTells(x, y);
-      // Days and places are known for what they are; other names are names by how they stand in whole words.
-      if (what === "day" || what === "place") return what;
-      if (what) {
-        telling++;
-        found ??= what;
-      } else if (cuts(x, y, false) > 1) damage++;
+  const exchanged = new Map<string, number>();
+  const weigh = (one: string, other: string, run: { a: Range; b: Range }): boolean => {
+    const [x, y] = [sideOf(one, run.a, a), sideOf(other, run.b, b)];
+    const what = exchangeTells(x, y);
+    if (!what) {
+      const cut = cuts(x, y, false);
+      // A letter lost, doubled or put in another place is a slip of the pen.
+      const isSlip = Math.max(run.a[1] - run.a[0], run.b[1] - run.b[0]) <= SLIP;
+      if (cut > 1 && !isSlip) damage++;
+      if (cut > 0 && !isSlip) cutOff++;
+      return false;
     }
-  return damage >= DAMAGED && damage >= telling ? null : found;
+    if (found === null || found === "thing") found = what;
+    // Days and places are known for what they are; other names are names by how they stand in whole words.
+    if (what === "day" || what === "place") {
+      found = what;
+      return true;
+    }
+    const key = `${x.run}|${y.run}`;
+    exchanged.set(key, (exchanged.get(key) ?? 0) + 1);
+    return exchanged.get(key) === AGAIN;
+  };
+  const compared = new Set<string>();
+  for (const [one, other] of paired(a, b)) {
+    compared.add(one);
+    for (const run of runs(one, other)) if (weigh(one, other, run)) return told(found);
+  }
+  for (const [one, other] of between(a, b)) if (!compared.has(one) && weigh(one, other, middle(one, other))) return told(found);
+  if ((found === "thing" || found === "subject") && cutOff > 0) return null;
+  return damage > 0 ? null : told(found);
 }

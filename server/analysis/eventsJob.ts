@@ -30,7 +30,7 @@ export interface EventRecord extends RecordBase {
   beginTime: number;
   updateTime: number;
   keywords: string[];
-  /** Ids of the newest documents, at most 500: what "documents of this event" shows. */
+  /** Ids of its documents from its beginning on, the newest 20,000: what "documents of this event" shows. */
   docIds: string[];
   /** Near-duplicate groups it holds; ties it to the same event of the next run. */
   memberIds: string[];
@@ -50,7 +50,8 @@ export interface EventsJobOptions {
 const PAGE = 1000;
 const MIN_DOCUMENTS = 3;
 const MIN_SOURCES = 2;
-const MEMBERS = 500;
+/** Newest documents, and groups, that an event keeps; it goes on for weeks. */
+const MEMBERS = 20_000;
 /** Events stay this long after their last document. */
 const KEEP = 90 * 24 * HOUR;
 
@@ -201,7 +202,10 @@ export async function findEvents({ documents, records, now, limit = 50_000 }: Ev
     taken.add(id);
     // The beginning may have left the window meanwhile.
     const earlier = before && before.beginTime < event.beginTime ? { beginTime: before.beginTime, firstDoc: before.firstDoc } : {};
-    firstIds.set(id, { ...event, ...earlier });
+    // So have its first documents: the event keeps them.
+    const left = before?.docIds.filter((docId) => !byId.has(docId)) ?? [];
+    const docIds = [...left, ...event.docIds].slice(-MEMBERS);
+    firstIds.set(id, { ...event, ...earlier, docIds, docCount: docIds.length });
   }
   await records.transaction(async (store) => {
     const inside = eventsOf(store);

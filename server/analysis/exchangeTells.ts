@@ -1,8 +1,10 @@
 import { tagWords } from "#server/text/segment.ts";
 import { REGIONS } from "./gazetteer.ts";
+import { sayTheSame } from "./sameWords.ts";
 import { damaged, daysIn, sameDay } from "./textDays.ts";
 
-export type ExchangeTells = "day" | "place" | "name" | "number" | "subject";
+/** `thing`: another word where it is not known whether it names anything. */
+export type ExchangeTells = "day" | "place" | "name" | "number" | "subject" | "thing";
 /** From a letter to before another. */
 export type Range = [from: number, to: number];
 
@@ -61,22 +63,34 @@ function placeIn({ clause, range: [from, to] }: Side): string | null {
 
 /** Things that have names, as they end one or follow it. */
 const NAMED =
-  /村|镇|乡|县|旗|街道|社区|小区|路|大街|大桥|大道|广场|机场|车站|港|水库|大学|学院|中学|小学|学校|幼儿园|医院|公司|集团|厂|银行|法院|血站|队|俱乐部|基金|混合|股份|号线/;
+  /村|镇|乡|县|旗|街道|社区|小区|路|大街|大桥|大道|广场|机场|车站|港|水库|大学|学院|中学|小学|学校|幼儿园|医院|公司|集团|厂|银行|法院|血站|队|俱乐部|基金|混合|股份|号线|局|馆|研究院|中心|协会|联合会|农场|林场|遗址|墓群|高速|高铁|巷|江|河|湖|景区|电站|基地|疫苗|卫星|火箭/;
 const COUNTED = /^(?:期|届|批|轮|号令|号线)/;
 /** What stands for a name without being one. */
-const NO_NAME = /^[这那该本我全各某此其当所新老多两几有一二三四五六七八九十上下前后另同每]/;
-const OPPOSITES = ["上调下调", "上涨下跌", "上升下降", "增长下降", "流入流出", "收涨收跌"];
+const NO_NAME = /^[这那该本我全各某此其当所新多两几有一二三四五六七八九十上下前后另同每]/;
+const COUNTS = /^[一二三四五六七八九十]/;
+/** What a name or a thing is called by may begin with a figure: 二广高速. */
+const isNoName = (side: Side): boolean => NO_NAME.test(side.run) && !(COUNTS.test(side.run) && isBefore(side));
+const UP = "上调 上涨 上升 上行 增长 增加 流入 收涨 走高 走强 提高 扩大 多花".split(" ");
+const DOWN = "下调 下跌 下降 下行 降低 减少 流出 收跌 走低 走弱 回落 收窄 少花".split(" ");
+const areOpposite = (a: string, b: string): boolean => (UP.includes(a) && DOWN.includes(b)) || (DOWN.includes(a) && UP.includes(b));
+/** Levels of a warning. */
+const COLOUR = /^[红橙黄蓝]色?$/;
 const PROPER = /^(?:nr|ns|nt|nz|eng)/;
 const NOUN = /^(?:n|a|vn|b|eng)/;
+
+/** What may be said in a word or a name. */
+const LETTERS = /^[\u4e00-\u9fffa-z\d]{2,14}$/;
+const WORDY = /[的了着过是在和与或及并但而把被将让使对从向于也就还又都不]/;
 
 const shared = (a: string, b: string): number =>
   [...new Set(a)].filter((letter) => b.includes(letter)).length / Math.min(a.length, b.length);
 const isProper = ({ tags }: Side): boolean => tags.some((tag) => PROPER.test(tag));
+const isKnownName = ({ tags, run }: Side): boolean => tags.length === 1 && run.length >= 2 && PROPER.test(tags[0] as string);
 /** Words that the tagger does not know may be names where the other is one. */
 const mayBeName = ({ tags, run }: Side): boolean =>
   run.length >= 2 && tags.length <= 3 && tags.every((tag) => PROPER.test(tag) || tag === "m" || tag === "x");
 /** The range is a name, or the beginning of one, of a thing that has names. */
-const isNamed = ({ clause, run, range: [from, to] }: Side): boolean => run.length >= 2 && NAMED.test(clause.slice(from + 1, to + 4));
+const isNamed = ({ clause, run, range: [from, to] }: Side): boolean => LETTERS.test(run) && NAMED.test(clause.slice(from + 1, to + 4));
 /** The range is all of a name that such a thing follows, whatever the tagger makes of the two. */
 const isBefore = ({ clause, range: [from, to] }: Side): boolean =>
   /^[\u4e00-\u9fffa-z\d]{2,6}$/.test(clause.slice(from, to)) && clause.slice(to).search(NAMED) === 0;
@@ -89,23 +103,79 @@ function otherDay(a: Side, b: Side): boolean {
   return inA.length === 1 && inB.length === 1 && x !== undefined && y !== undefined && !sameDay(x, y) && !damaged(x, y);
 }
 
+const NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
+const SPELT = /^[一二三四五六七八九十百两]{1,4}$/;
+const UNITS: Record<string, number> = { 万: 10_000, 亿: 100_000_000 };
+
+/** The whole number that a range touches, in its unit; null where it touches anything else. */
+function numberOf({ clause, range: [from, to] }: Side): { written: string; value: number } | null {
+  let [begin, end] = [from, to];
+  while (begin > 0 && /[\d.,]/.test(clause[begin - 1] as string)) begin--;
+  while (end < clause.length && /[\d.,]/.test(clause[end] as string)) end++;
+  const written = clause.slice(begin, end);
+  if (!NUMBER.test(written)) return null;
+  return { written, value: Number(written.replaceAll(",", "")) * (UNITS[clause[end] as string] ?? 1) };
+}
+
+/** Whether a text tells this number, in whatever unit; single digits stand everywhere. */
+const tellsNumber = (text: string, written: string): boolean =>
+  written.length > 1 &&
+  text.split(written).some((part, at, parts) => at > 0 && !/[\d.]$/.test(parts[at - 1] as string) && !/^[\d.]/.test(part));
+
+/** Another figure in the same place: not one written otherwise, one that the other tells elsewhere, or one that lost a digit. */
+function otherNumber(a: Side, b: Side): boolean {
+  const [x, y] = [numberOf(a), numberOf(b)];
+  if (!x || !y) return SPELT.test(slice(a)) && SPELT.test(slice(b));
+  return x.value !== y.value && !damaged(x.written, y.written) && !tellsNumber(b.text, x.written) && !tellsNumber(a.text, y.written);
+}
+
+const slice = ({ clause, range: [from, to] }: Side): string => clause.slice(from, to);
+
+/** 胡女士, 贺某: people who are not named whole. */
+const VEILED = /^([\u4e00-\u9fff])(?:某{1,2}|先生|女士|老师|同学|大爷|大妈|阿姨)$/;
+function otherPerson(a: Side, b: Side): boolean {
+  const [x, y] = [VEILED.exec(a.run), VEILED.exec(b.run)];
+  return x !== null && y !== null && x[1] !== y[1];
+}
+
+/** Words that may be what something is called; a verb or an adverb is said otherwise for its sound. */
+const CALLED = /^(?:n|x|eng|i|j|l|t|b|vn|a)/;
+const ADJECTIVE = /^a/;
+/** Another thing in the same place, in a whole word or two that are no other way to say the same. */
+function otherThing(a: Side, b: Side): boolean {
+  if (cuts(a, b, true) > 0 || sayTheSame(a.run, b.run) || Math.abs(a.run.length - b.run.length) > 3) return false;
+  return [a, b].every(
+    ({ run, tags }) =>
+      LETTERS.test(run) &&
+      !/\d/.test(run) &&
+      !WORDY.test(run) &&
+      tags.length <= 3 &&
+      tags.every((tag) => CALLED.test(tag)) &&
+      !tags.every((tag) => ADJECTIVE.test(tag)),
+  );
+}
+
 /**
  * What two clauses of nearly the same words tell otherwise where they differ, or null where the one is another word for the
  * other, is said elsewhere in the other text, or is no more than damage: names begin and end with words.
  */
 export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
   if (a.range[0] === a.range[1] || b.range[0] === b.range[1]) return null;
-  if (OPPOSITES.includes(a.run + b.run) || OPPOSITES.includes(b.run + a.run)) return "number";
+  if (areOpposite(a.run, b.run) || (COLOUR.test(slice(a)) && COLOUR.test(slice(b)))) return "number";
   if (otherDay(a, b)) return "day";
   const [placeA, placeB] = [placeIn(a), placeIn(b)];
   if (placeA && placeB && !b.text.includes(placeA) && !a.text.includes(placeB)) return "place";
+  if (otherNumber(a, b)) return "number";
   if (b.text.includes(a.run) || a.text.includes(b.run)) return null;
   if (a.run.length > LONGEST || b.run.length > LONGEST) return null;
-  if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !NO_NAME.test(a.run) && !NO_NAME.test(b.run) ? "subject" : null;
+  if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !isNoName(a) && !isNoName(b) ? "subject" : null;
   if (/^\d+$/.test(a.run) && /^\d+$/.test(b.run)) return COUNTED.test(a.after) && a.run.length === b.run.length ? "number" : null;
-  if (NO_NAME.test(a.run) || NO_NAME.test(b.run)) return null;
+  if (otherPerson(a, b)) return "name";
+  if (isNoName(a) || isNoName(b)) return null;
   if (/[a-z]/.test(a.run) && /[a-z]/.test(b.run)) return damaged(a.run, b.run) ? null : "name";
+  if (isKnownName(a) && isKnownName(b) && shared(a.run, b.run) < 1) return "name";
   if (shared(a.run, b.run) >= 0.5) return null;
   if (mayBeName(a) && mayBeName(b) && (isProper(a) || isProper(b))) return "name";
-  return (isNamed(a) && isNamed(b)) || (isThing(a) && isThing(b)) ? "subject" : null;
+  if ((isNamed(a) && isNamed(b)) || (isThing(a) && isThing(b)) || (isBefore(a) && isBefore(b))) return "subject";
+  return otherThing(a, b) ? "thing" : null;
 }

@@ -8,6 +8,7 @@ export const FORMULAS: Record<string, string> = {
   "BCI 1": "(0.2·ln(发布+1)+0.8·[0.4·ln(转发+1)+0.4·ln(评论+1)+0.2·ln(点赞+1)])×160",
   "VCI 1": "(0.2·ln(视频+1)+0.8·[0.4·ln(转发+1)+0.4·ln(评论+1)+0.2·ln(点赞+1)])×160",
   "PCI-1 1": "(0.3·ln(日均发布+1)+0.5·ln(日均转载+1)+0.2·ln(日均阅读+1))×100",
+  "PHI 1": "权重×(0.5·ln(提及+1)+0.2·ln(阅读+1)+0.3·ln(点赞+评论+转发+1))×100",
 };
 
 /** Reads, 在看, likes and forwards of a set of articles. */
@@ -77,4 +78,14 @@ export function pci1(inputs: { posts: number; reprints: number; reads: number; d
   const d = inputs.days > 0 ? inputs.days : 1;
   const value = (0.3 * ln1(inputs.posts / d) + 0.5 * ln1(inputs.reprints / d) + 0.2 * ln1(inputs.reads / d)) * 100;
   return { formulaId: "PCI-1", version: "1", value, inputs };
+}
+
+/** PHI, our index of a person: documents that name the person, their reads and what readers did; `weight` in percent. */
+export function phi(
+  inputs: Record<"docCount" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "weight", number>,
+): IndexValue {
+  const { docCount, visitCount, likeCount, commentCount, forwardCount, weight } = inputs;
+  const acts = likeCount + commentCount + forwardCount;
+  const value = weight * (0.5 * ln1(docCount) + 0.2 * ln1(visitCount) + 0.3 * ln1(acts));
+  return { formulaId: "PHI", version: "1", value, inputs: { docCount, visitCount, likeCount, commentCount, forwardCount, weight } };
 }

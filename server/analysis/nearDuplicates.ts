@@ -330,14 +330,14 @@ export class NearDuplicateIndex {
     this.#byOrdinal.clear();
   }
 
-  /** Groups to be looked at again, at most so many; each is told once. Not within a batch. */
-  takeReviews(most: number): string[] {
-    const groups = this.#db.prepare("SELECT grp FROM review LIMIT ?").pluck().all(most) as string[];
-    const done = this.#db.prepare("DELETE FROM review WHERE grp = ?");
-    this.#db.transaction(() => {
-      for (const group of groups) done.run(group);
-    })();
-    return groups;
+  /** Groups to be looked at again, at most so many, until each is `settled`. Not within a batch. */
+  reviews(most: number): string[] {
+    return this.#db.prepare("SELECT grp FROM review LIMIT ?").pluck().all(most) as string[];
+  }
+
+  /** A group has been looked at: not before, so that what a stop interrupts is done again. Not within a batch. */
+  settled(group: string): void {
+    this.#db.prepare("DELETE FROM review WHERE grp = ?").run(group);
   }
 
   /**

@@ -155,6 +155,6 @@ export function parseExpression(input: string): QueryExpression | undefined {
 export function expressionWords(expression: QueryExpression | undefined): string[] {
   if (!expression) return [];
   if ("term" in expression) return [expression.term.raw];
-  if ("not" in expression) return [];
+  if ("not" in expression || "marked" in expression) return [];
   return ("and" in expression ? expression.and : expression.or).flatMap(expressionWords);
 }

@@ -36,6 +36,13 @@ test.each([
   ["name", "经表决任命张海宁为副市长", "经表决任命李思远为副市长"],
   ["name", "会上推出新款X50手机", "会上推出新款K20手机"],
   ["number", "自本日起汽油价格每吨上调一百元", "自本日起汽油价格每吨下调一百元"],
+  ["number", "当天共接诊群众180余人次", "当天共接诊群众320余人次"],
+  ["number", "气象台发布暴雨橙色预警信号", "气象台发布暴雨红色预警信号"],
+  ["name", "市民胡女士接到自称客服的电话", "市民曾先生接到自称客服的电话"],
+  ["place", "赣江控制站水位继续变化", "信江控制站水位继续变化"],
+  ["subject", "为推进地铁六号线建设", "为推进滨湖公园建设"],
+  ["subject", "现将端午节放假安排告知大家", "现将中秋节放假安排告知大家"],
+  ["subject", "上午沪昆高速某段发生追尾", "上午二广高速某段发生追尾"],
 ])("another %s that stands in the middle alone is seen", (what, a, b) => {
   expect(whatDiffers(notice(a), notice(b))).toBe(what);
 });
@@ -45,6 +52,8 @@ test.each([
   ["what the other tells elsewhere", "校长张海宁和教师李思远到场", "教师李思远和校长张海宁到场"],
   ["a shorter name", "国家发展改革委昨日作出部署", "国家发改委昨日作出部署"],
   ["a slip of the pen", "经表决任命张海宁为副市长", "经表决任命张海柠为副市长"],
+  ["another general word", "当地群众纷纷称赞医护人员的办法", "当地居民纷纷称赞医务人员的措施"],
+  ["a figure written otherwise", "全年支出约4.8万元整", "全年支出约48000元整"],
   ["more than the other", "学校食堂将于当日正常供餐", "江城的学校食堂将于当日正常供餐"],
 ])("%s parts nothing", (_, a, b) => {
   expect(whatDiffers(notice(a), notice(b))).toBeNull();

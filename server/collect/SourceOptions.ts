@@ -19,6 +19,13 @@ export interface SourceOptions {
   titlePath?: string;
   linkPath?: string;
   heatPath?: string;
+  /** App or site of an item; the source's own name where absent. */
+  sourcePath?: string;
+  timePath?: string;
+  /** Number of all results of a search. */
+  totalPath?: string;
+  /** What an outer search engine is asked for at its times. */
+  words?: string;
   /** Whose hot list it is, of D.hotPlatform. */
   platform?: string;
 }

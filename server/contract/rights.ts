@@ -3,15 +3,21 @@ import type { Caller } from "./handler.ts";
 
 /** A menu url without its query, `/` at the end dropped. */
 export function menuPath(url: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? "";
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 /** Whether `path` is an instance of `pattern`, whose segments may be `:name` or `{name}`. */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (pattern === path) return true;
-  const wanted = menuPath(pattern).split("/");
-  const found = menuPath(path).split("/");
+  const wantedPath = menuPath(pattern);
+  const foundPath = menuPath(path);
+  if (wantedPath === foundPath) return true;
+  // Each call asks this of each menu its caller holds: without a name, nothing else can match.
+  if (!wantedPath.includes(":") && !wantedPath.includes("{")) return false;
+  const wanted = wantedPath.split("/");
+  const found = foundPath.split("/");
   return (
     wanted.length === found.length &&
     wanted.every((segment, i) => segment === found[i] || (/^(:\w+|\{\w+\})$/.test(segment) && found[i] !== ""))

@@ -135,9 +135,10 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     };
     const tools = { store: this.#store, index: this.#index, fingerprints: (texts: StoredText[]) => this.#pool.fingerprints(texts), turn };
     let moved = 0;
-    for (const group of (await turn(async () => this.#index.takeReviews(most))) ?? []) {
+    for (const group of (await turn(async () => this.#index.reviews(most))) ?? []) {
       if (this.#closed || signal?.aborted) break;
       moved += await reviewGroup(tools, group);
+      await turn(async () => this.#index.settled(group));
     }
     return moved;
   }

@@ -76,6 +76,30 @@ test("a group that holds two stories is split, whole stories stay together, docu
   await second.close();
 });
 
+test("a review that is stopped goes on after the next start", async () => {
+  const first = open();
+  await first.pipeline.ingest([notice("哈尔滨市", "甲网"), notice("哈尔滨市", "丙网", "（来源：甲网）")]);
+  await first.close();
+  const told = (): unknown[] => {
+    const db = new Database(join(dir, "near-duplicates.db"));
+    const groups = db.prepare("SELECT grp FROM review").pluck().all();
+    db.close();
+    return groups;
+  };
+  const db = new Database(join(dir, "near-duplicates.db"));
+  db.exec("INSERT OR IGNORE INTO review SELECT DISTINCT grp FROM entry");
+  db.close();
+  expect(told()).toHaveLength(1);
+  const stopped = open();
+  await stopped.pipeline.reviewGroups(10, AbortSignal.abort());
+  await stopped.close();
+  expect(told()).toHaveLength(1);
+  const next = open();
+  await next.pipeline.reviewGroups(10);
+  await next.close();
+  expect(told()).toEqual([]);
+});
+
 test("the former first document of a joined group is no original any more, also when it comes again", async () => {
   const service = open();
   const [one, two] = await service.pipeline.ingest([notice("哈尔滨市", "甲网"), notice("广州市", "乙网")]);

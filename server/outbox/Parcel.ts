@@ -5,7 +5,8 @@ import type { Receiver } from "./Receiver.ts";
 export type Parcel =
   /** Written in the form of the receiver's kind. */
   | { by: "channel"; receiver: Receiver; message: Omit<PushMessage, "id"> }
-  | { by: "letter"; to: string[]; subject: string; text: string }
+  /** `stop` is where its one receiver ends what it belongs to. */
+  | { by: "letter"; to: string[]; subject: string; text: string; html?: string; files?: { name: string; data: Buffer }[]; stop?: string }
   /** JSON to an address of the operator's own settings. */
   | { by: "target"; address: string; label: string; payload: unknown }
   /** To people in the console: nothing leaves the house, but the log tells of it like of the others. */

@@ -5,11 +5,13 @@ import type { OutboxDocument } from "./OutboxRecord.ts";
 export interface PushMessage {
   /** Same for every attempt, so that a receiver can tell a repetition. */
   id: string;
-  event: "sensitive.matched" | "sensitive.digest" | "test";
+  event: "sensitive.matched" | "sensitive.digest" | "test" | "report.issue";
   group: { id: string; name: string; level: number };
   time: number;
   title: string;
   documents: PushDocument[];
+  /** Of `report.issue`: the period, begin inclusive, end exclusive, ms; documents of it; the link, "" for none. */
+  report?: { beginTime: number; endTime: number; docCount: number; text: string; link: string };
 }
 
 export interface PushDocument extends Required<OutboxDocument> {

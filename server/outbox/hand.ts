@@ -19,7 +19,15 @@ export async function hand(services: Services, transports: typeof TRANSPORTS, id
       return transports[receiver.kind](receiver, { ...message, id }, { settings, now: services.now() });
     }
     case "letter":
-      return mail(settings, { id, bcc: parcel.to, subject: parcel.subject, text: parcel.text });
+      return mail(settings, {
+        id,
+        bcc: parcel.to,
+        subject: parcel.subject,
+        text: parcel.text,
+        html: parcel.html,
+        files: parcel.files,
+        stop: parcel.stop,
+      });
     case "target":
       return toTarget(id, parcel);
     case "box":

@@ -5,7 +5,7 @@ import type { LabelRecord } from "./LabelRecord.ts";
 export interface LabelJobRecord {
   id: string;
   kind: "rename" | "merge" | "delete" | "rule" | "undo";
-  status: "waiting" | "running" | "done" | "failed" | "undone";
+  status: "waiting" | "running" | "done" | "failed" | "undone" | "cancelled";
   /** The label as it was before. */
   label: LabelRecord;
   /** Of a merge the label that stays, of a renaming the same label. */

@@ -1,4 +1,6 @@
+import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
 
 /** A person of the library, as stored. */
 export interface PersonRecord {
@@ -15,6 +17,12 @@ export interface PersonRecord {
   bio: string;
   /** What is known of others by hand; who is named together is counted. */
   relations: { id: string; type: string }[];
+  /** Groups of the house, named freely. */
+  groups?: string[];
+  /** A document with any of these is not about this person: namesakes. */
+  excludeWords?: string[];
+  /** Watched for the whole house: among the people under watch of everybody. */
+  tracked?: boolean;
 }
 
 /** What someone wants to have taken in, or put right. */
@@ -53,5 +61,15 @@ export const followsIn = ({ records }: Pick<Services, "records">) =>
   records.collection<FollowRecord>({ name: "personFollows", indexes: ["userId"], unique: [["userId", "personId"]] });
 
 /** Words that find a person in documents: the name and the other names, each whole. */
-export const wordsOf = ({ name, aliases }: Pick<PersonRecord, "name" | "aliases">): string =>
-  [name, ...aliases].map((word) => `"${word.replaceAll('"', "")}"`).join(" ");
+export const wordsOf = ({ name, aliases }: Pick<PersonRecord, "name" | "aliases">): string => quoted([name, ...aliases]);
+
+/** Words of documents that are about a namesake; "" where none are known. */
+export const excludedOf = ({ excludeWords = [] }: Pick<PersonRecord, "excludeWords">): string => quoted(excludeWords);
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word.replaceAll('"', "")}"`).join(" ");
+
+/** Documents that name a person and are not about a namesake. */
+export const namesPerson = (person: PersonRecord): Pick<DocumentQuery, "any" | "none"> => ({
+  any: parseWords(wordsOf(person)),
+  none: parseWords(excludedOf(person)),
+});

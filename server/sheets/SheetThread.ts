@@ -18,6 +18,8 @@ export interface SheetThreadOptions {
   tooMuch: () => Error;
 }
 
+const isTold = (reply: unknown): reply is { told: number } => typeof (reply as { told?: unknown } | null)?.told === "number";
+
 /**
  * One thread for sheets, whose work is done in turns: bounded in time and memory, so that no sheet stops the server. A
  * thread that breaks is replaced at the next turn.
@@ -27,7 +29,7 @@ export class SheetThread<Ask, Reply> {
   #waiting = 0;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #asked: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
+  #asked: { resolve(reply: Reply): void; reject(error: Error): void; told?: (share: number) => void } | undefined;
 
   constructor(
     private readonly file: URL,
@@ -35,13 +37,14 @@ export class SheetThread<Ask, Reply> {
   ) {}
 
   /**
-   * Does `work` when those before are done; it may ask the thread meanwhile.
+   * Does `work` when those before are done; it may ask the thread meanwhile. `told` hears what share of it is done, from
+   * 0 to 1, of threads that say so with messages `{ told }`.
    * @throws ApiError 100010 while too many wait; whatever `work` throws
    */
-  async turn<T>(work: (ask: (message: Ask) => Promise<Reply>) => Promise<T>): Promise<T> {
+  async turn<T>(work: (ask: (message: Ask, told?: (share: number) => void) => Promise<Reply>) => Promise<T>): Promise<T> {
     if (this.#waiting >= this.options.mostWaiting) throw new ApiError(BUSY, this.options.busy);
     this.#waiting += 1;
-    const turn = this.#last.then(() => work((message) => this.#ask(message)));
+    const turn = this.#last.then(() => work((message, told) => this.#ask(message, told)));
     this.#last = turn.catch(() => undefined);
     try {
       return await turn;
@@ -50,7 +53,7 @@ export class SheetThread<Ask, Reply> {
     }
   }
 
-  async #ask(message: Ask): Promise<Reply> {
+  async #ask(message: Ask, told?: (share: number) => void): Promise<Reply> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -58,7 +61,7 @@ export class SheetThread<Ask, Reply> {
     const timer = setTimeout(() => this.#lose(worker, this.options.tooMuch()), this.options.longest);
     try {
       return await new Promise<Reply>((resolve, reject) => {
-        this.#asked = { resolve, reject };
+        this.#asked = { resolve, reject, told };
         worker.postMessage(message);
       });
     } finally {
@@ -70,7 +73,10 @@ export class SheetThread<Ask, Reply> {
 
   #start(): Worker {
     const worker = startWorker(this.file, { resourceLimits: MEMORY });
-    worker.on("message", (reply: Reply) => this.#asked?.resolve(reply));
+    worker.on("message", (reply: Reply | { told: number }) => {
+      if (isTold(reply)) this.#asked?.told?.(reply.told);
+      else this.#asked?.resolve(reply);
+    });
     worker.on("error", (error: NodeJS.ErrnoException) =>
       this.#lose(worker, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? this.options.tooMuch() : error),
     );

@@ -1,22 +1,26 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { customWordsOf } from "#server/records/customWords.ts";
 import { eventsOf, isSudden, seesEvent } from "#server/records/EventRecord.ts";
 import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
+import { sensitiveQuery } from "#server/records/sensitiveQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { type KpiRow, kpi } from "./overview.ts";
 import { windowBefore } from "./windowBefore.ts";
 
-/** Documents that matched any sensitive group of the caller's side that is on. */
+/** Documents that matched any sensitive group of the caller's side that is on, or hold the caller's own words: what the list of them shows. */
 export async function sensitiveKpi(services: Services, caller: Caller, query: DocumentQuery, collapse: boolean): Promise<KpiRow> {
   const on = (await enabledGroups(services, caller)).map((group) => group.id);
-  const sensitiveGroupIds = query.sensitiveGroupIds?.filter((id) => on.includes(id)) ?? on;
+  const { sensitiveGroupIds: named, ...rest } = query;
+  const groupIds = named?.filter((id) => on.includes(id)) ?? on;
+  const own = named ? [] : await customWordsOf(services, caller);
   const count = async (wanted: DocumentQuery): Promise<number> => {
-    if (sensitiveGroupIds.length === 0) return 0;
-    const panels = [{ kind: "count" as const }];
-    const [rows] = await services.documents.statistics({ ...wanted, sensitiveGroupIds }, panels, { collapse });
+    const found = sensitiveQuery(wanted, groupIds, own);
+    if (!found) return 0;
+    const [rows] = await services.documents.statistics(found, [{ kind: "count" }], { collapse });
     return rows?.[0]?.value ?? 0;
   };
   const before = windowBefore(query, services.now());
-  const [now, previous] = await Promise.all([count(query), before ? count({ ...query, ...before }) : undefined]);
+  const [now, previous] = await Promise.all([count(rest), before ? count({ ...rest, ...before }) : undefined]);
   return kpi("sensitive", "敏感量", now, previous);
 }
 

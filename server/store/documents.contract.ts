@@ -426,6 +426,31 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.forwards([ids.get("w1")!], ["news"])).toEqual([]);
     });
 
+    it("counts in cross tables what the filter finds: each cell its documents, no cell for none", async () => {
+      const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
+      const [byType, cells, reads, total, sums] = await store.statistics(query, [
+        { kind: "trend", interval: "day", by: "dataType" },
+        { kind: "cross", by: ["dataType"], interval: "day" },
+        { kind: "cross", by: ["author", "channel"], interval: "month", metric: "visitCount" },
+        { kind: "count" },
+        { kind: "sum", metric: "visitCount" },
+      ]);
+      const sorted = (rows: unknown[][]): unknown[][] => rows.sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+      const trend = byType!.filter(({ value }) => value > 0).map(({ key, series, value }) => [key, series, value]);
+      expect(sorted(cells!.map(({ key, name, value }) => [key, name, value]))).toEqual(sorted(trend));
+      expect(cells!.reduce((all, { value }) => all + value, 0)).toBe(total![0]!.value);
+      expect(reads!.reduce((all, { value }) => all + value, 0)).toBe(sums![0]!.value);
+      expect(new Set(reads!.map(({ key }) => key))).toEqual(new Set(["2025-11"]));
+      const [weeks] = await store.statistics(query, [{ kind: "cross", by: [], interval: "week" }]);
+      expect(weeks).toEqual([{ key: "2025-11-10", name: "", value: 7 }]);
+      for (const { name, series, value } of reads!) {
+        const [[found]] = (await store.statistics({ ...query, authors: [name], channels: [series!] }, [
+          { kind: "sum", metric: "visitCount" },
+        ])) as [Bucket[]];
+        expect([name, series, found!.value]).toEqual([name, series, value]);
+      }
+    });
+
     it("computes all panels over one filter", async () => {
       const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
       const panels: Panel[] = [

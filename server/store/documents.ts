@@ -118,8 +118,13 @@ export interface Term {
   phrase: boolean;
 }
 
-/** A boolean expression over terms. */
-export type QueryExpression = { term: Term } | { and: QueryExpression[] } | { or: QueryExpression[] } | { not: QueryExpression };
+/** A boolean expression over terms, and over what any of some sensitive groups marked (`marked`, their ids). */
+export type QueryExpression =
+  | { term: Term }
+  | { marked: string[] }
+  | { and: QueryExpression[] }
+  | { or: QueryExpression[] }
+  | { not: QueryExpression };
 
 export interface DocumentQuery {
   /** In addition to all/any/none. */
@@ -138,10 +143,11 @@ export interface DocumentQuery {
   sources?: string[];
   sourceIds?: string[];
   sourceRanks?: number[];
+  /** Whole names; "" for documents without one. */
   channels?: string[];
   /** Level told by the channel's name (`channelRank.ts`): 1 front page, 2 channel page, 3 inner page. */
   channelRanks?: number[];
-  /** Whole names; a name nobody bears whole is looked for inside names. */
+  /** Whole names; a name nobody bears whole is looked for inside names. "" for documents without one. */
   authors?: string[];
   /** A code covers all codes below it. */
   regionIds?: string[];
@@ -227,6 +233,8 @@ export type TermsField =
   | "sensitiveGroup"
   | "label";
 
+export type CrossField = "dataType" | "channel" | "author";
+
 export type RegionLevel = "province" | "prefecture" | "county";
 
 export type Panel =
@@ -248,6 +256,11 @@ export type Panel =
       metric?: "count" | "groups" | "reprints" | keyof DocumentMetrics;
       of?: "sum" | "max";
     }
+  /**
+   * Documents (collapsed or not) by one or two fields and local time: `name` is the first field's value, `series` the second's,
+   * "" for none; `key` the first day of the step (weeks begin on Mondays), of a month `YYYY-MM`. Empty cells are left out.
+   */
+  | { kind: "cross"; by: CrossField[]; interval: "day" | "week" | "month"; metric?: "count" | "reprints" | keyof DocumentMetrics }
   | { kind: "keywords"; size: number }
   /** 7 × 24 cells, local time: key hour "00" … "23", series weekday "1" (Monday) … "7". */
   | { kind: "heatmap" }

@@ -9,6 +9,7 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { type Role, type RoleGrant, rolesIn } from "#server/users/Role.ts";
 import { type MenuItem, nodesOf } from "#server/users/sites.ts";
 import { codeKey, newUser, type User, usersIn } from "#server/users/User.ts";
+import { makeDemoReporters } from "./demoReporters.ts";
 import { makeDemoUnits } from "./demoUnits.ts";
 
 /** A role of `schemas/sites/roles.json`: pages by address pattern, and the demo user who holds it. */
@@ -56,6 +57,7 @@ export async function makeFirstUsers(services: Services): Promise<void> {
     await makeUser(services, seed, password, DEMO_DEPARTMENTS[seed.code] ?? "编辑部");
     made.push(seed.user.code);
   }
+  made.push(...(await makeDemoReporters(services, await passwordsOf(services).hash(password))));
   await marks.put({ id: "demoUsers", time: services.now() });
   if (made.length) {
     const shown = services.settings.demoPassword ? "the password from DEMO_PASSWORD" : `password ${password}`;

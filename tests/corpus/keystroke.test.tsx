@@ -91,3 +91,21 @@ test("turning the page draws the rows for the reply, not for the request", async
   await screen.findAllByText(/^稿件000040/);
   expect(drawn.rows).toBeGreaterThan(before);
 });
+
+test("choosing all rows draws each of them once", async () => {
+  const plan = compilePlans()[10];
+  if (!plan) throw new Error("no plan");
+  const services = fakeServices((_endpoint, fields) => query(fields as unknown as Query));
+  const { container } = render(
+    <PageView plan={plan} services={services} registry={counted} location={{ pathname: "/bench", search: "" }} />,
+  );
+  await screen.findAllByText(/^稿件000020/, {}, { timeout: 40_000 });
+  const all = container.querySelector<HTMLInputElement>("thead .ant-checkbox-input");
+  if (!all) throw new Error("nothing chooses all");
+  for (const rows of [20, 0]) {
+    const before = drawn.rows;
+    fireEvent.click(all);
+    await waitFor(() => expect(container.querySelectorAll("tbody .ant-checkbox-input:checked")).toHaveLength(rows));
+    expect(drawn.rows - before).toBe(20);
+  }
+});

@@ -24,6 +24,14 @@ export async function addressOf(page: Page, route: string): Promise<string> {
     const desk = route.startsWith("/yuqing") ? "opinion" : "report";
     return query({ id: (await first("/mbd-cloud-report/report/list", { desk })).id });
   }
+  // One of one's own works.
+  if (route === "/yunying/document") {
+    const { id, dataType } = await first("/api/yunying/articles", {
+      beginTime: String(Date.now() - 30 * 86_400_000),
+      endTime: String(Date.now()),
+    });
+    return query({ id, dataType });
+  }
   if (/wbtopic\/detail/.test(route)) return query({ id: (await first("/api/influence/topic/list")).id });
   if (!/document|origin|ranklist\/source/.test(route)) return path;
   const { id, dataType, source, sourceId } = await first("/api/query/yuqing", { keyWords: "通报" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 3000, user: "bianji" });
+const { visit, page } = await openSite({ demoCount: 3000, user: "bianji", env: { PUBLIC_URL: "https://mbd.example.cn" } });
 
 const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
 const paper = () => page.getByRole("article", { name: "预览" });
@@ -36,6 +36,11 @@ test("two collected documents become a report that is made, read and taken home 
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
+  const [pdf] = await Promise.all([page.waitForEvent("download"), button("下载 PDF").click()]);
+  expect(pdf.suggestedFilename()).toBe("两篇稿件的报告.pdf");
+  const file = readFileSync(await pdf.path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(file.toString("latin1")).toMatch(/\/URI \(https:\/\/mbd\.example\.cn[^)]*\/document\?/);
   expect(visit.problems).toEqual([]);
 });
 

@@ -9,7 +9,15 @@ import { nodesOf } from "#server/users/sites.ts";
 import { newUser, usersIn } from "#server/users/User.ts";
 
 /** Pages that have a data scope. */
-const PAGES = ["/settings/users", "/settings/sessions", "/settings/audit", "/yuqing/userSettings", "/yuqing/organSettings"];
+const PAGES = [
+  "/settings/users",
+  "/settings/sessions",
+  "/settings/audit",
+  "/yuqing/userSettings",
+  "/yuqing/organSettings",
+  "/yunying/analysis/articlekpi",
+  "/yunying/document",
+];
 
 let test: TestApp;
 const people: Record<string, Client> = {};

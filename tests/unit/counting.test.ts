@@ -147,6 +147,23 @@ describe.each(FILTERS)("with one filter ($duplicate, $dataType)", (filter) => {
   });
 });
 
+describe.each([0, 1])("敏感 with words of one's own (duplicate %i)", (duplicate) => {
+  it("a group that the marks of one document and the words of another find counts once, in the list, its states and its tile", async () => {
+    const filter = { ...WINDOW, duplicate, dataType: ["all"] };
+    const plain = (await ask("/api/sensitive/doclist", { ...filter, pagesize: 1 })).total;
+    // Marks are on every fourth story; these words are in two more, and in one that is marked.
+    await admin.actJson("/api/sensitive/updatecustomwords", { words: ["第8个故事", "第9个故事", "第10个故事"] });
+    const { rows, total } = await ask("/api/sensitive/doclist", { ...filter, pagesize: 100 });
+    expect(total).toBeGreaterThan(plain);
+    expect(rows).toHaveLength(total);
+    expect(new Set(rows.map(({ id, sameId }: { id: string; sameId: string }) => (duplicate ? sameId : id))).size).toBe(total);
+    const states = await rowsOf("/api/sensitive/statistic/status", filter);
+    expect(states.find(({ key }) => key === "all")?.value).toBe(total);
+    expect((await kpis(`${STATISTIC}/overview`, filter)).sensitive).toBe(total);
+    await admin.actJson("/api/sensitive/updatecustomwords", { words: [] });
+  });
+});
+
 describe.each([0, 1])("上级媒体 on a place (duplicate %i)", (duplicate) => {
   const local = { ...WINDOW, duplicate };
   const listed = async (narrowed: Record<string, unknown>): Promise<number> =>

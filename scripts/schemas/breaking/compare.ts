@@ -3,11 +3,14 @@ import type { Change } from "./change.ts";
 import { compareContracts } from "./compareContracts.ts";
 import { compareDictionaries } from "./compareDictionaries.ts";
 import { comparePages } from "./comparePages.ts";
-import { offerOf } from "./offer.ts";
+import { type Offer, offerOf } from "./offer.ts";
 
 /** Every difference between two folders of schemas that people or programs can notice, each once, by file and line. */
 export function compare(old: SchemaSet, now: SchemaSet): Change[] {
-  const [before, after] = [offerOf(old), offerOf(now)];
+  return compareOffers(offerOf(old), offerOf(now));
+}
+
+export function compareOffers(before: Offer, after: Offer): Change[] {
   const all = [...comparePages(before, after), ...compareContracts(before, after), ...compareDictionaries(before, after)];
   const seen = new Set<string>();
   return all

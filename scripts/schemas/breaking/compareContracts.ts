@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { propertiesOf } from "#engine/compile/resolve/rowType.ts";
 import { type KnownEndpoint, resolveSchema, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import type { JsonSchema, Rights } from "#engine/grammar/contract.ts";
@@ -29,7 +30,7 @@ export function compareContracts(before: Offer, now: Offer): Change[] {
 
 function compareEndpoint({ contract: old }: KnownEndpoint, { contract }: KnownEndpoint, was: SchemaSet, is: SchemaSet, add: Add): void {
   const [had, asked] = [old.rights, contract.rights];
-  if (JSON.stringify(had) !== JSON.stringify(asked)) {
+  if (!isDeepStrictEqual(had, asked)) {
     const words = `${JSON.stringify(had)} before, ${JSON.stringify(asked)} now`;
     if (isNarrower(had, asked)) add(`may be called by fewer people: ${words}`, ["rights"], "ENDPOINT_RIGHTS_NARROWED");
     else add(`may be called by more people: ${words}`, ["rights"]);
@@ -41,6 +42,8 @@ function compareEndpoint({ contract: old }: KnownEndpoint, { contract }: KnownEn
   if (old.reply.kind !== contract.reply.kind)
     add(`replies ${contract.reply.kind} instead of ${old.reply.kind}`, ["reply", "kind"], "REPLY_FIELD_CHANGED");
   else if (rows[0]) compareReply(rows[0], rows[1] ?? {}, was, is, ["reply", "row"], "", add, 0);
+  const extras = [{ properties: old.reply.extra ?? {} }, { properties: contract.reply.extra ?? {} }] as const;
+  compareReply(...extras, was, is, ["reply", "extra"], "", add, 0);
 }
 
 function compareRequest(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: SchemaSet, path: string[], around: string, add: Add): void {
@@ -55,7 +58,7 @@ function compareRequest(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: Sc
       continue;
     }
     const real = resolveSchema(before, was) ?? {};
-    const why = narrowed(real, field) ?? otherValues(real, field, was, is);
+    const why = narrowed(real, field) ?? entriesNarrowed(real, field, was, is) ?? otherValues(real, field, was, is);
     if (why) add(`the request field ${shown} ${why}`, at, "REQUEST_FIELD_NARROWED");
     if (JSON.stringify(real.default) !== JSON.stringify(field.default))
       add(
@@ -124,6 +127,13 @@ function otherValues(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: Schem
 
 const typesOf = ({ type }: JsonSchema): string[] => (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined) as string[];
 
+/** Why the entries of a list take less than they took. */
+function entriesNarrowed(old: JsonSchema, now: JsonSchema, was: SchemaSet, is: SchemaSet): string | undefined {
+  const [before, after] = [resolveSchema(old.items, was), resolveSchema(now.items, is)];
+  const why = before && after && narrowed(before, after);
+  return why && `${why}, in each entry`;
+}
+
 /** Why a field takes less than it took. */
 function narrowed(old: JsonSchema, now: JsonSchema): string | undefined {
   const [was, is] = [typesOf(old), typesOf(now)];
@@ -135,8 +145,9 @@ function narrowed(old: JsonSchema, now: JsonSchema): string | undefined {
   }
   for (const key of ["minimum", "minLength", "minItems"] as const) {
     const [before, after] = [old[key] as number | undefined, now[key] as number | undefined];
-    if (after !== undefined && after > 0 && (before === undefined || after > before))
-      return `takes less: ${key} ${after}, before ${before ?? "none"}`;
+    // A length begins at 0, a number anywhere.
+    const least = before ?? (key === "minimum" ? Number.NEGATIVE_INFINITY : 0);
+    if (after !== undefined && after > least) return `takes less: ${key} ${after}, before ${before ?? "none"}`;
   }
   const values = (old.enum ?? old.items?.enum)?.map(String);
   const left = (now.enum ?? now.items?.enum)?.map(String);

@@ -56,6 +56,15 @@ function comparedText(text: string, contract: EndpointContract | undefined, set:
 /** Values that do not go with what they are for. */
 export const valueOperators: Operator[] = [
   {
+    name: "milliseconds for seconds",
+    codes: ["P196"],
+    apply: ({ role, schema, value, path }, text) => {
+      if (role !== "property" || schema["x-unit"] !== "seconds" || typeof value !== "number" || value < 1) return undefined;
+      const edited = text.setValue(path, value * 1000);
+      return edited && { ...edited, suggestion: String(value) };
+    },
+  },
+  {
     name: "field of another kind",
     codes: ["P149"],
     apply: (site, text, set) => {

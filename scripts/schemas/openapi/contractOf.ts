@@ -131,7 +131,7 @@ function bodyFields(
     document.notes.add(place, "a GET with a body; the body is left out");
     return undefined;
   }
-  const body = schemaOf(content.schema, document, { place: `${place} body` });
+  const body = schemaOf(content.schema, document, { place: `${place} body`, files: multipart });
   if (!body.properties) {
     document.notes.add(place, `its body is ${body.type === "object" ? "an object of any fields" : `a ${String(body.type)}`}; left out`);
     return "query" as const;

@@ -3,6 +3,7 @@ import type { MadeContract } from "./contractOf.ts";
 import type { MadeResource } from "./fromOpenApi.ts";
 import type { Notes } from "./Notes.ts";
 import { camel, singular } from "./names.ts";
+import { isFile, uploadOf } from "./uploadOf.ts";
 
 type Json = Record<string, unknown>;
 
@@ -12,13 +13,19 @@ export function crudActions(
   detailRoute: string | undefined,
   notes: Notes,
 ): { row: Json[]; toolbar: Json[] } {
-  const { list, create, read, update, remove } = contracts;
+  const { list, create, read, update, remove, attach } = contracts;
   const row = list?.contract.reply.row ?? read?.contract.reply.row;
   const thing = camel(singular(route.split("/").at(-1) ?? "record"));
   const name = (verb: string) => `${verb}${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
   const actions: { row: Json[]; toolbar: Json[] } = { row: [], toolbar: [] };
+  const upload = (made: MadeContract, keys: Record<string, string>, verb: string): Json | undefined => {
+    const button = uploadOf(made, keys, notes);
+    return button && { ...button, name: name(verb), ...opOf(made) };
+  };
   const form = (made: MadeContract) => formOf(made, notes);
-  if (create && form(create).length > 0) {
+  const filed = create && upload(create, outerOf(create, list), "new");
+  if (filed) actions.toolbar.push(filed);
+  else if (create && form(create).length > 0) {
     const outer = outerOf(create, list);
     const view = {
       ...{ kind: "settings", saveEndpoint: create.name, start: "empty", form: form(create) },
@@ -42,7 +49,9 @@ export function crudActions(
     actions.row.push({ do: "open", name: name("view"), title: "查看", icon: "eye", link: `${detailRoute}?${query.join("&")}` });
   }
   const changed = keys(update);
-  if (update && changed && form(update).length > 0) {
+  const replaced = update && changed && upload(update, changed, "change");
+  if (replaced) actions.row.push(replaced);
+  else if (update && changed && form(update).length > 0) {
     if (update.operation.method === "PUT")
       notes.add(
         update.operation.place,
@@ -54,6 +63,9 @@ export function crudActions(
     };
     actions.row.push({ do: "modal", name: name("edit"), title: "编辑", icon: "edit", ...opOf(update), width: 640, view });
   }
+  const attached = keys(attach);
+  const photo = attach && attached && upload(attach, attached, "attach");
+  if (photo) actions.row.push(photo);
   const removed = keys(remove);
   if (remove && removed) {
     const call = { endpoint: remove.name, with: removed };
@@ -133,6 +145,7 @@ function formOf(made: MadeContract, notes: Notes): unknown[] {
   const inPath = pathFields(made);
   const fields = Object.entries(properties).filter(([field, schema]) => !inPath.includes(field) && schema["x-in"] !== "query");
   return fields.flatMap(([field, schema]): (string | Record<string, string>)[] => {
+    if (isFile(schema)) return [];
     if (schema.type === "object" || (schema.type === "array" && schema.items?.type !== "string")) {
       notes.add(
         `${operation.place} body.${field}`,

@@ -4,6 +4,7 @@ import type { AuthoredArea, Rights } from "#engine/grammar/contract.ts";
 import { backendName, backendOf } from "./backendOf.ts";
 import { contractOf, type MadeContract } from "./contractOf.ts";
 import { takeDictionaries } from "./dictionaries.ts";
+import { errorFacts } from "./errorFacts.ts";
 import { type ListFacts, listFacts } from "./listFacts.ts";
 import type { Notes } from "./Notes.ts";
 import { camel, routeOf } from "./names.ts";
@@ -52,7 +53,14 @@ export async function fromOpenApi(options: OpenApiOptions, notes: Notes): Promis
   const lists = resources.flatMap(({ list }) => (list ? [facts.get(list) as ListFacts] : []));
   const name = options.backend ?? backendName(document);
   const given = known.backends.get(name);
-  const backend = given ?? backendOf(document, name, from, lists);
+  const calls = resources.flatMap(({ create, update, remove, list, read }) => [create, update, remove, list, read]);
+  const error = given
+    ? undefined
+    : errorFacts(
+        calls.filter((one) => one !== undefined),
+        document,
+      );
+  const backend = given ?? { ...backendOf(document, name, from, lists), ...(error && { error }) };
   for (const { list } of resources) if (list) tellOther(list, facts.get(list) as ListFacts, backend, notes);
   const routes = resources.map(({ path }, i) => (i === 0 && options.route) || routeOf(path));
   const areaName =
@@ -68,7 +76,7 @@ export async function fromOpenApi(options: OpenApiOptions, notes: Notes): Promis
       options.access === "menu" ? { menus: [route], ...(op && { op }) } : op ? { op } : "signedIn";
     const make = (operation: Operation | undefined, op?: string) =>
       operation && contractOf(operation, document, { area: areaName, backend, rights: rightsOf(op), facts: facts.get(operation) });
-    const { list, create, read, update, remove } = resource;
+    const { list, create, read, update, remove, attach } = resource;
     return {
       resource,
       route,
@@ -78,6 +86,7 @@ export async function fromOpenApi(options: OpenApiOptions, notes: Notes): Promis
         ...(read && { read: make(read) }),
         ...(update && { update: make(update, "edit") }),
         ...(remove && { remove: make(remove, "delete") }),
+        ...(attach && { attach: make(attach, "edit") }),
       },
     };
   });

@@ -34,6 +34,13 @@ function petstore(name: string, { get = {}, pet = {}, more = {}, paths = {} }: R
 const plain = { "200": { content: { "application/json": { schema: { type: "object", properties: { name: { type: "string" } } } } } } };
 const pets = (file: string, more = {}) => newPages(root, { openapi: file, paths: ["/pets"], ...more });
 
+const text = { type: "string" };
+const list = (properties: object) => ({ type: "array", items: { type: "object", properties } });
+const problem = { fields: "errors", fieldName: "pointer", fieldMessage: "detail" };
+const fastApi = { fields: "detail", fieldName: "loc", fieldMessage: "msg", fieldUnder: "body" };
+const jsonApi = { fields: "errors", fieldName: "source.pointer", fieldMessage: "detail", fieldUnder: "data.attributes" };
+const inError = { message: ["error.reason"], fields: "error.fields", fieldName: "field" };
+
 describe("all that is done with a resource", () => {
   test("backend, contracts, option sets, a list and a record", async () => {
     const made = await newPages(root, { openapi: newsroom, paths: ["/articles"], crud: true });
@@ -207,6 +214,67 @@ describe("one path", () => {
     const silent = await pets(petstore("silent", { paths: { "/pets/{id}": { get: { responses: { "204": {} } } } } }), { crud: true });
     expect(json(silent, "schemas/pages/pets.json").rowActions).toBeUndefined();
     expect([...silent.files.keys()].filter((file) => file.includes("/pages/"))).toEqual(["schemas/pages/pets.json"]);
+  });
+
+  test.each<[string, object, object | undefined]>([
+    ["problem details with a list", { title: text, detail: text, errors: list({ pointer: text, detail: text }) }, problem],
+    [
+      "an object by name",
+      { message: text, errors: { type: "object", additionalProperties: { type: "array", items: text } } },
+      { fields: "errors" },
+    ],
+    ["the words of FastAPI", { detail: list({ loc: { type: "array", items: text }, msg: text, type: text }) }, fastApi],
+    ["JSON:API", { errors: list({ source: { type: "object", properties: { pointer: text } }, detail: text }) }, jsonApi],
+    [
+      "an object in the error",
+      { error: { type: "object", properties: { reason: text, fields: list({ field: text, message: text }) } } },
+      inError,
+    ],
+    ["words alone, where nobody would look", { problem: { type: "object", properties: { text } } }, { message: ["problem.text"] }],
+    ["what is looked at anyway", { code: { type: "integer" }, message: text }, undefined],
+  ])("how mistakes are told: %s", async (name, properties, error) => {
+    const refused = { description: "x", content: { "application/problem+json": { schema: { type: "object", properties } } } };
+    const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } };
+    const post = { operationId: "make", requestBody: body, responses: { "201": {}, "422": { $ref: "#/components/responses/Refused" } } };
+    const get = {
+      operationId: "listPets",
+      responses: {
+        "200": { content: { "application/json": { schema: { type: "array", items: body.content["application/json"].schema } } } },
+      },
+    };
+    const components = { schemas: { Pet: { type: "object", properties: { name: text } } }, responses: { Refused: refused } };
+    const made = await pets(petstore(`errors ${name}`, { paths: { "/pets": { get, post } }, more: { components } }), { crud: true });
+    expect(json(made, "schemas/backends/pets.json").error).toEqual(error);
+  });
+
+  test("calls that take files get a button, as far as a file is enough", async () => {
+    const files = (properties: object, required: string[] = []) => ({
+      requestBody: { content: { "multipart/form-data": { schema: { type: "object", properties, required } } } },
+      responses: { "200": {} },
+    });
+    const binary = { type: "string", format: "binary" };
+    const one = { get: { responses: { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } } } } };
+    const paths = { "/pets/{petId}": one, "/pets/{petId}/photo": { post: files({ photo: binary, caption: text }, ["photo"]) } };
+    const made = await pets(petstore("photos", { paths }), { crud: true });
+    const page = json(made, "schemas/pages/pets.json");
+    expect(page.rowActions[1]).toMatchObject({
+      ...{ do: "upload", title: "上传", op: "edit", field: "photo", accept: "image/*", with: { petId: "row.id" } },
+    });
+    const { endpoints } = json(made, "schemas/endpoints/pets.json");
+    expect(endpoints[page.rowActions[1].endpoint]).toMatchObject({
+      encoding: "multipart",
+      request: { properties: { photo: { format: "binary" } } },
+    });
+    expect(made.notes).toContain("POST /pets/{petId}/photo: the button sends photo alone, without caption");
+    const needing = {
+      "/pets/{petId}": one,
+      "/pets/{petId}/photo": { post: files({ photo: binary, caption: text }, ["photo", "caption"]) },
+    };
+    const without = await pets(petstore("captions", { paths: needing }), { crud: true });
+    expect(json(without, "schemas/pages/pets.json").rowActions).toHaveLength(1);
+    expect(without.notes).toContain(
+      "POST /pets/{petId}/photo: takes a file and needs caption with it, which no upload asks for: no button",
+    );
   });
 
   test("a document from an address", async () => {

@@ -44,11 +44,11 @@ function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet
 }
 
 function withActions(page: Json, made: MadeResource, detailRoute: string | undefined, notes: Notes): Json {
-  const { list, create, read, update, remove } = made.contracts;
+  const { list, create, read, update, remove, attach } = made.contracts;
   const row = list?.contract.reply.row;
   const key = page.kind === "list" && row?.properties && !("id" in row.properties) ? keyField("name", row) : undefined;
   const keyed = key === undefined ? page : { ...page, rowKey: key };
-  if (!create && !read && !update && !remove) return keyed;
+  if (!create && !read && !update && !remove && !attach) return keyed;
   const { row: rowActions, toolbar } = crudActions(made, detailRoute, notes);
   return {
     ...keyed,

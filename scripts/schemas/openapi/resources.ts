@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "./OpenApiDocument.ts";
-import { type Operation, operationsOf } from "./operation.ts";
+import { contentOf, type Operation, operationsOf } from "./operation.ts";
 
 /** What can be done with the records of a path, by the paths of the document. */
 export interface Resource {
@@ -10,6 +10,8 @@ export interface Resource {
   read?: Operation;
   update?: Operation;
   remove?: Operation;
+  /** Takes a file of one record: `POST /pets/{petId}/photo`. */
+  attach?: Operation;
 }
 
 /**
@@ -38,8 +40,24 @@ export function resourceOf(document: OpenApiDocument, given: string): Resource {
       update: record.get("PATCH") ?? record.get("PUT") ?? record.get("POST"),
     }),
     ...(record?.get("DELETE") && { remove: record.get("DELETE") }),
+    ...attachedTo(document, below),
   };
 }
+
+/** The call one step below a record that takes files; of several the first, the others are told. */
+function attachedTo(document: OpenApiDocument, below: string | undefined): Pick<Resource, "attach"> {
+  if (below === undefined) return {};
+  const deeper = document.paths.filter((one) => one.startsWith(`${below}/`) && /^\/[^{}/]+\/?$/.test(one.slice(below.length)));
+  const found = deeper.flatMap((path) => {
+    const operations = operationsOf(document, path);
+    return [operations.get("POST"), operations.get("PUT")].filter((one) => one && takesFiles(one, document));
+  });
+  for (const other of found.slice(1)) if (other) document.notes.add(other.place, "a further call that takes files; left out");
+  return found[0] ? { attach: found[0] } : {};
+}
+
+const takesFiles = ({ value, place }: Operation, document: OpenApiDocument): boolean =>
+  value.requestBody !== undefined && contentOf(document.resolved(value.requestBody, place).content)?.type === "multipart/form-data";
 
 /** Paths that share words with the one that is not there. */
 export function nearby(document: OpenApiDocument, path: string): string {

@@ -16,6 +16,8 @@ export interface SchemaAt {
   /** References on the way here, so that a circle ends. */
   above?: readonly string[];
   depth?: number;
+  /** Of a body that holds files: what is binary is one. */
+  files?: boolean;
 }
 
 /** JSON Schema of OpenAPI 3.0 or 3.1 as contracts have it: references in place, one type each, titles, formats guessed. */
@@ -38,6 +40,7 @@ export function schemaOf(given: unknown, document: OpenApiDocument, at: SchemaAt
   if (result.enum?.length === 0) delete result.enum;
   if (typeof result.default === "object") delete result.default;
   if (typeof schema.pattern === "string") takePattern(schema.pattern, result, document, place);
+  if (at.files && type === "string" && isFile(schema)) return { ...result, format: "binary" };
   if (type === "object") takeProperties(schema, result, document, inner);
   if (type === "array")
     result.items = schema.items === undefined ? {} : schemaOf(schema.items, document, { ...inner, name: undefined, depth: depth + 1 });
@@ -47,6 +50,10 @@ export function schemaOf(given: unknown, document: OpenApiDocument, at: SchemaAt
     for (const key of ["pattern", "minLength", "maxLength", "default", "enum"] as const) delete result[key];
   return result;
 }
+
+/** OpenAPI 3.0 says binary, 3.1 the type of what the file holds. */
+const isFile = ({ format, contentMediaType, contentEncoding }: Json): boolean =>
+  format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
 
 function takeProperties(schema: Json, result: JsonSchema, document: OpenApiDocument, at: SchemaAt): void {
   const { place, depth = 0 } = at;

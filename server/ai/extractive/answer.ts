@@ -1,5 +1,5 @@
 import { idf } from "#server/analysis/idf.ts";
-import type { AiMaterial } from "../AiMaterial.ts";
+import type { AiMaterial, CountedList } from "../AiMaterial.ts";
 import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";
 import { asksForNews, questionWords, subjectWords } from "../subject.ts";
@@ -25,7 +25,7 @@ const BEYOND = /事件|事情|件事|脉络|进展|其他|其它|别的|另外|�
 export function answer(material: AiMaterial): string[] {
   const { documents, related, counted } = material;
   const question = counted?.rest ?? material.question;
-  const list = counted ? section("检索结果", listed(counted)) : "";
+  const list = counted ? section("检索结果", listed(counted), ...courseOf(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
   const own = documents.length > 0 && !BEYOND.test(question);
@@ -40,12 +40,24 @@ export function answer(material: AiMaterial): string[] {
   }
   if (documents.length === 0 && asksForNews(question)) return [list, section("报道最多的事件", mostReported(all))];
   const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
-  const withNumber = unit ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`) : /多少|多[大高远长]/.test(question) ? /\d/ : undefined;
+  const withNumber = unit
+    ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`)
+    : /哪一?[天日]|几[月号日]|什么时候|何时|什么时间|日期/.test(question)
+      ? /\d{1,2}月\d{1,2}日|\d{1,2}日|[今昨明]天|\d{1,2}时/
+      : /多少|多[大高远长]/.test(question)
+        ? /\d/
+        : undefined;
+  // 李强做了什么: who acts stands at the head of a sentence, and alone.
+  const acting = /(?:做|说|讲|干|提|要求|强调|通报|表示)了?(?:些|过)?(?:什么|啥|哪些)|怎么(?:说|讲|做|表态)/.test(question);
   const found = read
     .flatMap((facts, place) =>
-      facts.sentences
-        .slice(0, 60)
-        .map((sentence, at) => ({ facts, sentence, at, place, score: score(facts, words, at, place, withNumber) })),
+      facts.sentences.slice(0, 60).map((sentence, at) => ({
+        facts,
+        sentence,
+        at,
+        place,
+        score: score(facts, words, at, place, withNumber) * (acting ? actsIn(sentence, words) : 1),
+      })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
@@ -100,6 +112,16 @@ export function answer(material: AiMaterial): string[] {
     ),
   ];
 }
+
+/** The line of a list's documents a day, where it is asked for. */
+const courseOf = ({ trend = [], said }: CountedList): string[] =>
+  trend.some(({ value }) => value > 0)
+    ? [chartBlock({ mark: "line", title: said.slice(1).join("；") || "稿件量", valueLabel: "篇", rows: trend })]
+    : [];
+
+/** Who acts heads his sentence; who is only there does nothing. */
+const actsIn = (sentence: string, words: string[]): number =>
+  words.some((word) => sentence.startsWith(word)) ? 2 : /出席|参加|陪同/.test(sentence) ? 0.4 : 1;
 
 /** An event a line, with how many tell of it. */
 const mostReported = (all: ArticleFacts[]): string =>

@@ -1,4 +1,5 @@
 import { hashtagOf, spoken } from "./plain.ts";
+import { isMany } from "./quotes.ts";
 
 /** What must be written about with care, or in other words than most news. */
 export type NewsKind = "obituary" | "disaster" | "case" | "news";
@@ -22,7 +23,7 @@ export const isHead = (name: string, text: string): boolean => {
 };
 /** Who speaks in a text and can be called up: no meeting, no paper, no head of state. */
 export const mayBeAsked = (speaker: string, text: string): boolean =>
-  !isHead(speaker, text) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
+  !isHead(speaker, text) && !isMany(speaker) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
 const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
 
 const LONGEST = 20;

@@ -46,7 +46,8 @@ function speakerOf(clause: string): string {
       "",
     )
     .trim();
-  const speaker = withoutManner(name);
+  if (THING.test(name)) return "";
+  const speaker = withoutManner(name.replace(CIRCUMSTANCE, "").trim());
   return isName(speaker) ? speaker : "";
 }
 
@@ -57,8 +58,21 @@ function withoutManner(name: string): string {
   return said.replace(/^有(?=.{2})/, "").replace(/(?:笑着|哭着|哽咽着?|微笑着?|均|都|发言)$/, "");
 }
 
+/** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
+const CIRCUMSTANCE =
+  /(?:(?:当地时间|同一天|此前|日前|近日|今天|昨天|今日|\d+[日月年]|[（(]\d).*|(?<=[\u4e00-\u9fff·]{2})(?:在|就).{2,24}(?:[上中时后]|期间|发文)|向[\u4e00-\u9fff]{2,8}汇报|(?:再次|在社交媒体)?发[文言]时?)$/;
+/** What is written or held says nothing of itself: nobody can ask it. */
+const THING =
+  /(?:报道|文章|声明|报告|说明|公报|社论|令|决定|会议|全会|讲话|情况|消息|数据|研究|调查|规划|方案|意见|公告|通报|作为|一致|[一二三四五六]点)$/;
+
 function isName(name: string): boolean {
   // 四中全会审议通过规划 is a clause, not somebody.
-  if (/审议|通过|显示/.test(name)) return false;
+  if (/审议|通过|显示|得到|听取/.test(name) || THING.test(name)) return false;
   return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name);
 }
+
+/** 专家, 网友, 多位业内人士, 大家: many, of whom none is named. */
+const MANY =
+  /^(?:大家|人们|众人|外界|多方|各方|双方|有人|有的|不少|许多|多[位名家国]|一些|部分|广大|与会|其他|很多)|(?:专家|学者|网友|网民|市民|居民|村民|群众|民众|游客|观众|读者|球迷|家长|商户|业主|乘客|抗议者|业内|业界|舆论|分析)(?:们|认为|普遍)?$|(?:人士|嘉宾|干部|群众)们?$|(?:代表|委员|官员|记者)们$/;
+/** 中国代表, 业内专家骆怀谷 are somebody. */
+export const isMany = (speaker: string): boolean => MANY.test(speaker);

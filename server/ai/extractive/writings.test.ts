@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AiDocument } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
-import { quotesOf } from "./quotes.ts";
+import { isMany, quotesOf } from "./quotes.ts";
 import { writeLeads } from "./writings.ts";
 
 const PUBLISHED = Date.parse("2026-12-28T10:00:00+08:00");
@@ -30,5 +30,18 @@ it("who speaks is named without the manner", () => {
   const speakers = (text: string) => quotesOf(text, text.split(/(?<=。)/)).map(({ speaker }) => speaker);
   expect(speakers("医护人员程女士无奈地说：“这样的情况已经不是第一次出现了。”")).toEqual(["医护人员程女士"]);
   expect(speakers("酒泉基地表示，发射任务的各项准备工作已经就绪。")).toEqual(["酒泉基地"]);
+  expect(speakers("卡利巴夫10日在社交媒体发文说，启动谈判的先决条件包括停火和解冻资产。")).toEqual(["卡利巴夫"]);
+  expect(speakers("英国首相斯塔默14日在慕尼黑安全会议上表示，英国将增加在北极的部署。")).toEqual(["英国首相斯塔默"]);
+  expect(speakers("俄国防部今天（12月11日）表示，过去一天的行动按计划推进。")).toEqual(["俄国防部"]);
+  // What is written speaks for nobody.
+  expect(speakers("美国媒体25日报道说，双方的谈判有望在本周恢复。文章认为，各方应当保持克制与耐心。")).toEqual([]);
   expect(speakers("双方均表示，愿意继续推进谈判进程并保持沟通。")).toEqual(["双方"]);
 });
+
+it.each(["专家", "多位业内人士", "网友们", "大家", "国际人士", "与会嘉宾", "广大干部群众"])("%s is nobody's name", (speaker) =>
+  expect(isMany(speaker)).toBe(true),
+);
+it.each(["业内专家骆怀谷", "中国代表", "俄罗斯常驻联合国代表", "生态环境部有关负责人", "乘客秦海", "王建军委员", "国务院新闻办"])(
+  "%s is somebody",
+  (speaker) => expect(isMany(speaker)).toBe(false),
+);

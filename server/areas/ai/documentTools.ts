@@ -77,12 +77,13 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     if (beginTime < 0 || beginTime >= endTime) throw new Refused("起始时间应早于结束时间");
     const [region, outlet] = [textOf(args, "region"), textOf(args, "outlet")];
     if (outlet) await checkOutlet(outlet);
-    return listConditions({
+    const conditions = {
       ...{ beginTime, endTime, outlet, keyWords: textOf(args, "keywords") },
-      region: region && regionCode(region),
-      tone: oneOf(TONES, textOf(args, "tone"), "情感")?.tone,
-      kind: oneOf(KINDS, textOf(args, "kind"), "媒体类型")?.type,
-    });
+      regions: region ? [regionCode(region)] : [],
+      tones: [oneOf(TONES, textOf(args, "tone"), "情感")?.tone ?? []].flat(),
+      kinds: [oneOf(KINDS, textOf(args, "kind"), "媒体类型")?.type ?? []].flat(),
+    };
+    return listConditions(conditions, now);
   }
 
   async function checkOutlet(outlet: string): Promise<void> {
@@ -94,7 +95,7 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
 
   async function count(args: Record<string, unknown>): Promise<string> {
     const { counted } = await countList(services, caller, await listOf(args));
-    return listed({ ...counted, rest: "" });
+    return listed(counted);
   }
 
   async function search(args: Record<string, unknown>): Promise<string> {
@@ -119,7 +120,7 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
       const said = [`标题：${title || "（无标题）"}`, `来源：${source}`, `时间：${dayOf(pubdate)}`, `正文：\n${text}`].join("\n");
       return quoter.quote(`编号 ${known < 0 ? all.length + 1 : known + 1}`, said, LEAD);
     });
-    return [listed({ ...counted, rest: "" }), ...shown].join("\n\n");
+    return [listed(counted), ...shown].join("\n\n");
   }
 
   const guarded = (run: AiTool["run"]): AiTool["run"] =>

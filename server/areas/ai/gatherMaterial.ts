@@ -9,7 +9,7 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { aiDocument } from "./aiDocument.ts";
-import { countList } from "./countList.ts";
+import { countParts } from "./countParts.ts";
 import { asksForList, questionConditions } from "./questionConditions.ts";
 import { questionWindow } from "./questionWindow.ts";
 
@@ -121,7 +121,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
   const conditions = asks && asksForList(question) ? questionConditions(question, now, await outlets(services, base)) : undefined;
-  const list = conditions && (await countList(services, caller, conditions));
+  const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(question, now);
   const query = list?.query ?? { ...base, ...window };
@@ -134,11 +134,13 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
-  const drawn = list ? DRAWING.test(question) : Boolean(window) || COUNTING.test(question);
-  const trend = question && words.length && drawn ? await trendOf(services, base, words, from, endTime) : [];
+  const drawn = Boolean(window) || COUNTING.test(question);
+  const trend = question && words.length && drawn && !list ? await trendOf(services, base, words, from, endTime) : [];
+  const several = Boolean(window) && endTime - beginTime >= 2 * DAY;
+  const course = list && (several || DRAWING.test(question)) ? await courseOf(services, list.query) : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
-    ...(list ? { counted: { ...list.counted, rest: wanted } } : {}),
+    ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
       const asked = { ...base, all, beginTime: now - 7 * DAY, endTime: now + 1 };
@@ -148,14 +150,14 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   };
 }
 
-/** Names of the sources with most documents. */
-const OUTLETS = 500;
+/** Names of the sources with most documents; of a house's all. */
+const OUTLETS = 5000;
 async function outlets(services: Services, { dataTypes: kinds }: DocumentQuery): Promise<string[]> {
   const all = await services.documents.sources("", OUTLETS, { dataTypes: kinds });
   return all.map(({ source }) => source);
 }
 
-/** Of a list the number is told; a line is drawn where one is asked for. */
+/** Of a list the number is told; a line is drawn of the days it names, or where one is asked for. */
 const DRAWING = /趋势|走势|变化|图表|折线|柱状/;
 const COUNTING = /多少|趋势|走势|热度|统计|声量|数量|几篇|变化|图表|折线|柱状/;
 
@@ -163,5 +165,11 @@ async function trendOf(services: Services, base: DocumentQuery, words: string[],
   const all = words.slice(0, 3).map((word) => toTerm(word, false));
   const query = { ...base, all, beginTime, endTime };
   const [buckets = []] = await services.documents.statistics(query, [{ kind: "trend", interval: "day" }]);
+  return buckets.map(({ key, value }) => ({ name: key, value }));
+}
+
+/** Documents a day under the conditions of a list, near-identical ones once a day as its chart counts them. */
+async function courseOf(services: Services, query: DocumentQuery) {
+  const [buckets = []] = await services.documents.statistics(query, [{ kind: "trend", interval: "day" }], { collapse: true });
   return buckets.map(({ key, value }) => ({ name: key, value }));
 }

@@ -9,17 +9,20 @@ export const TONES = Object.entries(SENTIMENT_NAMES).map(([tone, name]) => ({ to
 /** Kinds that everybody may see: a question names no more than its asker could tick. */
 export const KINDS = typesFor({ overseas: false }).map((type) => ({ type, name: TYPE_NAMES[type] ?? type }));
 
+/** Levels of sources, as D.sourceRank. */
+const LEVEL_NAMES: Record<string, string> = { "1": "中央", "2": "省级", "3": "地市", "4": "区县", "5": "商业" };
+
 /** What the list of documents is asked for; absent or "" is no condition. Times in ms, the end not included. */
 export interface ListConditions {
   beginTime: number;
   endTime: number;
   /** Words joined by blanks. */
   keyWords?: string;
-  /** Code of a region. */
-  region?: string;
-  /** Code of a tone. */
-  tone?: string;
-  kind?: string;
+  /** Codes of regions, of tones, of kinds and of levels of sources; any of each. */
+  regions?: string[];
+  tones?: string[];
+  kinds?: string[];
+  levels?: string[];
   outlet?: string;
 }
 
@@ -32,29 +35,48 @@ export interface ConditionedList {
   said: string[];
 }
 
-/** The list of search results under some conditions, near-identical documents once. */
-export function listConditions({ beginTime, endTime, keyWords, region, tone, kind, outlet }: ListConditions): ConditionedList {
-  const said = [`时间：${moment(beginTime)} 至 ${moment(endTime)}`];
-  if (region) said.push(`地域：${placeName(region)}`);
-  if (tone) said.push(`情感：${TONES.find((one) => one.tone === tone)?.name ?? tone}`);
-  if (kind) said.push(`类型：${TYPE_NAMES[kind] ?? kind}`);
+/** The list of search results under some conditions, near-identical documents once; times of other years than `now`'s are told with it. */
+export function listConditions(conditions: ListConditions, now: number): ConditionedList {
+  const { beginTime, endTime, keyWords, regions = [], tones = [], kinds = [], levels = [], outlet } = conditions;
+  const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
+  const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
+  const say = (what: string, names: string[]) => names.length > 0 && said.push(`${what}：${names.join("、")}`);
+  say("地域", [...new Set(regions.map(placeName))]);
+  say(
+    "情感",
+    tones.map((tone) => TONES.find((one) => one.tone === tone)?.name ?? tone),
+  );
+  say(
+    "类型",
+    kinds.map((kind) => TYPE_NAMES[kind] ?? kind),
+  );
+  say(
+    "媒体级别",
+    levels.map((level) => LEVEL_NAMES[level] ?? level),
+  );
   if (outlet) said.push(`来源：${outlet}`);
   if (keyWords) said.push(`关键词：${keyWords}`);
   const request = {
-    ...{ beginTime, endTime, duplicate: 1, dataType: [kind || "all"] },
+    ...{ beginTime, endTime, duplicate: 1, dataType: kinds.length > 0 ? kinds : ["all"] },
     ...(keyWords ? { keyWords } : {}),
-    ...(region ? { regionIds: [region] } : {}),
-    ...(tone ? { isAppraise: [tone] } : {}),
+    ...(regions.length > 0 ? { regionIds: regions } : {}),
+    ...(tones.length > 0 ? { isAppraise: tones } : {}),
+    ...(levels.length > 0 ? { sourceRank: levels.map(Number) } : {}),
     ...(outlet ? { source: [outlet] } : {}),
   } as ConditionedList["request"];
   return { request, address: addressOf(request), said };
 }
 
-function addressOf({ beginTime, endTime, keyWords, regionIds, isAppraise, dataType, source }: ConditionedList["request"]): string {
-  const query = new URLSearchParams({ time: `${beginTime}-${endTime}`, duplicate: "1", dataType: String(dataType?.[0] ?? "all") });
+function addressOf(request: ConditionedList["request"]): string {
+  const { beginTime, endTime, keyWords, regionIds, isAppraise, sourceRank, dataType, source } = request;
+  const query = new URLSearchParams({ time: `${beginTime}-${endTime}`, duplicate: "1", dataType: (dataType ?? ["all"]).join(",") });
   if (keyWords) query.set("keyWords", keyWords);
-  for (const [name, value] of Object.entries({ regionIds, isAppraise, source })) if (value) query.set(name, value.join(","));
+  for (const [name, value] of Object.entries({ regionIds, isAppraise, sourceRank, source })) if (value) query.set(name, value.join(","));
   return `/media/fts/list?${query}`;
 }
 
-const moment = (time: number): string => localDate(time).toISOString().slice(5, 16).replace("T", " ");
+const moment = (time: number, withYear: boolean): string =>
+  localDate(time)
+    .toISOString()
+    .slice(withYear ? 0 : 5, 16)
+    .replace("T", " ");

@@ -20,6 +20,14 @@ const operate = (method: string, body: object = {}) =>
   test.ask(editor, `/mbd-aihub/nlp/${method}`, { articleId: [id("policy")], stream: true, ...body });
 const chat = (body: object, client = editor) => test.ask(client, "/mbd-aihub/chat/completions", body);
 
+/** What the list behind an address of the console counts. */
+async function countOf(address: string): Promise<number> {
+  const { time = "", ...conditions } = Object.fromEntries(new URL(address, "http://x").searchParams);
+  const [beginTime, endTime] = time.split("-");
+  const list = await editor.post("/api/query/yuqing", { ...conditions, beginTime, endTime, page: "1", pagesize: "20" });
+  return (list.data as { total: number }).total;
+}
+
 function checkShape({ http, type, messages, text }: Reply): void {
   expect([http, type]).toEqual([200, "text/event-stream; charset=utf-8"]);
   for (const message of messages) {
@@ -59,13 +67,30 @@ describe("the local engine", () => {
     for (const question of ["最近7天有多少篇正面报道", "近7天城市更新的稿件有多少篇？", "微博上有哪些中性信息，几条？"]) {
       const { text } = await chat({ query: question });
       const [, total, address = ""] = /共 \*\*(\d+)\*\* 篇.*\[打开列表\]\(([^)]+)\)/.exec(text) ?? [];
-      const { time = "", ...conditions } = Object.fromEntries(new URL(address, "http://x").searchParams);
-      const [beginTime, endTime] = time.split("-");
-      const list = await editor.post("/api/query/yuqing", { ...conditions, beginTime, endTime, page: "1", pagesize: "20" });
-      expect([question, total]).toEqual([question, String((list.data as { total: number }).total)]);
+      expect([question, total]).toEqual([question, String(await countOf(address))]);
       expect(Number(total), question).toBeGreaterThan(0);
     }
     expect((await chat({ query: "近7天西藏有哪些负面舆情，多少条" })).text).toContain("共 **0** 篇");
+  });
+
+  it.each([
+    "近30天微博和网站的稿件各有多少条",
+    "近30天哪些媒体报道了城市更新",
+    "近30天正面报道最多的是哪个省",
+    "近30天正面和中性的稿件哪个多",
+  ])("%s is answered by a number and a list for each", async (query) => {
+    const { text } = await chat({ query });
+    const rows = [...text.matchAll(/\| ([^|]+) \| (\d+) \| \[打开\]\(([^)]+)\) \|/g)];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, name, total, address = ""] of rows) expect([name, total]).toEqual([name, String(await countOf(address))]);
+    expect(rows.some(([, , total]) => Number(total) > 0)).toBe(true);
+  });
+
+  it("a course that is asked for is drawn over the documents of the list", async () => {
+    const { text } = await chat({ query: "近30天正面报道的走势怎么样" });
+    const [, total] = /共 \*\*(\d+)\*\* 篇/.exec(text) ?? [];
+    const { rows } = JSON.parse(/```chart\n([\s\S]*?)\n```/.exec(text)?.[1] ?? "{}") as { rows: { value: number }[] };
+    expect(rows.reduce((sum, { value }) => sum + value, 0)).toBeGreaterThanOrEqual(Number(total));
   });
 
   it("recommends as many topics as asked for and cites other reports", async () => {

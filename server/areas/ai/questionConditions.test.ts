@@ -37,3 +37,61 @@ it("the list is opened with the same conditions, which are said", () => {
   expect(said).toEqual(["时间：11-16 10:00 至 11-23 10:00", "地域：山东", "情感：负面"]);
   expect(rest).not.toMatch(/山东|负面|7天/);
 });
+
+/** As staff ask, on a Monday at ten: what the list is narrowed to; the time in hours before now, "*" where it is told elsewhere. */
+const since = (hours: number) => ({ beginTime: NOW - hours * 3_600_000, endTime: NOW });
+const day = (from: string, to: string) => ({ beginTime: Date.parse(`${from}T00:00+08:00`), endTime: Date.parse(`${to}T00:00+08:00`) });
+it.each<[string, object]>([
+  ["昨天广东的负面有几条啊", { ...day("2026-11-22", "2026-11-23"), regionIds: ["440000"], isAppraise: ["-1"] }],
+  ["上礼拜抖音上关于食品安全的视频多不多", { ...day("2026-11-16", "2026-11-23"), dataType: ["video"], keyWords: "食品安全" }],
+  ["这两天四川那边有没有什么不好的消息", { ...since(48), regionIds: ["510000"], isAppraise: ["-1"] }],
+  ["前天到昨天微信公众号一共推了多少篇", { ...day("2026-11-21", "2026-11-23"), dataType: ["wechat"] }],
+  ["本月以来北京日报客户端发了几篇稿子", { beginTime: Date.parse("2026-11-01T00:00+08:00"), source: ["北京日报客户端"] }],
+  ["11月20号浙江有多少条负面", { ...day("2026-11-20", "2026-11-21"), regionIds: ["330000"], isAppraise: ["-1"] }],
+  ["近48小时论坛里骂物业的帖子有多少", { ...since(48), dataType: ["bbs"], keyWords: "物业" }],
+  ["今早到现在有多少条新稿", { beginTime: Date.parse("2026-11-23T06:00+08:00"), endTime: NOW }],
+  [
+    "帮我查下深圳昨天微博上的正面评价",
+    { ...day("2026-11-22", "2026-11-23"), regionIds: ["440300"], dataType: ["weibo"], isAppraise: ["1"] },
+  ],
+  ["报纸上周登了多少篇教育的文章", { ...day("2026-11-16", "2026-11-23"), dataType: ["epaper"], keyWords: "教育" }],
+  ["给我列一下今天发的关于地铁的稿子", { ...since(10), keyWords: "地铁" }],
+  ["上个月湖北的稿子总共有多少？", { ...day("2026-10-01", "2026-11-01"), regionIds: ["420000"] }],
+  ["有多少篇是央媒发的", { sourceRank: [1] }],
+  ["三天内关于学校食堂的微博数量", { ...since(72), dataType: ["weibo"], keyWords: "学校食堂" }],
+  ["头条号近一周负面稿件总量", { dataType: ["wemedia"], isAppraise: ["-1"] }],
+  ["杭州昨天的新闻", { ...day("2026-11-22", "2026-11-23"), regionIds: ["330100"] }],
+  ["微博里关于停水的负面舆情有哪些", { dataType: ["weibo"], isAppraise: ["-1"], keyWords: "停水" }],
+  ["昨日全国负面舆情数量是多少", { ...day("2026-11-22", "2026-11-23"), isAppraise: ["-1"] }],
+  ["周一到周三河南负面稿件几篇", { ...day("2026-11-16", "2026-11-19"), regionIds: ["410000"], isAppraise: ["-1"] }],
+  ["目前为止本周正面新闻多少篇", { ...since(10), isAppraise: ["1"] }],
+  ["新华社今天有什么稿子", { ...since(10), source: ["新华社"] }],
+  ["客户端上近7天关于医保的中性稿件有几条", { dataType: ["app"], isAppraise: ["0"], keyWords: "医保" }],
+  ["国庆期间海南旅游的负面多少", { ...day("2026-10-01", "2026-10-08"), regionIds: ["460000"], isAppraise: ["-1"], keyWords: "旅游" }],
+  ["山东最近一个月舆情走势咋样", { ...since(720), regionIds: ["370000"] }],
+])("%s", (question, narrowed) => expect(asked(question)).toEqual({ ...week, dataType: ["all"], ...narrowed }));
+
+it.each([
+  ["浙江和江苏这周的负面哪个多", undefined, ["浙江", "江苏"]],
+  ["昨天微博和论坛上各有多少条", undefined, ["论坛", "微博"]],
+  ["哪些媒体报道了暴雨", "source", []],
+  ["最近3天全国负面最多的是哪个省", "region", []],
+  ["停电的帖子主要在哪些平台，各平台多少条", "kind", []],
+])("%s is told apart", (question, split, names) => {
+  const found = questionConditions(question, NOW);
+  expect([found?.split, found?.parts.map(({ name }) => name)]).toEqual([split, names]);
+});
+
+it.each([
+  "暴雨影响了哪些地区",
+  "山东大学有哪些新专业",
+  "负面清单有哪些变化",
+  "北京路改造到哪一步了",
+  "哪个省先试点的",
+  "微博怎么看这件事",
+  "伤亡有多少",
+])("%s asks what texts say", (question) => expect(asked(question)).toBeUndefined());
+
+it("times of another year are said with it", () => {
+  expect(questionConditions("去年12月上海的报道有多少", NOW)?.said[0]).toBe("时间：2025-12-01 00:00 至 2026-01-01 00:00");
+});

@@ -1,69 +1,156 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { questionWords } from "#server/ai/subject.ts";
-import { regionOf } from "#server/analysis/gazetteer.ts";
-import { findRegion } from "#server/analysis/regions.ts";
-import { cutWords } from "#server/text/segment.ts";
-import { type ConditionedList, KINDS, listConditions, TONES } from "./listConditions.ts";
-import { questionWindow } from "./questionWindow.ts";
+import { type ConditionedList, KINDS, type ListConditions, listConditions, TONES } from "./listConditions.ts";
+import { questionPlaces } from "./questionPlaces.ts";
+import { questionTime } from "./questionWindow.ts";
+
+/** By what a question wants the number told apart. */
+export type Split = "region" | "source" | "kind";
 
 /** What a question asks the list of documents for. */
 export interface QuestionConditions extends ConditionedList {
   /** The question without the words that became conditions. */
   rest: string;
+  /** Several things compared (浙江和江苏哪个多), each as a list of its own. */
+  parts: { name: string; list: ConditionedList }[];
+  /** A ranking that is asked for (哪家媒体发得最多), over these conditions. */
+  split?: Split;
+  conditions: ListConditions;
 }
 
 /** Other words than its name by which a kind of source is asked for. */
 const KIND_WORDS: Record<string, string> = {
-  wechat: "微信公众号|公众号",
-  app: "客户端",
-  video: "视频",
-  epaper: "电子报|报纸",
-  news: "网媒",
+  wechat: "微信公众号|公众号|公号",
+  app: "客户端|手机端",
+  video: "抖音|快手|视频号|短视频|视频",
+  epaper: "电子报|报纸|纸媒",
+  news: "网媒|新闻网站",
+  wemedia: "头条号|百家号|企鹅号|搜狐号",
+  bbs: "贴吧|帖子|帖文",
+  weibo: "博文",
 };
-const TONE_PATTERNS = TONES.map(({ tone, name }) => ({ tone, pattern: new RegExp(name) }));
-const KIND_PATTERNS = KINDS.map(({ type, name }) => ({
-  type,
-  pattern: new RegExp([KIND_WORDS[type], name].filter(Boolean).join("|"), "i"),
-}));
-/** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
-const COUNTS =
-  /(?:多少|几)(?:条|篇|则)|多少(?:报道|稿件|文章|舆情|信息|新闻)|(?:报道|稿件|文章|舆情|信息|新闻)有?(?:多少|几)|数量|总数|条数|篇数/;
-const LISTS = /哪些|有什么|有啥|列出|列举/;
-const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十半]+\s*个?(?:天|日|周|星期|月|年)/;
+const TONE_WORDS: Record<string, string> = {
+  "-1": "负面(?!清单)|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
+  "1": "正面(?!战场|交锋)|正能量|好消息|好评",
+  "0": "中性(?!笔)",
+};
+const LEVEL_WORDS: Record<string, string> = {
+  "1": "央媒|中央级?媒体",
+  "2": "省级?媒体|省媒",
+  "3": "地市级?媒体|市级媒体",
+  "4": "区县级?媒体|县级?媒体",
+  "5": "商业媒体|商业网站",
+};
+/** Names of outlets that may have sent nothing. */
+const PRESS = /(?:^|[，,和、与在])((?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视))(?:客户端)?)/;
 
-/** Whether a question asks for a list of documents or for their number, so that its words may be conditions. */
-export const asksForList = (question: string): boolean => COUNTS.test(question) || LISTS.test(question);
+const patterns = (words: Record<string, string>) =>
+  Object.entries(words).map(([key, pattern]) => ({ key, pattern: new RegExp(pattern, "gi") }));
+const TONE_PATTERNS = patterns(TONE_WORDS);
+const LEVEL_PATTERNS = patterns(LEVEL_WORDS);
+const KIND_PATTERNS = patterns(
+  Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], name].filter(Boolean).join("|")])),
+);
+
+/** What the list holds. */
+const THINGS = "舆情|报道|稿件|稿子|新稿|稿|文章|信息|消息|新闻|帖子|帖文|帖|博文|推文|动态|微博|视频|评价|评论|声音|负面|正面|中性|内容";
+/** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
+const COUNTS = new RegExp(
+  `(?:多少|几)(?:条|篇|则|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|多不多`,
+);
+/** 负面多少 ends a question; 伤亡有多少 asks a text. */
+const HOW_MANY = /(?:有|是|共)?多少(?:[了啊呢呀]|[，,。？?\s])*$/;
+const LISTS = /哪些|哪几|有什么|有啥|有没有|^(?:请|麻烦|帮我|帮忙|给我|替我|我想|我要|想|一下|[，,\s])*(?:查|看|列|搜|找|汇总|统计)/;
+const NOUNS = new RegExp(THINGS);
+/** 关于地铁的稿子: the subject of a list, said as such. */
+const SUBJECT = new RegExp(`(?:关于|有关|涉及|提到|提及|骂|说).{1,20}?的(?:${THINGS})`);
+const MOST = /最多|较多|排名|排行|排前|分布|占比|前[三五十\d]/;
+const SPLITS: readonly [Split, RegExp][] = [
+  ["source", /哪(?:些|个|家|几家)(?:媒体|网站|报纸|账号|公众号|单位)|(?:各|按)(?:家)?(?:媒体|来源)|谁发(?:的|得)?最?多/],
+  ["kind", /哪(?:些|个|类|种)(?:平台|渠道|类型)|各(?:个)?(?:平台|渠道)|按(?:平台|渠道|类型)/],
+  ["region", /哪(?:些|个|几个)(?:省份?|地区|地方|城市|市|区县)|各(?:省|地|市)(?:区|份)?|按(?:地域|地区|省)|地域分布/],
+];
+/** Words about the asking, beside which nothing of the question is left where it names conditions alone. */
+const ASKING =
+  /(?:请问?|麻烦|帮我|帮忙|给我|替我|我想|我要)|^[，,\s]*(?:查|看|列|搜|找|统计|汇总)(?:询|查|看|出|举|找)?(?:一?下|一列|一查)?|(?:到|截至|截止)?目前为?止|截[至止](?:到)?(?:目前|现在)|(?:一共|总共|共计|合计|都|又|已经?|还|总)?(?:有|是|发|登|推|播|出|写|报|刊)了?(?:多少|几)(?:条|篇|则|个)?|(?:多少|几)(?:条|篇|则|个)|[发登推播刊写](?:布|表|送|出)?(?:的|了|过)|多不多|走势|趋势|咋样|怎么样|如何|最多的?|最少的?|哪个(?:更)?多|谁(?:更)?多|那边|这边|有没有/g;
+
+/** Whether a question may ask for a list of documents or for their number, so that its words may be conditions. */
+export const asksForList = (question: string): boolean =>
+  COUNTS.test(question) ||
+  HOW_MANY.test(question) ||
+  LISTS.test(question) ||
+  NOUNS.test(question) ||
+  SPLITS.some(([, form]) => form.test(question));
 
 /**
- * Time, place, tone, kind of source and outlet in a question, where it asks for a list of documents or for their number;
+ * Time, places, tone, kinds of source, level and outlet in a question, where it asks for a list of documents or for their number;
  * undefined for other questions, and where it says none of them. Without a time it is the last seven days, as in the list.
  * @param outlets names of the sources there are
  */
 export function questionConditions(question: string, now: number, outlets: readonly string[] = []): QuestionConditions | undefined {
   if (!asksForList(question)) return undefined;
-  let rest = question.replace(WITHIN, "，");
-  const take = (pattern: RegExp | string) => {
-    rest = rest.replace(pattern, "，");
+  const time = questionTime(question, now);
+  let rest = time?.rest ?? question;
+  const all = (forms: typeof KIND_PATTERNS): string[] =>
+    forms.flatMap(({ key, pattern }) => {
+      const bare = rest.replace(pattern, "，");
+      const found = bare !== rest;
+      rest = bare;
+      return found ? [key] : [];
+    });
+  const split = SPLITS.find(([, form]) => form.test(rest));
+  if (split) rest = rest.replace(split[1], "，");
+  const outlet =
+    outlets.filter((name) => name.length >= 3 && rest.includes(name)).sort((a, b) => b.length - a.length)[0] ?? PRESS.exec(rest)?.[1];
+  if (outlet) rest = rest.replace(outlet, "，");
+  const levels = all(LEVEL_PATTERNS);
+  const near = questionPlaces(rest);
+  rest = near.rest;
+  const tones = all(TONE_PATTERNS);
+  const kinds = all(KIND_PATTERNS);
+  const words = questionWords(rest.replace(ASKING, "，")).filter((word) => !OF_LISTS.has(word));
+  const told = Boolean(outlet || levels.length || tones.length || kinds.length);
+  const counts = COUNTS.test(question) || (HOW_MANY.test(question) && (told || NOUNS.test(question)));
+  const listed = LISTS.test(question) || NOUNS.test(question);
+  const ranked =
+    split &&
+    (split[0] === "source" ? /报道|发|关注|转载|刊/.test(question) : (told || NOUNS.test(question)) && (MOST.test(question) || counts));
+  // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
+  const asked =
+    counts ||
+    ranked ||
+    (words.length === 0 && listed && (told || near.places.length > 0)) ||
+    (words.length > 0 && NOUNS.test(question) && (SUBJECT.test(question) || (told && LISTS.test(question))));
+  if (!asked) return undefined;
+  const window = time?.window ?? { beginTime: now - 7 * DAY, endTime: now };
+  const conditions: ListConditions = {
+    ...window,
+    keyWords: words.join(" "),
+    ...(near.places.length > 0 && { regions: near.places.flatMap(({ codes }) => codes) }),
+    ...{ tones, kinds, levels, outlet },
   };
-  const outlet = outlets.filter((name) => name.length >= 3 && rest.includes(name)).sort((a, b) => b.length - a.length)[0];
-  if (outlet) take(outlet);
-  const region = regionOf(findRegion(cutWords(rest), [], "").regionId);
-  const place = region && [region.fullName, region.name].find((name) => rest.includes(name));
-  if (place) take(place);
-  const tone = TONE_PATTERNS.find(({ pattern }) => pattern.test(rest));
-  if (tone) take(tone.pattern);
-  const kind = KIND_PATTERNS.find(({ pattern }) => pattern.test(rest));
-  if (kind) take(kind.pattern);
-  const words = questionWords(rest).filter((word) => !OF_LISTS.has(word));
-  // Where there is a subject, a place or a kind beside it may be part of it: only a number is asked of the list then.
-  if (!COUNTS.test(question) && (words.length > 0 || !(outlet || place || tone || kind))) return undefined;
-  const window = questionWindow(question, now) ?? { beginTime: now - 7 * DAY, endTime: now };
-  const keyWords = words.join(" ");
   return {
-    ...listConditions({ ...window, keyWords, region: place ? region?.code : "", tone: tone?.tone, kind: kind?.type, outlet }),
+    ...listConditions(conditions, now),
+    conditions,
     rest,
+    parts: partsOf(conditions, now, near.places),
+    ...(ranked && { split: split[0] }),
   };
 }
 
+/** What is compared, each with the other conditions. */
+function partsOf(conditions: ListConditions, now: number, places: { name: string; codes: string[] }[]): QuestionConditions["parts"] {
+  const part = (name: string, own: Partial<ListConditions>) => ({ name, list: listConditions({ ...conditions, ...own }, now) });
+  if (places.length > 1) return places.map(({ name, codes }) => part(name, { regions: codes }));
+  const { kinds = [], tones = [] } = conditions;
+  if (kinds.length > 1) return kinds.map((kind) => part(KINDS.find(({ type }) => type === kind)?.name ?? kind, { kinds: [kind] }));
+  if (tones.length > 1) return tones.map((tone) => part(TONES.find((one) => one.tone === tone)?.name ?? tone, { tones: [tone] }));
+  return [];
+}
+
 /** Words that a question for a list is made of, beside those of any question. */
-const OF_LISTS = new Set("多少 几条 几篇 数量 总数 条数 篇数 信息 媒体 地区 共有 一共 总共 发布".split(" "));
+const OF_LISTS = new Set(
+  "多少 几条 几篇 数量 总数 总量 条数 篇数 信息 消息 媒体 平台 渠道 地区 地方 省份 共有 一共 总共 共计 合计 总 发布 发表 刊登 推送 稿子 新稿 稿 帖子 帖文 帖 博文 推文 动态 评价 评论 声音 全国 国内 全网 网上 各地 那边 这边 哪个 咋样 怎么样 如何 现在 目前 为止 目前为止 截至 多不多 骂 说 情况 方面 提到 提及 涉及 中央 评论数 请问 查查 查询 搜索 都有 都 我要 我想 想 有关".split(
+    " ",
+  ),
+);

@@ -2,10 +2,10 @@ import type { HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { customWordsOf } from "#server/records/customWords.ts";
 import { enabledGroups, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { cleanLines, linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
-import { customWordsOf } from "./customWords.ts";
 import { searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 
 /** Newest sensitive documents, one of each group of near-identical ones, with the words found. */

@@ -1,11 +1,11 @@
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
+import { customWordsOf, keepCustomWords } from "#server/records/customWords.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { checkedLines, mergedLines } from "#server/records/wordRules.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { alertBox } from "./alertBox.ts";
-import { customWordsOf, keepCustomWords } from "./customWords.ts";
 import { enabledNames, groupHandlers } from "./groupHandlers.ts";
 import { listSensitive } from "./listSensitive.ts";
 import { markingOf } from "./Marking.ts";

@@ -3,10 +3,11 @@ import type { HandlerContext, RequestContext } from "#server/contract/handler.ts
 import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import type { SearchReply } from "#server/documents/searchDocuments.ts";
+import { customWordsOf } from "#server/records/customWords.ts";
 import { enabledGroups, findGroup, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
+import { narrowed } from "#server/records/sensitiveQuery.ts";
 import { cleanLines, linesExpression } from "#server/records/wordRules.ts";
-import { customWordsOf } from "./customWords.ts";
-import { narrowed, searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
+import { searchSensitive, sensitiveHighlights } from "./sensitiveSearch.ts";
 
 export type ListRequest = Partial<RequestOf<"alerts.docList"> & RequestOf<"alerts.groupDocList">>;
 

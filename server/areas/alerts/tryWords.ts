@@ -4,11 +4,12 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { customWordsOf } from "#server/records/customWords.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
+import { narrowed } from "#server/records/sensitiveQuery.ts";
 import { cleanLines, lineErrors, linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { customWordsOf } from "./customWords.ts";
-import { narrowed, sensitiveHighlights } from "./sensitiveSearch.ts";
+import { sensitiveHighlights } from "./sensitiveSearch.ts";
 
 /** What words would find in the last 24 hours, beside what the saved words of the group or the caller find, and lines that cannot be read. */
 export async function tryWords(context: HandlerContext<"alerts.try">) {

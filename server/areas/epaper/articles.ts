@@ -4,8 +4,9 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { type PageRecord, pagesIn } from "#server/ingest/EpaperRecords.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { dayGiven } from "#server/time/dayGiven.ts";
 import { articleRow, withFigures } from "./pageFigures.ts";
-import { dayGiven, frontPages, newestDay } from "./pages.ts";
+import { frontPages, newestDay } from "./pages.ts";
 import { findPaper, newestDate, pagesOfIssue } from "./papers.ts";
 
 type Asked = Pick<RequestOf<"epaper.articles">, "keyWords" | "author" | "beginTime" | "endTime" | "timeFlag" | "no" | "paperId">;

@@ -1,10 +1,11 @@
 import type { Area } from "#server/contract/handler.ts";
 import { pagesIn, papersIn } from "#server/ingest/EpaperRecords.ts";
+import { departmentsOf } from "#server/records/houseSubscriptions.ts";
 import { houseOf, ownerOf, subscriptionsIn } from "#server/records/SubscriptionRecord.ts";
 import { countArticles, frontWords, listArticles } from "./articles.ts";
 import { issueDay, listIssues, listPages, readPage } from "./pages.ts";
 import { listPapers } from "./papers.ts";
-import { listDepartments, listSubscribed, MOST_HOUSE, MOST_OWN, moveSubscription, saveTerms, subscribe } from "./subscriptions.ts";
+import { listSubscribed, MOST_HOUSE, MOST_OWN, moveSubscription, saveTerms, subscribe } from "./subscriptions.ts";
 
 const area: Area<"epaper"> = {
   name: "epaper",
@@ -23,7 +24,7 @@ const area: Area<"epaper"> = {
     "epaper.house": (context) => listSubscribed(context, houseOf(context.caller)),
     "epaper.houseSubscribe": (context) => subscribe(context, houseOf(context.caller), MOST_HOUSE),
     "epaper.houseSave": saveTerms,
-    "epaper.departments": listDepartments,
+    "epaper.departments": ({ services, caller }) => departmentsOf(services, caller),
   },
   async start(services) {
     papersIn(services);

@@ -4,19 +4,12 @@ import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { type PageRecord, pagesIn } from "#server/ingest/EpaperRecords.ts";
 import { foldText } from "#server/text/segment.ts";
+import { dayGiven } from "#server/time/dayGiven.ts";
 import { labelOf, leadOf, withFigures } from "./pageFigures.ts";
 import { chosenPapers, findPaper, newestDate, type PaperFilter, pagesOfIssue } from "./papers.ts";
 
 /** Pages of issues looked through for a calendar. */
 const MOST = 5000;
-
-/** A day as the requests write it. @throws ApiError 100001 for a day that does not exist. */
-export function dayGiven(date: string | undefined): string {
-  if (!date) return "";
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) throw new ApiError(100001, `没有 ${date} 这一天`);
-  return date;
-}
 
 /** The front page of each paper of a day, in the order of the papers. */
 export async function frontPages(

@@ -6,7 +6,7 @@ import { caseBook, readJudgement } from "./caseBook.ts";
 import { eventCategories } from "./eventCategories.ts";
 import { eventOpinions } from "./eventOpinions.ts";
 import { eventOverview, eventSources, eventTimeline, eventTrend } from "./eventViews.ts";
-import { eventCount, inGroup, listEvents } from "./listEvents.ts";
+import { eventFigures, inGroup, listEvents } from "./listEvents.ts";
 import { muteEvents, reportEvent } from "./muteEvents.ts";
 import { deleteEvents, followEvents, saveEvent } from "./saveEvent.ts";
 import { CHECK, watchEvents } from "./watchEvents.ts";
@@ -37,7 +37,7 @@ const area: Area<"events"> = {
       const firstId = event.firstDocId ?? event.docIds?.[0];
       const [first] = firstId ? await visibleDocuments(services, caller, [firstId]) : [];
       const shown = shownEvent(event, caller, await followed(services, caller), first);
-      return { ...shown, docCount: await eventCount(services, caller, event), ...(await readJudgement(services, caller, event.id)) };
+      return { ...shown, ...(await eventFigures(services, caller, event)), ...(await readJudgement(services, caller, event.id)) };
     },
     "events.overview": eventOverview,
     "events.trend": eventTrend,

@@ -67,14 +67,22 @@ export async function foundEvents(services: Services, caller: Caller, request: E
 }
 
 /**
- * How many documents an event's own list shows, near-identical ones each. Those found by words are counted every five
+ * How many documents an event's own list shows, near-identical ones each, and of how many outlets and accounts. Those found by words are counted every five
  * minutes; of those the analysis found some may be of other kinds, or removed.
  */
-export async function eventCount(services: Services, caller: Caller, event: EventRecord): Promise<number> {
-  if (!event.docIds?.length || hasWords(event)) return event.docCount;
+export async function eventFigures(
+  services: Services,
+  caller: Caller,
+  event: EventRecord,
+): Promise<{ docCount: number; sourceCount: number }> {
+  const { docCount, sourceCount = 0 } = event;
+  if (!event.docIds?.length || hasWords(event)) return { docCount, sourceCount };
   const { query } = await documentQuery(services, caller, { eventId: event.id, dataType: EVENT_KINDS });
-  const [[count] = []] = await services.documents.statistics(query, [{ kind: "count" }]);
-  return count?.value ?? 0;
+  const [[count] = [], accounts = []] = await services.documents.statistics(query, [
+    { kind: "count" },
+    { kind: "terms", field: "account", size: 100_000 },
+  ]);
+  return { docCount: count?.value ?? 0, sourceCount: accounts.length };
 }
 
 /** Events that fit, with their first document. */
@@ -90,11 +98,11 @@ export async function listEvents({ request, caller, services }: HandlerContext<"
       withoutPlatformName(row),
     ]),
   );
-  const counts = await Promise.all(shown.map((event) => eventCount(services, caller, event)));
+  const figures = await Promise.all(shown.map((event) => eventFigures(services, caller, event)));
   return {
     rows: shown.map((event, at) => ({
       ...shownEvent(event, caller, follows, documents.get(event.firstDocId ?? event.docIds?.[0] ?? "")),
-      docCount: counts[at] ?? event.docCount,
+      ...figures[at],
       muted: silenced.has(event.id),
       category: categoryOf(event),
     })),

@@ -1,4 +1,4 @@
-import { quotesOf } from "#server/ai/extractive/quotes.ts";
+import { isMany, quotesOf } from "#server/ai/extractive/quotes.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/text/sanitise.ts";
@@ -19,10 +19,10 @@ const MARKS = /#[^#]{1,40}#|【[^】]{1,60}】|https?:\/\/\S+|@[\w\u4e00-\u9fff-
 
 const length = (text: string): boolean => text.length >= SHORTEST && text.length <= LONGEST;
 
-/** What people are quoted with in a report, each with his name: 某某：……. */
+/** What people are quoted with in a report, each with his name: 某某：……; 专家 and 网友 are nobody's names. */
 export function quotedIn(content: string): string[] {
   const text = plainText(content);
-  const said = quotesOf(text, sentences(text)).filter(({ words }) => length(words));
+  const said = quotesOf(text, sentences(text)).filter(({ speaker, words }) => length(words) && !isMany(speaker));
   return said.slice(0, MOST).map(({ speaker, words }) => `${speaker}：${words}`);
 }
 

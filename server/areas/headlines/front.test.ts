@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
+import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
 import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
@@ -105,9 +106,41 @@ describe("front pages", () => {
     expect((await ask("shared", { ago: 5 })).rows).toEqual([]);
   });
 
+  it("stand beside each other by how long each site has shown what several show", async () => {
+    const rows = (await ask("grid")).rows.map(({ name, series, value }: Record<string, unknown>) => [name, series, value]);
+    expect(rows).toHaveLength(2);
+    expect(Object.fromEntries(rows.map(([, series, value]: unknown[]) => [series, value]))).toEqual({ 甲网: 5, 乙网: 4 });
+  });
+
+  it("are chosen by each user, channels too, up to a number; what is none is refused", async () => {
+    const choose = (ids: string[], chosen = true) => editor.act("/api/headlines/choose", { ids, chosen });
+    expect((await choose(["b", "c"])).status).toBe(0);
+    expect((await choose(["b"])).status).toBe(0);
+    const names = async (fields: Record<string, unknown>) => (await ask("sites", fields)).rows.map(({ name }: { name: string }) => name);
+    expect(await names({ mine: true })).toEqual(["乙网"]);
+    expect((await ask("slots", { part: "column", mine: true })).rows).toMatchObject([{ title: "财题" }]);
+    expect((await ask("channels")).rows[0].children).toMatchObject([{ id: "c", chosen: true }]);
+    expect((await (await test.signedIn("admin")).post("/api/headlines/sites", { mine: true })).data.rows).toEqual([]);
+    expect((await choose(["nothing"])).status).toBe(404);
+    await choose(["b", "c"], false);
+    expect(await names({ mine: true })).toEqual([]);
+  });
+
+  it("are marked where one's own outlets reported the same", async () => {
+    const marked = async () =>
+      (await ask("slots", { sourceId: "a" })).rows.map(({ title, reported }: Record<string, unknown>) => [title, reported]);
+    expect(await marked()).toEqual([
+      ["甲题", undefined],
+      ["乙题", undefined],
+    ]);
+    const [own] = await test.app.services.documents.get([test.ids.get(pageKey(url("a1")))!]);
+    await accountFollowsOf(test.app.services).put({ id: "f", userId: "u-bianji", sourceCode: own!.source, time: NOW });
+    expect((await marked())[0]).toEqual(["甲题", "已报道"]);
+  });
+
   it("have channels below their sites", async () => {
     expect((await ask("channels")).rows).toEqual([
-      { id: "site:甲网", name: "甲网", count: 1, children: [{ id: "c", name: "财经", count: 1 }] },
+      { id: "site:甲网", name: "甲网", count: 1, children: [{ id: "c", name: "财经", count: 1, chosen: false }] },
     ]);
   });
 });

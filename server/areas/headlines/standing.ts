@@ -1,4 +1,5 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
+import { ownAccounts } from "#server/accounts/influenceScope.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
 import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
@@ -52,4 +53,15 @@ export async function documentsOf(
       return one && url ? [[url, { id: one.id, sameId: one.sameId, dataType: one.dataType }] as const] : [];
     }),
   );
+}
+
+/** Groups of near-identical documents among these that one's own outlets have too: those that were reported (已报道). */
+export async function reportedAmong(context: Pick<RequestContext, "services" | "caller">, sameIds: string[]): Promise<Set<string>> {
+  const sources = sameIds.length > 0 ? await ownAccounts({ ...context, request: {} }) : [];
+  if (sources.length === 0) return new Set();
+  const { rows } = await context.services.documents.search({
+    ...{ query: { sameIds: [...new Set(sameIds)], sources }, collapse: false, sort: { field: "pubdate", order: "desc" } },
+    ...{ page: 1, pagesize: 1000 },
+  });
+  return new Set(rows.map(({ sameId }) => sameId));
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type Database from "better-sqlite3";
 import { openDerived } from "#server/store/folder/openDerived.ts";
 import { setAside } from "#server/store/folder/setAside.ts";
-import { HASH_BYTES, likeness } from "./pictureHash.ts";
+import { PictureHashes } from "./PictureHashes.ts";
+import { HASH_BYTES, type PictureMarks, type SoughtPicture } from "./pictureHash.ts";
 
 const PICTURE_FILE = "pictures.db";
 
@@ -11,26 +12,37 @@ const SCHEMA = `
 CREATE TABLE IF NOT EXISTS pictures(url TEXT PRIMARY KEY, hash BLOB, tried INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS documents(id TEXT PRIMARY KEY, url TEXT NOT NULL, sweep INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS documents_url ON documents(url);
+CREATE TABLE IF NOT EXISTS middles(url TEXT PRIMARY KEY, hash BLOB NOT NULL, aspect REAL NOT NULL) WITHOUT ROWID;
 `;
 
-type HashRow = { url: string; hash: Buffer };
+type HashRow = { url: string; whole: Buffer; middle: Buffer; aspect: number };
 
-const readHashes = (db: Database.Database) => db.prepare("SELECT url, hash FROM pictures WHERE hash IS NOT NULL").all() as HashRow[];
+// A hash of before the middles is made again: its picture counts as missing.
+const readHashes = (db: Database.Database) =>
+  db
+    .prepare(
+      "SELECT p.url, p.hash AS whole, m.hash AS middle, m.aspect FROM pictures p JOIN middles m ON m.url = p.url WHERE p.hash IS NOT NULL",
+    )
+    .all() as HashRow[];
 
+/** One stored picture that is alike, and the documents that carry it. */
 export interface Match {
-  id: string;
+  url: string;
+  /** From 0 to 1; 1 is the same picture. */
   similarity: number;
+  whole: Uint8Array;
+  ids: string[];
 }
 
 /**
- * Hashes of cover pictures and the documents that carry them (`DATA_DIR/pictures.db`). Made again from the documents
+ * Hashes of pictures and the documents that carry them (`DATA_DIR/pictures.db`). Made again from the documents
  * when it is lost; hashes are compared in memory.
  */
 export class PictureIndex {
   readonly #file: string;
   #db: Database.Database;
-  #urls: string[] = [];
-  #hashes = new Uint8Array(0);
+  #rows: HashRow[] = [];
+  #hashes = new PictureHashes([]);
   #stale = true;
 
   /** `warn` is told in one line when the file was damaged. */
@@ -72,6 +84,7 @@ export class PictureIndex {
   forgetBefore(sweep: number): void {
     this.#db.prepare("DELETE FROM documents WHERE sweep < ?").run(sweep);
     this.#db.prepare("DELETE FROM pictures WHERE url NOT IN (SELECT url FROM documents)").run();
+    this.#db.prepare("DELETE FROM middles WHERE url NOT IN (SELECT url FROM documents)").run();
     this.#stale = true;
   }
 
@@ -79,35 +92,38 @@ export class PictureIndex {
   missing(triedBefore: number, limit: number): string[] {
     return this.#db
       .prepare(
-        `SELECT DISTINCT d.url FROM documents d LEFT JOIN pictures p ON p.url = d.url
-         WHERE p.url IS NULL OR (p.hash IS NULL AND p.tried < ?) LIMIT ?`,
+        `SELECT DISTINCT d.url FROM documents d LEFT JOIN pictures p ON p.url = d.url LEFT JOIN middles m ON m.url = d.url
+         WHERE p.url IS NULL OR (m.url IS NULL AND (p.hash IS NOT NULL OR p.tried < ?)) LIMIT ?`,
       )
       .pluck()
       .all(triedBefore, limit) as string[];
   }
 
-  /** Keeps a hash, or that there is none to be had now. */
-  keep(url: string, hash: Uint8Array | null, now: number): void {
-    this.#db.prepare("INSERT OR REPLACE INTO pictures(url, hash, tried) VALUES(?, ?, ?)").run(url, hash, now);
+  /** Keeps what a picture is known by, or that it is not to be had now. */
+  keep(url: string, marks: PictureMarks | null, now: number): void {
+    this.#db.transaction(() => {
+      this.#db.prepare("INSERT OR REPLACE INTO pictures(url, hash, tried) VALUES(?, ?, ?)").run(url, marks?.whole ?? null, now);
+      if (marks) this.#db.prepare("INSERT OR REPLACE INTO middles(url, hash, aspect) VALUES(?, ?, ?)").run(url, marks.middle, marks.aspect);
+      else this.#db.prepare("DELETE FROM middles WHERE url = ?").run(url);
+    })();
     this.#stale = true;
   }
 
-  /** Documents whose picture is at least `least` alike, most alike first, at most `limit`. */
-  find(hash: Uint8Array, least: number, limit: number): Match[] {
+  /** Stored pictures at least so alike, most alike first, until `limit` documents carry them. */
+  find(sought: SoughtPicture, least: number, limit: number): Match[] {
     this.#load();
-    const alike: { url: string; similarity: number }[] = [];
-    for (const [at, url] of this.#urls.entries()) {
-      const similarity = likeness(hash, this.#hashes, at * HASH_BYTES);
-      if (similarity >= least) alike.push({ url, similarity });
-    }
-    alike.sort((a, b) => b.similarity - a.similarity);
-    const carriers = this.#db.prepare("SELECT id FROM documents WHERE url = ?").pluck();
+    const alike = [...this.#hashes.find(sought, least)].sort((a, b) => b[1] - a[1]);
+    const carriers = this.#db.prepare("SELECT id FROM documents WHERE url = ? LIMIT ?").pluck();
     const found: Match[] = [];
-    for (const { url, similarity } of alike) {
-      for (const id of carriers.all(url) as string[]) found.push({ id, similarity });
-      if (found.length >= limit) break;
+    let room = limit;
+    for (const [at, similarity] of alike) {
+      const { url, whole } = this.#rows[at] as HashRow;
+      const ids = carriers.all(url, room) as string[];
+      found.push({ url, similarity, whole, ids });
+      room -= ids.length;
+      if (room <= 0) break;
     }
-    return found.slice(0, limit);
+    return found;
   }
 
   #load(): void {
@@ -115,11 +131,8 @@ export class PictureIndex {
   }
 
   #fill(rows: HashRow[]): void {
-    this.#urls = rows.map(({ url }) => url);
-    this.#hashes = new Uint8Array(rows.length * HASH_BYTES);
-    rows.forEach(({ hash }, at) => {
-      this.#hashes.set(hash, at * HASH_BYTES);
-    });
+    this.#rows = rows.filter(({ whole, middle }) => whole.length === HASH_BYTES && middle.length === HASH_BYTES);
+    this.#hashes = new PictureHashes(this.#rows);
     this.#stale = false;
   }
 

@@ -4,7 +4,7 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { PictureIndex } from "./PictureIndex.ts";
-import { pictureHash } from "./pictureHash.ts";
+import { readMarks } from "./pictureHash.ts";
 import { fetchPicture, readOwnPicture } from "./readPicture.ts";
 
 export const INTERVAL = 5 * 60_000;
@@ -99,7 +99,7 @@ export class PictureSweeper {
         if (this.#stopped) return;
         const file = url.startsWith("/files/") ? await readOwnPicture(this.services, url) : await fetchPicture(url).catch(() => null);
         // What cannot be read now is tried again tomorrow.
-        this.index.keep(url, file && (await pictureHash(file).catch(() => null)), now);
+        this.index.keep(url, file && (await readMarks(file).catch(() => null)), now);
       }
     }
   }

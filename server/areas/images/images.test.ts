@@ -7,7 +7,7 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import images from "./index.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
-import { likeness, pictureHash } from "./pictureHash.ts";
+import { likeness, readMarks } from "./pictureHash.ts";
 
 /** A scene of shapes that differ by seed, as a PNG. */
 const scene = (seed: number): Promise<Buffer> => {
@@ -21,6 +21,8 @@ const scene = (seed: number): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="5" height="5"/></svg>');
+
+const pictureHash = async (file: Buffer) => (await readMarks(file)).whole;
 
 describe("pictureHash", () => {
   it("is close for the same picture resized, recompressed or a little cropped, and far for others", async () => {
@@ -79,18 +81,45 @@ describe("/mbd-zxyun/searchImg/imgByImgBase", () => {
   const path = "/mbd-zxyun/searchImg/imgByImgBase";
   const names = (rows: { id: string }[]): (string | undefined)[] => rows.map((row) => [...test.ids].find(([, id]) => id === row.id)?.[0]);
 
-  it("finds documents with the picture, most alike first", async () => {
+  it("finds each picture once, with all documents that carry it, its first use for them all", async () => {
     const base64 = `data:image/png;base64,${(await scene(1)).toString("base64")}`;
     const { status, data } = await analyst.json(path, { base64 });
     expect(status).toBe(0);
-    expect(names(data.rows).toSorted()).toEqual(["copy", "one"]);
-    expect(data.total).toBe(2);
+    expect(names(data.rows)).toEqual(["one"]);
+    expect(data.total).toBe(1);
+    expect(data.rows[0]).toMatchObject({ useCount: 2, alike: "相同", firstUse: "最早使用" });
     expect(data.rows[0].similarity).toBeGreaterThan(0.9);
-    expect(names((await analyst.json(path, { base64, endTime: MONDAY + day })).data.rows)).toEqual(["one"]);
+    const uses = await analyst.json(path, { base64, useOf: data.rows[0].id });
+    expect(names(uses.data.rows)).toEqual(["one", "copy"]);
+    expect((await analyst.json(path, { base64, useOf: data.rows[0].id, page: 2, pagesize: 1 })).data.rows).toHaveLength(1);
+    expect((await analyst.json(path, { base64, useOf: "nobody" })).data).toEqual({ rows: [], total: 0 });
+    expect((await analyst.json(path, { base64, endTime: MONDAY + day })).data.rows[0].useCount).toBe(1);
+    expect(names((await analyst.json(path, { base64, startTime: MONDAY + day })).data.rows)).toEqual(["copy"]);
     expect((await analyst.json(path, { base64, dataType: ["weibo"] })).data.total).toBe(0);
-    expect((await analyst.json(path, { base64, page: 2, pagesize: 1 })).data.rows).toHaveLength(1);
-    expect((await analyst.json(path, { base64, similarity: 0 })).data.total).toBe(3);
+    expect((await analyst.json(path, { base64, page: 2, pagesize: 1 })).data.rows).toHaveLength(0);
+    expect((await analyst.json(path, { base64, same: "same" })).data.total).toBe(1);
+    expect((await analyst.json(path, { base64, same: "alike" })).data.total).toBe(0);
     expect(names((await analyst.json(path, { baseUrl: "/files/two.png" })).data.rows)).toEqual(["other"]);
+  });
+
+  it("finds the picture by a part of it, with a caption and in a border, and as what a part was cut from", async () => {
+    const one = await scene(1);
+    const band = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="50"><rect width="400" height="50" fill="#111"/></svg>',
+    );
+    const edited = [
+      sharp(one).extract({ left: 47, top: 8, width: 325, height: 250 }),
+      sharp(one).extract({ left: 0, top: 0, width: 320, height: 240 }),
+      sharp(one).extend({ bottom: 50, background: "#fff" }),
+      sharp(one).composite([{ input: band, left: 0, top: 250 }]),
+      sharp(one).extend({ top: 30, bottom: 30, left: 30, right: 30, background: "#c33" }),
+      sharp(await scene(2)).extract({ left: 30, top: 20, width: 350, height: 260 }),
+    ];
+    for (const [at, picture] of edited.entries()) {
+      const base64 = (await picture.jpeg({ quality: 70 }).toBuffer()).toString("base64");
+      const { data } = await analyst.json(path, { base64 });
+      expect(names(data.rows), String(at)).toEqual([at < 5 ? "one" : "other"]);
+    }
   });
 
   it("refuses internal addresses, files of others and what is no picture", async () => {
@@ -117,6 +146,6 @@ describe("/mbd-zxyun/searchImg/imgByImgBase", () => {
     await test.store.remove([test.ids.get("other")!]);
     test.pass(2 * day);
     await sweeperOf(test.app.services).sweep();
-    expect(sweeperOf(test.app.services).index.find(await pictureHash(await scene(2)), 0.9, 10)).toEqual([]);
+    expect(sweeperOf(test.app.services).index.find(await readMarks(await scene(2)), 0.9, 10)).toEqual([]);
   });
 });

@@ -1,40 +1,25 @@
-import sharp from "sharp";
+import { GreyWindows, WINDOW_SOURCE } from "./GreyWindows.ts";
+import { greyPicture } from "./greyPicture.ts";
+import { lowFrequencies } from "./lowFrequencies.ts";
 
 /** Bytes of a hash: 64 bits of gradients (dHash), then 64 of frequencies (pHash). */
 export const HASH_BYTES = 16;
 const BITS = HASH_BYTES * 8;
-/** Formats that are pixels; a drawing (SVG) would be executed rather than decoded. */
-const FORMATS = new Set(["jpeg", "png", "webp", "gif", "avif", "heif", "tiff"]);
-const MOST_PIXELS = 60_000_000;
 const SIDE = 32;
-const LOW = 8;
-/** Standard deviation of grey (0–255) below which a picture is one plain area and looks like every other. */
-const PLAIN = 3;
+/** The middle of a picture, which every crop of up to a fifth still holds. */
+export const MIDDLE = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 } as const;
 
-/** The picture cannot be read, or there is nothing on it to compare. */
-export class PictureError extends Error {}
+/** What is kept of a picture: the hash of all of it, that of its middle, and its width by its height. */
+export interface PictureMarks {
+  whole: Uint8Array;
+  /** 64 bits of frequencies, then 64 of gradients, of `MIDDLE`. */
+  middle: Uint8Array;
+  aspect: number;
+}
 
-const cosines = Array.from({ length: LOW }, (_, u) =>
-  Float64Array.from({ length: SIDE }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * SIDE))),
-);
-
-/** The 8 × 8 lowest frequencies of a 32 × 32 picture (type-II cosine transform, unscaled). */
-function lowFrequencies(grey: Uint8Array): Float64Array {
-  const rows = new Float64Array(SIDE * LOW);
-  for (let y = 0; y < SIDE; y++)
-    for (let u = 0; u < LOW; u++) {
-      let sum = 0;
-      for (let x = 0; x < SIDE; x++) sum += (grey[y * SIDE + x] as number) * (cosines[u] as Float64Array)[x]!;
-      rows[y * LOW + u] = sum;
-    }
-  const out = new Float64Array(LOW * LOW);
-  for (let v = 0; v < LOW; v++)
-    for (let u = 0; u < LOW; u++) {
-      let sum = 0;
-      for (let y = 0; y < SIDE; y++) sum += (rows[y * LOW + u] as number) * (cosines[v] as Float64Array)[y]!;
-      out[v * LOW + u] = sum;
-    }
-  return out;
+/** A picture to look for: its parts are looked up among the middles of others. */
+export interface SoughtPicture extends PictureMarks {
+  windows: GreyWindows;
 }
 
 function setBits(hash: Uint8Array, from: number, bits: boolean[]): void {
@@ -43,45 +28,43 @@ function setBits(hash: Uint8Array, from: number, bits: boolean[]): void {
   });
 }
 
+/** dHash and pHash of 9 × 8 and 32 × 32 grey pixels. */
+function wholeHash(wide: Uint8Array, square: Uint8Array): Uint8Array {
+  const hash = new Uint8Array(HASH_BYTES);
+  const gradients = Array.from({ length: 64 }, (_, at) => {
+    const left = (at >> 3) * 9 + (at & 7);
+    return (wide[left] as number) < (wide[left + 1] as number);
+  });
+  setBits(hash, 0, gradients);
+  const frequencies = lowFrequencies(square, SIDE);
+  // Brightness (the first) says nothing of the picture and would shift the median.
+  const sorted = frequencies.slice(1).toSorted();
+  const median = sorted[sorted.length >> 1] as number;
+  setBits(
+    hash,
+    8,
+    [...frequencies].map((value, at) => at > 0 && value > median),
+  );
+  return hash;
+}
+
 /**
- * dHash and pHash of a picture: equal for the same picture in another size or format, close after light edits (N. Krawetz,
- * "Looks like it", 2011; C. Zauner, "Implementation and benchmarking of perceptual image hash functions", 2010).
+ * What a picture is known by: equal for the same picture in another size or format, close after light edits (N. Krawetz,
+ * "Looks like it", 2011; C. Zauner, "Implementation and benchmarking of perceptual image hash functions", 2010); and the
+ * windows of it that are looked up among the middles of others.
  * @throws PictureError for what is no picture or a plain area
  */
-export async function pictureHash(file: Buffer): Promise<Uint8Array> {
-  try {
-    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    const { format } = await picture.metadata();
-    if (!format || !FORMATS.has(format)) throw new PictureError(`${format ?? "unknown"} is no picture format`);
-    // The first frame, upright, on white: transparency is not part of what is seen.
-    const upright = picture.rotate().flatten({ background: "#fff" }).greyscale();
-    const [wide, square] = await Promise.all([
-      upright.clone().resize(9, 8, { fit: "fill" }).raw().toBuffer(),
-      upright.clone().resize(SIDE, SIDE, { fit: "fill" }).raw().toBuffer(),
-    ]);
-    const mean = square.reduce((sum, value) => sum + value, 0) / square.length;
-    const deviation = Math.sqrt(square.reduce((sum, value) => sum + (value - mean) ** 2, 0) / square.length);
-    if (deviation < PLAIN) throw new PictureError("a plain area");
-    const hash = new Uint8Array(HASH_BYTES);
-    const gradients = Array.from({ length: 64 }, (_, at) => {
-      const left = (at >> 3) * 9 + (at & 7);
-      return (wide[left] as number) < (wide[left + 1] as number);
-    });
-    setBits(hash, 0, gradients);
-    const frequencies = lowFrequencies(square);
-    // Brightness (the first) says nothing of the picture and would shift the median.
-    const sorted = frequencies.slice(1).toSorted();
-    const median = sorted[sorted.length >> 1] as number;
-    setBits(
-      hash,
-      8,
-      [...frequencies].map((value, at) => at > 0 && value > median),
-    );
-    return hash;
-  } catch (error) {
-    if (error instanceof PictureError) throw error;
-    throw new PictureError((error as Error).message);
-  }
+export async function readMarks(file: Buffer): Promise<SoughtPicture> {
+  const sizes = [
+    [9, 8],
+    [WINDOW_SOURCE, WINDOW_SOURCE],
+    [SIDE, SIDE],
+  ] as const;
+  const { grey, aspect } = await greyPicture(file, sizes);
+  const [wide, large, square] = grey as [Uint8Array, Uint8Array, Uint8Array];
+  const windows = new GreyWindows(large);
+  const middle = new Uint8Array(new Uint32Array([...windows.frequencies(MIDDLE), ...windows.gradients(MIDDLE)]).buffer);
+  return { whole: wholeHash(wide, square), middle, aspect, windows };
 }
 
 const ones = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);

@@ -3,12 +3,16 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { outerAddress } from "#server/documents/pictureAddress.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
+import { PictureError } from "./greyPicture.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
-import { PictureError, pictureHash } from "./pictureHash.ts";
+import { readMarks, type SoughtPicture } from "./pictureHash.ts";
+import { type PictureUses, pictureUses } from "./pictureUses.ts";
 import { fetchPicture, MAX_PICTURE, readOwnPicture } from "./readPicture.ts";
 
 /** Likeness from which a picture counts as similar where nothing else is asked for. */
 const SIMILAR = 0.6;
+/** Likeness from which it counts as the same picture, scaled, compressed or lightly edited. */
+const SAME = 0.9;
 /** Documents looked through for one picture. */
 const MOST = 2000;
 
@@ -37,27 +41,56 @@ async function pictureOf({ services, request, signal }: HandlerContext<"images.s
   }
 }
 
-/** Documents whose pictures look like the one given, most alike first. Likeness 1 is the same picture. */
-export async function searchImages(context: HandlerContext<"images.search">) {
-  const { services, caller, request } = context;
-  if (!caller.zxyun) throw new ApiError(403, "没有以图搜图的权限", 403);
-  const { startTime: beginTime, endTime, page, pagesize } = request;
-  if (beginTime !== undefined && endTime !== undefined && beginTime > endTime) throw new ApiError(100001, "开始时间不能晚于结束时间");
-  const hash = await pictureHash(await pictureOf(context)).catch((error) => {
+/** What the picture of a request is known by. */
+async function soughtPicture(context: HandlerContext<"images.search">): Promise<SoughtPicture> {
+  return readMarks(await pictureOf(context)).catch((error) => {
     if (error instanceof PictureError) throw new ApiError(100001, "无法识别这张图片，请换一张 JPG 或 PNG 图片");
     throw error;
   });
-  const matches = sweeperOf(services).index.find(hash, request.similarity ?? SIMILAR, MOST);
+}
+
+/**
+ * Pictures that look like the one given, each once with the documents that carry it: its first use stands for them. The one
+ * used first of all stands on top, the others follow by likeness. Likeness 1 is the same picture.
+ */
+export async function searchImages(context: HandlerContext<"images.search">) {
+  const { services, caller, request } = context;
+  if (!caller.zxyun) throw new ApiError(403, "没有以图搜图的权限", 403);
+  const { startTime: beginTime, endTime, page, pagesize, same, useOf } = request;
+  if (beginTime !== undefined && endTime !== undefined && beginTime > endTime) throw new ApiError(100001, "开始时间不能晚于结束时间");
+  const least = same === "same" ? Math.max(SAME, request.similarity ?? SIMILAR) : (request.similarity ?? SIMILAR);
+  const matches = sweeperOf(services).index.find(await soughtPicture(context), least, MOST);
   if (matches.length === 0) return { rows: [], total: 0 };
-  const similarity = new Map(matches.map((match) => [match.id, match.similarity]));
   const found = await services.documents.search({
-    query: { ids: [...similarity.keys()], dataTypes: dataTypes(request.dataType, caller), beginTime, endTime },
+    query: { ids: [...new Set(matches.flatMap(({ ids }) => ids))], dataTypes: dataTypes(request.dataType, caller), beginTime, endTime },
     collapse: false,
-    sort: { field: "pubdate", order: "desc" },
+    sort: { field: "pubdate", order: "asc" },
     page: 1,
     pagesize: MOST,
   });
-  const rows = found.rows.map((row) => ({ ...row, similarity: similarity.get(row.id) ?? 0 })).sort((a, b) => b.similarity - a.similarity);
-  const shown = await presentRows(services, caller, rows.slice((page - 1) * pagesize, page * pagesize));
-  return { rows: shown, total: rows.length };
+  const pictures = pictureUses(matches, found.rows).filter(({ similarity }) => same !== "alike" || similarity < SAME);
+  const uses =
+    useOf === undefined
+      ? pictures.map(cardOf)
+      : (pictures.find(({ uses: [first] }) => first?.id === useOf)?.uses ?? []).map((row) => ({ row }));
+  const shown = uses.slice((page - 1) * pagesize, page * pagesize);
+  const presented = await presentRows(
+    services,
+    caller,
+    shown.map(({ row }) => row),
+  );
+  const rows = presented.map((row, at) => ({ ...row, ...facts(shown[at]) }));
+  return { rows, total: uses.length };
 }
+
+type Card = ReturnType<typeof cardOf>;
+const cardOf = (picture: PictureUses, at: number) => ({
+  row: { ...(picture.uses[0] as PictureUses["uses"][number]), originalPicUrl: picture.url },
+  facts: {
+    similarity: picture.similarity,
+    useCount: picture.uses.length,
+    alike: picture.similarity >= SAME ? ("相同" as const) : ("相似" as const),
+    ...(at === 0 && { firstUse: "最早使用" as const }),
+  },
+});
+const facts = (shown: Partial<Card> | undefined): Card["facts"] | undefined => shown?.facts;

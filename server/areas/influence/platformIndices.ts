@@ -1,8 +1,9 @@
 import { accountFigures, formulaFor, indexOf } from "#server/accounts/accountFigures.ts";
 import type { Scope } from "#server/accounts/influenceScope.ts";
 import type { Period } from "#server/accounts/period.ts";
-import { type IndexValue, pci1 } from "#server/analysis/indices.ts";
+import type { IndexValue } from "#server/analysis/indices.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { ownFigures } from "#server/ownworks/ownFigures.ts";
 import type { DataType } from "#server/store/documents.ts";
 
 /** Platforms whose influence is measured, in the order of the menu. */
@@ -26,11 +27,7 @@ export async function platformIndex(services: Services, scope: Scope, type: Data
 
 /** PCI-1 of all works of the accounts together, on every platform, as own works have it. Undefined when none published. */
 export async function overallIndex(services: Services, scope: Scope, period: Period): Promise<IndexValue | undefined> {
-  const { beginTime, endTime, days } = period;
-  const [[posts] = [], [reads] = [], reprints = []] = await services.documents.statistics(
-    { ...scope, isRepost: false, beginTime, endTime },
-    [{ kind: "count" }, { kind: "sum", metric: "visitCount" }, { kind: "terms", field: "dataType", size: 20, metric: "reprints" }],
-  );
-  if (!posts?.value) return undefined;
-  return pci1({ posts: posts.value, reprints: reprints.reduce((sum, { value }) => sum + value, 0), reads: reads?.value ?? 0, days });
+  const { beginTime, endTime } = period;
+  const { posts, index } = await ownFigures(services, { ...scope, isRepost: false, beginTime, endTime }, period);
+  return posts > 0 ? index : undefined;
 }

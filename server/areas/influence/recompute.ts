@@ -1,4 +1,4 @@
-import { bci, type IndexValue, pci1, vci, wci } from "#server/analysis/indices.ts";
+import { bci, type IndexValue, pci1, phi, vci, wci } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 
@@ -26,6 +26,11 @@ const FORMULAS: Record<IndexValue["formulaId"], (read: Read) => IndexValue> = {
   BCI: (read) => bci({ posts: read("posts"), reposts: read("reposts"), comments: read("comments"), likes: read("likes") }),
   VCI: (read) => vci({ videos: read("videos"), forwards: read("forwards"), comments: read("comments"), likes: read("likes") }),
   "PCI-1": (read) => pci1({ posts: read("posts"), reprints: read("reprints"), reads: read("reads"), days: read("days") }),
+  PHI: (read) =>
+    phi({
+      ...{ docCount: read("docCount"), visitCount: read("visitCount"), likeCount: read("likeCount") },
+      ...{ commentCount: read("commentCount"), forwardCount: read("forwardCount"), weight: read("weight") },
+    }),
 };
 
 /** The index of given inputs (what is left out is 0), against the value it is compared with, and the parts it is made of. */

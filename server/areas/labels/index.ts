@@ -2,7 +2,7 @@ import type { Area } from "#server/contract/handler.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import { labelChangesIn, labelJobsIn } from "#server/records/LabelJobRecord.ts";
 import { labelsIn } from "#server/records/LabelRecord.ts";
-import { applyRule, deleteLabel, listJobs, mergeLabel } from "./labelJobs.ts";
+import { applyRule, cancelJob, deleteLabel, listJobs, mergeLabel } from "./labelJobs.ts";
 import { labelQuery } from "./labelQuery.ts";
 import { labelStatistics, labelTrend } from "./labelStatistics.ts";
 import { listLabels, shownLabel } from "./labelTree.ts";
@@ -23,6 +23,7 @@ const area: Area<"labels"> = {
     "labels.merge": mergeLabel,
     "labels.apply": applyRule,
     "labels.jobs": listJobs,
+    "labels.cancel": cancelJob,
     "labels.undo": undoJob,
     "labels.articles": async (context) => {
       const { label: _l, labelMode: _m, exact: _e, bare: _b, ...request } = context.request;

@@ -23,10 +23,16 @@ export const startJobs = (services: Services): void => void jobsOf(services).run
 
 const UNDOABLE = new Set<LabelJobRecord["kind"]>(["rename", "merge", "delete", "rule"]);
 
+/** A rule may stop anywhere; a renaming, merge or deletion half done would leave documents with a label that is gone. */
+const cancellable = ({ kind, status }: Pick<LabelJobRecord, "kind" | "status">): boolean =>
+  kind === "rule" && (status === "waiting" || status === "running");
+
 /** A job as its list shows it; `percent` from 0 to 1. */
 export function shownJob({ label, intoId: _i, childIds: _c, addedWords: _w, undoes: _u, userId: _id, ...job }: LabelJobRecord) {
   const percent = job.status === "done" || job.status === "undone" ? 1 : job.total ? Math.min(0.99, job.done / job.total) : 0;
-  return { ...job, name: label.name, percent, undoable: UNDOABLE.has(job.kind) && job.status === "done" };
+  // Of what a stopped rule labelled every document is known; the other kinds end before anything else may begin.
+  const undoable = UNDOABLE.has(job.kind) && (job.status === "done" || job.status === "cancelled");
+  return { ...job, name: label.name, percent, undoable, cancellable: cancellable(job) };
 }
 
 export async function listJobs({ services, request }: HandlerContext<"labels.jobs">) {
@@ -75,4 +81,14 @@ export async function applyRule({ services, caller, request }: HandlerContext<"l
   if (label.words.length === 0) throw new ApiError(100001, `标签“${label.name}”还没有自动规则`);
   const job = await newJob(services, caller, { kind: "rule", label, intoId: label.id, into: label.name });
   return begun(services, caller, "规则补打标签", label.name, job);
+}
+
+/** Stops a rule that waits or works; its next step finds it so. @throws ApiError 404, 100001 for one that cannot be stopped */
+export async function cancelJob({ services, caller, request }: HandlerContext<"labels.cancel">) {
+  const job = await labelJobsIn(services).get(request.id);
+  if (!job) throw new ApiError(404, "没有这条操作记录", 404);
+  if (!cancellable(job)) throw new ApiError(100001, "这条操作现在不能停止");
+  const stopped = await labelJobsIn(services).update(job.id, { status: "cancelled" });
+  await auditOf(services).note(caller, "停止标签操作", job.label.name);
+  return shownJob(stopped ?? job);
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
+import { labelJobsIn } from "#server/records/LabelJobRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import labels from "./index.ts";
-import { LABEL_JOB } from "./runLabelJobs.ts";
+import { LABEL_JOB, labelJob } from "./runLabelJobs.ts";
 
 let test: DocumentsApp;
 let analyst: Client;
@@ -122,6 +123,21 @@ it("recommends what was accepted for the same keywords first, and not what was t
   expect(await words("3")).not.toContain("民生");
   expect(await words("4")).not.toContain("交通");
   await analyst.act("/api/label/article/tag", { ids: [id("1")], add: ["防汛"] });
+});
+
+it("a rule under way is stopped: what it labelled stays until it is undone", async () => {
+  const { status } = await analyst.act("/api/label/cancel", { id: "nothing" });
+  expect(status).toBe(404);
+  const label = { id: "gone", parentId: "", name: "停", color: "", words: ["停"], order: 0 };
+  const job = await labelJobsIn(test.app.services).insert({
+    ...{ kind: "rule", status: "waiting", label, intoId: "gone", into: "停", user: "x", userId: "x" },
+    ...{ time: 1, total: 0, done: 0, changed: 0 },
+  });
+  expect((await analyst.act("/api/label/cancel", { id: job.id })).data).toMatchObject({ status: "cancelled", cancellable: false });
+  expect((await analyst.act("/api/label/cancel", { id: job.id })).status).toBe(100001);
+  await labelJob.run(test.app.services, new AbortController().signal);
+  expect(await labelJobsIn(test.app.services).get(job.id)).toMatchObject({ status: "cancelled", changed: 0 });
+  await labelJobsIn(test.app.services).remove(job.id);
 });
 
 it("a rule labels the stock by a job, and undoing takes off only what the job put on", async () => {

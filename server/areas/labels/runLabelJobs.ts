@@ -80,17 +80,22 @@ async function totalOf(services: Services, job: LabelJobRecord): Promise<number>
   return (await services.documents.statistics(query, [{ kind: "count" }]))[0]?.[0]?.value ?? 0;
 }
 
-async function runOne(services: Services, job: LabelJobRecord, signal: AbortSignal): Promise<void> {
+async function runOne(services: Services, job: LabelJobRecord, stopping: AbortSignal): Promise<void> {
   const jobs = labelJobsIn(services);
+  const cancel = new AbortController();
+  const signal = AbortSignal.any([stopping, cancel.signal]);
   // One that a stopped server left begins again; what it did before stays told.
   let { changed } = job;
   let done = job.kind === "rule" || job.kind === "undo" ? 0 : job.done;
   const total = (await totalOf(services, job)) + done;
+  // Counting takes time, in which somebody may have stopped it.
+  if ((await jobs.get(job.id))?.status === "cancelled") return;
   await jobs.update(job.id, { status: "running", total, done });
   const told: Progress = async (step) => {
     done += step.done;
     changed += step.changed;
-    await jobs.update(job.id, { done, changed, total: Math.max(total, done) });
+    const now = await jobs.update(job.id, { done, changed, total: Math.max(total, done) });
+    if (now?.status === "cancelled") cancel.abort();
   };
   const work = job.kind === "rule" ? applyRule : job.kind === "undo" ? undo : replace;
   await work(services, job, told, signal);

@@ -10,10 +10,13 @@ const SEEDS: Seed[] = [
   { id: "m-health", name: "公共医疗服务", kind: "self", anyWords: "医院 门诊 卫健", threshold: 30 },
   { id: "m-school", name: "校园与教育", kind: "self", anyWords: "校园 学校 家长", excludeWords: "驾校", threshold: 30 },
   { id: "m-local", name: "武汉本地", kind: "local", regionIds: ["420100"], threshold: 20 },
-  { id: "m-trade", name: "新能源汽车", kind: "trade", anyWords: "新能源汽车 充电桩", threshold: 10 },
+  { id: "m-trade", name: "新能源汽车", kind: "trade", anyWords: "新能源汽车 充电桩 汽车 车路云", threshold: 10 },
   { id: "m-jinan", name: "济南", kind: "competitor", anyWords: "济南" },
   { id: "m-chengdu", name: "成都", kind: "competitor", anyWords: "成都" },
+  { id: "m-food", name: "餐饮食品", kind: "trade", anyWords: "餐饮 预制菜 食品 外卖", threshold: 10 },
+  { id: "m-robots", name: "机器人与智能制造", kind: "trade", anyWords: "机器人 智能制造 光伏", threshold: 10 },
   { id: "m-cities", name: "三城对比", kind: "compare", objects: ["m-city", "m-jinan", "m-chengdu"] },
+  { id: "m-lives", name: "医疗、教育与养老", kind: "compare", objects: ["m-health", "m-school", "word:养老"] },
 ];
 
 /** Objects of the demo desk, once. Its department is made here if the demo users are not there yet. */

@@ -3,19 +3,37 @@ import { ApiError, type Area, type Caller, type HandlerContext, type Services } 
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { findMonitor, MAX_MONITORS, type MonitorRecord, monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import { foldText } from "#server/text/segment.ts";
+import { companies } from "./companies.ts";
+import { comparedThings } from "./comparedThing.ts";
+import { compareFigures } from "./compareFigures.ts";
+import { compareFile } from "./compareFile.ts";
+import { compare } from "./compareParts.ts";
+import { compareThings, namedThings } from "./compareThings.ts";
 import { makeDemoMonitors } from "./demoMonitors.ts";
+import { volume } from "./volume.ts";
+
+/** The object of our own that rivals are compared with: the first. */
+async function oursBeside(services: Services, caller: Caller): Promise<{ ours?: string }> {
+  const where = { ...(await ownedBy(services, caller)), kind: "self" };
+  const [first] = await monitorsOf(services).find({ where, orderBy: [["order", "asc"]], page: 1, pagesize: 1 });
+  return first ? { ours: first.id } : {};
+}
 
 /** An object with today's counts; near-identical documents count once, as in its list. */
 async function shown(services: Services, caller: Caller, monitor: MonitorRecord) {
   const { departmentId: _d, userId: _u, ...fields } = monitor;
   // A comparison finds nothing itself; its objects do.
-  if (monitor.kind === "compare") return fields;
+  if (monitor.kind === "compare") {
+    const things = await namedThings(services, caller, monitor.objects ?? []);
+    return { ...fields, objectNames: things.map(({ name }) => name) };
+  }
   const request = { monitorId: monitor.id, timeFlag: "today", duplicate: 1 as const };
   const { query } = await documentQuery(services, caller, request);
   const panels = [{ kind: "count" as const }, { kind: "terms" as const, field: "isAppraise" as const, size: 3, metric: "groups" as const }];
   const [all, moods] = await services.documents.statistics(query, panels, { collapse: true });
   return {
     ...fields,
+    ...(monitor.kind === "competitor" ? await oursBeside(services, caller) : {}),
     count: all?.[0]?.value ?? 0,
     negCount: moods?.find((bucket) => bucket.key === "-1")?.value ?? 0,
   };
@@ -33,9 +51,7 @@ async function list({ request, caller, services }: HandlerContext<"monitor.list"
 /** What an object finds must be limited by something, and its words must be readable. */
 async function check(services: Services, caller: Caller, monitor: Partial<MonitorRecord>): Promise<void> {
   if (monitor.kind === "compare") {
-    const objects = [...new Set(monitor.objects ?? [])];
-    if (objects.length < 2) throw new ApiError(100001, "对比至少需要两个监测对象");
-    for (const id of objects) await findMonitor(services, caller, id);
+    await comparedThings(services, caller, monitor.objects ?? []);
     return;
   }
   const { keyWords, allWords, anyWords, excludeWords, regionIds } = monitor;
@@ -78,7 +94,17 @@ async function remove({ request, caller, services }: HandlerContext<"monitor.del
 
 const area: Area<"monitor"> = {
   name: "monitor",
-  handlers: { "monitor.list": list, "monitor.save": save, "monitor.delete": remove },
+  handlers: {
+    "monitor.list": list,
+    "monitor.save": save,
+    "monitor.delete": remove,
+    "monitor.compare": compare,
+    "monitor.compareFigures": compareFigures,
+    "monitor.compareThings": compareThings,
+    "monitor.compareFile": compareFile,
+    "monitor.companies": companies,
+    "monitor.volume": volume,
+  },
   async start(services) {
     monitorsOf(services);
     await makeDemoMonitors(services);

@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { appliesIn, followsIn, peopleIn } from "#server/records/PersonRecord.ts";
 import { apply, audit, listApplies, withdraw } from "./applies.ts";
+import { listConfigured, listGroups, putIntoGroup, renameGroup, saveConfigured, takeOut, track } from "./configuration.ts";
 import { initialOf } from "./initialOf.ts";
 import { findPerson, listPeople, readPerson } from "./listPeople.ts";
 import { personRelations } from "./personRelations.ts";
@@ -39,6 +40,13 @@ const area: Area<"people"> = {
     "people.applyList": listApplies,
     "people.applyAudit": audit,
     "people.applyWithdraw": withdraw,
+    "people.configList": listConfigured,
+    "people.configGroups": listGroups,
+    "people.configSave": saveConfigured,
+    "people.configTrack": track,
+    "people.configGroup": putIntoGroup,
+    "people.configRename": renameGroup,
+    "people.configDelete": takeOut,
   },
   async start(services) {
     peopleIn(services);

@@ -1,6 +1,6 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { followsIn, type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
+import { excludedOf, followsIn, type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
 import { countsOf } from "./personCounts.ts";
@@ -8,13 +8,13 @@ import { countsOf } from "./personCounts.ts";
 /** People of whom figures are counted to order a list by; beyond, the list goes by name. */
 const COUNTED = 600;
 
-const holds = (person: PersonRecord, part: string): boolean =>
+export const holds = (person: PersonRecord, part: string): boolean =>
   [person.name, ...person.aliases, person.title, person.org].some((text) => foldText(text).includes(part));
 
 /** A typed name may stand in quotes, as links to the library write it. */
-const typedParts = (text = ""): string[] => foldText(text.replaceAll(/["“”]/g, " ")).split(/\s+/).filter(Boolean);
+export const typedParts = (text = ""): string[] => foldText(text.replaceAll(/["“”]/g, " ")).split(/\s+/).filter(Boolean);
 
-const byName = (a: PersonRecord, b: PersonRecord): number =>
+export const byName = (a: PersonRecord, b: PersonRecord): number =>
   a.initial === b.initial ? collator.compare(a.name, b.name) : a.initial < b.initial ? -1 : 1;
 const collator = new Intl.Collator("zh-Hans-CN-u-co-pinyin");
 
@@ -30,11 +30,11 @@ async function fitting(services: Services, caller: Caller, request: Partial<Requ
       (tags.length === 0 || tags.some((tag) => person.tags.includes(tag))) &&
       (regionIds.length === 0 || regionIds.some((code) => regionCovers(code)(person.regionId))) &&
       foldText(person.org).includes(orgPart as string) &&
-      (followed !== 1 || mine.has(person.id)),
+      (followed !== 1 || mine.has(person.id) || person.tracked === true),
   );
 }
 
-const followedBy = async (services: Services, caller: Caller): Promise<ReadonlySet<string>> =>
+export const followedBy = async (services: Services, caller: Caller): Promise<ReadonlySet<string>> =>
   new Set((await followsIn(services).find({ where: { userId: caller.userId } })).map(({ personId }) => personId));
 
 /** One page of the library: by what was reported of them, or by name. */
@@ -52,14 +52,14 @@ export async function listPeople({ services, caller, request }: HandlerContext<"
 }
 
 /** A person as lists and the detail show them; names of relations are those of the library. */
-async function shown(services: Services, caller: Caller, person: PersonRecord, mine: ReadonlySet<string>) {
+export async function shown(services: Services, caller: Caller, person: PersonRecord, mine: ReadonlySet<string>) {
   const others = await Promise.all(person.relations.map(({ id }) => peopleIn(services).get(id)));
   const relations = person.relations.flatMap(({ id, type }, at) => {
     const other = others[at];
     return other ? [{ id, name: other.name, type }] : [];
   });
   const { docCount, negCount } = await countsOf(services, caller, person);
-  return { ...person, relations, words: wordsOf(person), docCount, negCount, followed: mine.has(person.id) };
+  return { ...person, relations, words: wordsOf(person), excluded: excludedOf(person), docCount, negCount, followed: mine.has(person.id) };
 }
 
 /** @throws ApiError 404 */

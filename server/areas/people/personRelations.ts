@@ -1,8 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
-import { parseWords } from "#server/analysis/query.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
+import { namesPerson, peopleIn } from "#server/records/PersonRecord.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { findPerson } from "./listPeople.ts";
 
@@ -19,7 +18,7 @@ export async function personRelations({ services, caller, request }: HandlerCont
   const person = await findPerson(services, request.id);
   const now = services.now();
   const { rows } = await services.documents.search({
-    query: { any: parseWords(wordsOf(person)), dataTypes: typesFor(caller), beginTime: now - MONTH, endTime: now },
+    query: { ...namesPerson(person), dataTypes: typesFor(caller), beginTime: now - MONTH, endTime: now },
     collapse: false,
     sort: { field: "pubdate", order: "desc" },
     page: 1,

@@ -1,6 +1,11 @@
+import { areaBoardsOf, rankedPeopleOf, rankIssuesOf } from "#server/accounts/RankBoardRecords.ts";
 import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { areaMembers, listAreas, readArea, saveArea } from "./boards/areaBoards.ts";
+import { issuesJob } from "./boards/makeIssues.ts";
+import { deleteRanked, importRanked, listRanked, orderRanked, saveRanked } from "./boards/rankedPeople.ts";
+import { issueFile, issueRows, listBoardIssues } from "./boards/readIssues.ts";
 import { commonWords } from "./commonWords.ts";
 import { compareFigures } from "./compareFigures.ts";
 import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
@@ -63,12 +68,28 @@ const area: Area<"ranks"> = {
     "ranks.customMembers": listMembers,
     "ranks.sourceSearch": searchAccounts,
     "ranks.customAdd": addToList,
+    "ranks.areaList": listAreas,
+    "ranks.areaGet": readArea,
+    "ranks.areaMembers": areaMembers,
+    "ranks.areaSave": saveArea,
+    "ranks.peopleList": listRanked,
+    "ranks.peopleSave": saveRanked,
+    "ranks.peopleDelete": deleteRanked,
+    "ranks.peopleOrder": orderRanked,
+    "ranks.peopleImport": importRanked,
+    "ranks.boardIssues": listBoardIssues,
+    "ranks.issueRows": issueRows,
+    "ranks.issueFile": issueFile,
   },
+  jobs: [issuesJob],
   async start(services) {
     accountsOf(services);
     rankListsOf(services);
     accountFollowsOf(services);
     compareSetsOf(services);
+    areaBoardsOf(services);
+    rankedPeopleOf(services);
+    rankIssuesOf(services);
   },
 };
 

@@ -3,7 +3,7 @@ import { before, type Period, periodOf, periodText } from "#server/accounts/peri
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { type AccountRow, accountPage, type RankBy, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { checkedWeights, visibleList, weightsOf } from "./customLists.ts";
@@ -77,6 +77,11 @@ export async function searchAccounts({ services, caller, request }: HandlerConte
 /** Members of a ranking with their names, in the order they were put in. */
 export async function listMembers({ services, caller, request }: HandlerContext<"ranks.customMembers">) {
   const { members } = await visibleList(services, caller, request.id);
+  return namedMembers(services, members);
+}
+
+/** Accounts by their codes, with names and how much they published, in that order. */
+export async function namedMembers(services: Services, members: string[]) {
   if (members.length === 0) return { rows: [], total: 0 };
   const [named = []] = await services.documents.statistics({ sources: members }, [{ kind: "terms", field: "account", size: MOST }]);
   const names = new Map(named.map(({ key, name, value }) => [key, { name, posts: value }]));

@@ -1,9 +1,8 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
-import { parseWords } from "#server/analysis/query.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
-import { type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
+import { excludedOf, namesPerson, type PersonRecord, peopleIn, wordsOf } from "#server/records/PersonRecord.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 
 const METRICS = ["visitCount", "likeCount", "commentCount", "forwardCount"] as const;
@@ -17,15 +16,14 @@ const KEPT = 5 * 60_000;
 const keptOf = serviceKey("personRanks", () => new Map<string, { time: number; figures: PersonFigures }>());
 
 /** Documents of a period that name a person, the negative ones, and what readers did with all of them. */
-async function figuresOf(services: Services, caller: Caller, person: PersonRecord, period: Period) {
+export async function personFigures(services: Services, caller: Pick<Caller, "overseas">, person: PersonRecord, period: Period) {
   const kept = keptOf(services);
   const { beginTime, endTime } = period;
-  const words = wordsOf(person);
-  const key = `${caller.overseas} ${beginTime} ${endTime} ${words}`;
+  const key = `${caller.overseas} ${beginTime} ${endTime} ${wordsOf(person)} -${excludedOf(person)}`;
   const now = services.now();
   const known = kept.get(key);
   if (known && now - known.time < KEPT && now >= known.time) return known.figures;
-  const query = { any: parseWords(words), dataTypes: typesFor(caller), beginTime, endTime };
+  const query = { ...namesPerson(person), dataTypes: typesFor(caller), beginTime, endTime };
   const [all, moods, ...sums] = await services.documents.statistics(query, [
     { kind: "count" },
     { kind: "terms", field: "isAppraise", size: 3 },
@@ -53,7 +51,7 @@ export async function rankPeople({ services, caller, request }: HandlerContext<"
       (covers.length === 0 || covers.some((test) => test(person.regionId))),
   );
   const measured = async (one: Period) => {
-    const rows = await Promise.all(people.map(async (person) => ({ person, figures: await figuresOf(services, caller, person, one) })));
+    const rows = await Promise.all(people.map(async (person) => ({ person, figures: await personFigures(services, caller, person, one) })));
     return rows
       .filter(({ figures }) => figures.docCount > 0)
       .sort((a, b) => b.figures[by] - a.figures[by] || b.figures.docCount - a.figures.docCount);

@@ -3,7 +3,7 @@ import { holdsOperation } from "#server/contract/rights.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
-import type { Subject } from "./subject.ts";
+import type { Narrowing, Subject } from "./subject.ts";
 
 /** A document as it was when the report was made. */
 export interface ReportDocument {
@@ -31,7 +31,16 @@ export interface ReportSection {
   rows?: Bucket[];
   /** The body was written by the server and may be written again. */
   auto?: boolean;
+  /** What this section reads is narrowed to this, beside the report's own subject. */
+  narrow?: Narrowing;
+  /** Rows of a chart's table at most. */
+  size?: number;
+  /** Columns of a table of documents; absent or empty: each document as a passage with its summary. */
+  fields?: DocumentField[];
 }
+
+export const DOCUMENT_FIELDS = ["source", "dataType", "pubdate", "isAppraise", "sameContentCount"] as const;
+export type DocumentField = (typeof DOCUMENT_FIELDS)[number];
 
 export const REPORT_STATUS = { making: 0, ready: 1, sent: 2, draft: 3, failed: 4 } as const;
 export type ReportStatus = (typeof REPORT_STATUS)[keyof typeof REPORT_STATUS];
@@ -53,6 +62,8 @@ export interface ReportRecord extends Subject {
   status: ReportStatus;
   /** Why a generation failed. */
   message: string;
+  /** Further conditions beside the subject; all hold. */
+  narrow?: Narrowing[];
   sections: ReportSection[];
   /** Documents found in the period. */
   docCount: number;

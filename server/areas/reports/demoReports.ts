@@ -7,6 +7,7 @@ import { unitOf } from "#server/records/MaterialRecord.ts";
 import { callerOf } from "#server/users/Gatekeeper.ts";
 import { usersIn } from "#server/users/User.ts";
 import { addMaterial } from "./addMaterial.ts";
+import { makeDemoTemplates } from "./demoTemplates.ts";
 import { fillReport } from "./generateReport.ts";
 import { REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
 import type { Subject } from "./subject.ts";
@@ -88,6 +89,8 @@ export async function makeDemoReports(services: Services): Promise<void> {
     const caller = callers.get(seed.userId);
     if (caller) await makeReport(services, caller, seed, at);
   }
+  const analyst = callers.get("u-fenxi");
+  if (analyst) await makeDemoTemplates(services, analyst);
   await marks.put({ id: "demoReports", time: services.now() });
 }
 

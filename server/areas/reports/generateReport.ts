@@ -4,7 +4,7 @@ import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { readFigure } from "./figures.ts";
 import { pickDocuments, readPick, reportDocument } from "./pickDocuments.ts";
 import { REPORT_STATUS, type ReportDocument, type ReportRecord, type ReportSection, reportsOf } from "./ReportRecord.ts";
-import { scopeQuery } from "./subject.ts";
+import { narrowedBy, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
 /** Generations under way; a stop of the server waits for them. */
@@ -52,11 +52,12 @@ export async function fillReport(
 
 async function fillSection(services: Services, caller: Caller, report: ReportRecord, section: ReportSection): Promise<ReportSection> {
   const { docs: _d, rows: _r, ...own } = section;
-  if (own.type === "chart") return { ...own, rows: await readFigure(services, caller, own.ref, report) };
-  if (own.type === "docs") return { ...own, docs: await sectionDocuments(services, caller, report, own.ref) };
+  const scope = { ...report, ...narrowedBy(report, own.narrow) };
+  if (own.type === "chart") return { ...own, rows: await readFigure(services, caller, own.ref, scope) };
+  if (own.type === "docs") return { ...own, docs: await sectionDocuments(services, caller, scope, own.ref) };
   const write = WRITINGS[own.ref];
   if (!write || (own.body.trim() !== "" && !own.auto)) return own;
-  return { ...own, body: await write(services, caller, report), auto: true };
+  return { ...own, body: await write(services, caller, scope), auto: true };
 }
 
 /** Documents of a section: picked from the period, or the material of the unit in the order chosen. */

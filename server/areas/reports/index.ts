@@ -1,20 +1,35 @@
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { Area } from "#server/contract/handler.ts";
-import { letterCarrier } from "#server/outbox/letterCarrier.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { peopleInReach } from "#server/users/side.ts";
 import { addMaterial } from "./addMaterial.ts";
+import { customReportsOf, deleteCustom, listCustom, runCustom, saveCustom } from "./customReports.ts";
+import { deliveriesOf, stopsOf } from "./DeliveryRecord.ts";
+import { digestsOf, issuesOf } from "./DigestRecord.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
 import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
+import { listDigests, listIssues } from "./listDigests.ts";
 import { getReport, listReports, reportLog } from "./listReports.ts";
+import { getTemplate, listTemplates } from "./listTemplates.ts";
+import { makeIssues } from "./makeIssues.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
+import { openPages } from "./openPages.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
+import { reportCarrier } from "./reportCarrier.ts";
 import { downloadReport } from "./reportFile.ts";
 import { reportChart, reportDocuments, reportSubjects, reportWriting } from "./reportViews.ts";
+import { deleteDeliveries, deliverNow, listDeliveries, receiverGroups, saveDelivery } from "./saveDelivery.ts";
+import { DIGEST_JOB, deleteDigests, repeatIssue, runDigest, saveDigest, switchDigest, tryDigest } from "./saveDigest.ts";
 import { copyReport, deleteReports, generate, saveReport } from "./saveReport.ts";
+import { copyTemplate, deleteTemplates, saveTemplate } from "./saveTemplate.ts";
 import { auditReport, sendReport, submitReport } from "./sendReports.ts";
-import { firstTemplates, templatesOf } from "./templates.ts";
+import { firstTemplates } from "./templates.ts";
+import { listVersions, restoreVersion, versionsOf } from "./templateVersions.ts";
+import { previewTemplate, tryTemplate } from "./tryTemplate.ts";
+import { dropWord, sendSampleWord, uploadWord } from "./uploadWord.ts";
+import { wordFilesOf } from "./wordFiles.ts";
 
 const area: Area<"reports"> = {
   name: "reports",
@@ -29,10 +44,35 @@ const area: Area<"reports"> = {
     "reports.groups": listGroups,
     "reports.groupSave": saveGroup,
     "reports.groupDelete": deleteGroups,
-    "reports.templates": async ({ request, services }) => {
-      const where: Record<string, string> = request.desk ? { desk: request.desk as string } : {};
-      return templatesOf(services).find({ where, orderBy: [["order", "asc"]] });
-    },
+    "reports.templates": listTemplates,
+    "reports.templateGet": getTemplate,
+    "reports.templateSave": saveTemplate,
+    "reports.templateCopy": copyTemplate,
+    "reports.templateDelete": deleteTemplates,
+    "reports.templatePreview": previewTemplate,
+    "reports.templateTry": tryTemplate,
+    "reports.templateVersions": listVersions,
+    "reports.templateRestore": restoreVersion,
+    "reports.templateWord": uploadWord,
+    "reports.templateWordDrop": dropWord,
+    "reports.templateWordSample": sendSampleWord,
+    "reports.deliveryList": listDeliveries,
+    "reports.deliverySave": saveDelivery,
+    "reports.deliveryDelete": deleteDeliveries,
+    "reports.deliveryNow": deliverNow,
+    "reports.receiverGroups": receiverGroups,
+    "reports.digestList": listDigests,
+    "reports.digestIssues": listIssues,
+    "reports.digestSave": saveDigest,
+    "reports.digestDelete": deleteDigests,
+    "reports.digestTry": tryDigest,
+    "reports.digestSwitch": switchDigest,
+    "reports.digestRun": runDigest,
+    "reports.digestRepeat": repeatIssue,
+    "reports.customList": listCustom,
+    "reports.customSave": saveCustom,
+    "reports.customDelete": deleteCustom,
+    "reports.customRun": runCustom,
     "reports.receivers": ({ caller, services }) => peopleInReach(services, caller),
     "reports.subjects": reportSubjects,
     "reports.list": listReports,
@@ -50,10 +90,18 @@ const area: Area<"reports"> = {
     "reports.write": reportWriting,
     "reports.download": downloadReport,
   },
+  jobs: [{ name: DIGEST_JOB, title: "定时简报", every: MINUTE, scope: "house", run: makeIssues }],
   async start(services) {
-    outboxOf(services).carry(letterCarrier("report"));
+    outboxOf(services).carry(reportCarrier(services));
     materialsOf(services);
     picturesOf(services);
+    versionsOf(services);
+    wordFilesOf(services);
+    customReportsOf(services);
+    deliveriesOf(services);
+    stopsOf(services);
+    digestsOf(services);
+    issuesOf(services);
     await firstGroups(services);
     await firstTemplates(services);
     const reports = reportsOf(services);
@@ -62,6 +110,7 @@ const area: Area<"reports"> = {
       await reports.update(id, { status: REPORT_STATUS.failed, message: "生成中断，请重新生成" });
   },
   routes(app, services) {
+    openPages(app, services);
     // After all areas have started: the demo's reports are made by its users.
     app.addHook("onListen", async () => {
       void makeDemoReports(services).catch((error) => services.log.error({ err: error }, "demo reports"));

@@ -39,7 +39,7 @@ async function shown(services: Services, caller: Caller, reports: ReportRecord[]
   const groups = new Map((await reportGroupsOf(services).find()).map((group) => [group.id, group.name]));
   return Promise.all(
     reports.map(async (report) => {
-      const { unit: _, userId: _u, sections, ...fields } = report;
+      const { unit: _, userId: _u, narrow: _n, sections, ...fields } = report;
       return {
         ...fields,
         ...{ period: periodOf(report), sectionCount: sections.length, ops: operationsOn(caller, report) },
@@ -88,8 +88,8 @@ export async function listReports({ request, caller, services }: HandlerContext<
 export async function getReport({ request, caller, services }: HandlerContext<"reports.get">) {
   const report = await findReport(services, caller, request.id);
   const row = (await shown(services, caller, [report]))[0]!;
-  const types = report.sections.map(({ auto: _, ...section }) => section);
-  return { ...row, sections: types };
+  const sections = report.sections.map(({ auto: _, narrow: _n, size: _s, fields: _f, ...section }) => section);
+  return { ...row, sections };
 }
 
 /** What was done with a report, the latest first. */

@@ -1,8 +1,8 @@
 import { WEEK } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { pngSize } from "#server/print/docx.ts";
 import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
-import { pngSize } from "./docx.ts";
 import { FIGURES } from "./figures.ts";
 import { generateReport } from "./generateReport.ts";
 import { readPick } from "./pickDocuments.ts";
@@ -30,9 +30,16 @@ function readSection(given: Partial<ReportSection>, at: number, before: ReportRe
   if ((type === "text" || type === "ai") && ref.startsWith("@") && !Object.hasOwn(WRITINGS, ref)) throw wrong("写法");
   const section = { type, title: title.trim(), ref, body };
   const known = before?.sections.find((one) => one.type === type && one.ref === ref);
-  const { docs, rows } = known ?? {};
+  const { docs, rows, narrow, size, fields } = known ?? {};
   const auto = known?.auto === true && known.body === body;
-  return { ...section, ...(docs && { docs }), ...(rows && { rows }), ...(auto && { auto }) };
+  const kept = {
+    ...(docs && { docs }),
+    ...(rows && { rows }),
+    ...(narrow && { narrow }),
+    ...(size && { size }),
+    ...(fields && { fields }),
+  };
+  return { ...section, ...kept, ...(auto && { auto }) };
 }
 
 async function groupFor(services: Services, caller: Caller, desk: ReportDesk, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { columnCondition, findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import type { Condition } from "#server/records/Condition.ts";
 import { findMonitor } from "#server/records/MonitorRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 
@@ -13,6 +14,18 @@ export type Subject = Pick<RequestOf<"reports.chart">, "eventId" | "monitorId" |
 export interface Scope extends Subject {
   beginTime: number;
   endTime: number;
+  /** Further conditions; all hold. */
+  narrow?: Narrowing[];
+}
+
+/** Words, kinds and a column that narrow a report or one of its sections. */
+export interface Narrowing {
+  keyWords?: string;
+  allWords?: string;
+  anyWords?: string;
+  excludeWords?: string;
+  dataType?: string[];
+  columnId?: string;
 }
 
 /** A year's report and its days before. */
@@ -29,11 +42,21 @@ export async function scopeQuery(services: Services, caller: Caller, scope: Scop
   const { eventId, monitorId, columnId, keyWords, beginTime, endTime } = scope;
   checkPeriod(scope);
   // The kinds that lists show unless others are chosen; a column may name its own.
+  const narrow = await Promise.all((scope.narrow ?? []).map((one) => conditionsOf(services, caller, one)));
   const column = columnId ? await columnCondition(services, caller, columnId) : undefined;
-  const dataType = column?.dataType?.length ? undefined : ["all"];
-  const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime, dataType };
-  return (await documentQuery(services, caller, request)).query;
+  const conditions = narrow.flat();
+  const named = [column, ...conditions].some((one) => one?.dataType?.length);
+  const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime, dataType: named ? undefined : ["all"] };
+  return (await documentQuery(services, caller, request, conditions)).query;
 }
+
+async function conditionsOf(services: Services, caller: Caller, { columnId, ...own }: Narrowing): Promise<Condition[]> {
+  return columnId ? [own, await columnCondition(services, caller, columnId)] : [own];
+}
+
+/** A section's own narrowing beside those of its report. */
+export const narrowedBy = (scope: Scope, narrow?: Narrowing): Scope =>
+  narrow ? { ...scope, narrow: [...(scope.narrow ?? []), narrow] } : scope;
 
 export const EVERYTHING = "全部信息";
 

@@ -158,6 +158,16 @@ describe("a report", () => {
       remoteAddress: "10.0.0.1",
     });
     expect(file.headers["content-disposition"]).toContain(encodeURIComponent("台风 _专报_ & 图.docx"));
+    const pdf = await test.app.inject({
+      method: "POST",
+      url: `${R}/report/download`,
+      payload: `id=${data.id}&format=pdf&optoken=${await editor.token()}&optime=0`,
+      headers: { host: "desk.example", cookie: `sid=${editor.cookie}`, "content-type": "application/x-www-form-urlencoded" },
+      remoteAddress: "10.0.0.1",
+    });
+    // A machine that is busy may take longer than a call waits: then it says so.
+    if (pdf.statusCode === 202) expect(pdf.json().data.share).toBeGreaterThanOrEqual(0);
+    else expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     const { CFB } = await import("xlsx");
     const zip = CFB.read(file.rawPayload, { type: "buffer" });
     const part = (name: string) => CFB.find(zip, `/${name}`)?.content as Buffer | undefined;

@@ -7,13 +7,25 @@ export interface TemplateRecord {
   name: string;
   cycle: ReportCycle;
   cover: string;
-  sections: Pick<ReportSection, "type" | "title" | "ref">[];
+  sections: TemplateSection[];
   order: number;
   updateTime: number;
+  /** Lines at the top and bottom of each page. */
+  header?: string;
+  footer?: string;
+  /** Number of the last save, from 1; absent: 1. */
+  version?: number;
+  /** The unit that made it; absent for those the house starts with, which everybody has and nobody changes. */
+  unit?: string;
+  userId?: string;
+  creator?: string;
 }
 
+export type TemplateSection = Pick<ReportSection, "type" | "title" | "ref"> &
+  Partial<Pick<ReportSection, "body" | "narrow" | "size" | "fields">>;
+
 export const templatesOf = (services: Services) =>
-  services.records.collection<TemplateRecord>({ name: "reportTemplates", indexes: ["desk", "order"] });
+  services.records.collection<TemplateRecord>({ name: "reportTemplates", indexes: ["desk", "unit", "order"] });
 
 type Part = Pick<ReportSection, "type" | "title" | "ref">;
 const part = (type: ReportSection["type"], title: string, ref: string): Part => ({ type, title, ref });

@@ -1,10 +1,10 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { outletsIn } from "#server/accounts/outletPlaces.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
-import { documentQuery, measuredTypes } from "#server/documents/documentQuery.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
 export type OwnWorksRequest = Partial<RequestOf<"spread.list">>;
@@ -48,17 +48,14 @@ export async function ownWorks(
   given?: Period,
 ): Promise<{ query: DocumentQuery; period: Period }> {
   const period = given ?? periodOf(request, services.now());
-  const { sourceId, platformIdentity } = request;
-  const own = { sourceId, platformIdentity, group: "own" } as InfluenceRequest;
-  const scope = await scopeOfGroup({ services, caller, request: own });
+  const own = await ownQuery({ services, caller }, request, period);
   const { keyWords, author, channel, channelRank, isOriginal } = request;
   const words = await documentQuery(services, caller, { keyWords, author, channel, channelRank, isOriginal });
   const { all, authors, channels, channelRanks, isOriginal: original } = words.query;
   const query: DocumentQuery = {
-    ...scope,
+    ...own,
     ...(request.firstOnly === 1 && { isFirst: true }),
-    ...{ all, authors, channels, channelRanks, isOriginal: original, isRepost: false },
-    ...{ dataTypes: measuredTypes(request.dataType, caller), beginTime: period.beginTime, endTime: period.endTime },
+    ...{ all, authors, channels, channelRanks, isOriginal: original },
   };
   const wanted = await reprintConditions({ services, caller, request });
   if (!wanted) return { query, period };

@@ -155,6 +155,6 @@ export async function listReposts(context: HandlerContext<"spread.weiboReposts">
         post.pubdate < endTime,
     )
     .map((post) => rowOf(spread, brought, post))
-    .sort((a, b) => (a[sortField] - b[sortField]) * (sortType === "asc" ? 1 : -1));
+    .sort((a, b) => ((a[sortField] ?? 0) - (b[sortField] ?? 0)) * (sortType === "asc" ? 1 : -1));
   return { rows: found.slice((page - 1) * pagesize, page * pagesize), total: found.length };
 }

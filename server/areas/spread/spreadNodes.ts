@@ -2,6 +2,7 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import type { Forward } from "#server/store/documents.ts";
 import { certaintyOf, nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
 /** So many must have it from a node before it counts as a key one. */
@@ -49,6 +50,9 @@ export function keyCountOf({ tree }: Spread): number {
   return count;
 }
 
+/** Followers of who speaks; undefined where the source does not tell them. */
+export const fansOf = ({ extra }: Pick<Forward, "extra">): number | undefined => (typeof extra.fans === "number" ? extra.fans : undefined);
+
 /** One document of a spread as screens show it. */
 export function nodeOf({ tree, documents, basis }: Spread, id: string) {
   const one = documents.get(id)!;
@@ -57,8 +61,10 @@ export function nodeOf({ tree, documents, basis }: Spread, id: string) {
   return {
     ...{ id, parentId: node.parentId, name: nameOf(one), title: headlineOf(one) },
     ...{ dataType: one.dataType, sourceRank: one.sourceRank, location: one.location, pubdate: one.pubdate },
-    ...{ depth: node.depth, children: node.children.length, fans: Number(one.extra.fans) || 0 },
-    ...{ forwardCount: one.forwardCount, isAppraise: one.isAppraise, url: one.url },
+    ...{ depth: node.depth, children: node.children.length, fans: fansOf(one) },
+    // A platform that counts no forwards of a post that was forwarded does not tell them.
+    forwardCount: one.forwardCount === 0 && node.children.length > 0 ? undefined : one.forwardCount,
+    ...{ isAppraise: one.isAppraise, url: one.url },
     basis: basis.get(id) ?? "assumed",
     fromName: from && basis.get(id) !== "assumed" ? nameOf(from) : "",
     isKey: node.children.length >= KEY_CHILDREN,

@@ -6,7 +6,7 @@ import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed } from "./findSeed.ts";
 import { type Spread, spreadOf, topPost } from "./spreadMembers.ts";
-import { nodeOf } from "./spreadNodes.ts";
+import { fansOf, nodeOf } from "./spreadNodes.ts";
 
 type WeiboRequest = Partial<RequestOf<"spread.wborigin">>;
 
@@ -47,11 +47,12 @@ export async function firstPost(context: HandlerContext<"spread.wbfirst" | "spre
   const posts = [...documents.values()].filter(({ dataType }) => dataType === "weibo");
   const first = posts.sort((a, b) => a.pubdate - b.pubdate)[0];
   if (!first) return null;
+  const told = posts.flatMap((post) => fansOf(post) ?? []);
   return {
     ...nodeOf(spread, first.id),
     title: plainText(first.content),
     nodeCount: posts.length,
     depth: known ? tree.depth + 1 : undefined,
-    fansReached: posts.reduce((sum, { extra }) => sum + (Number(extra.fans) || 0), 0),
+    fansReached: told.length > 0 ? told.reduce((sum, fans) => sum + fans, 0) : undefined,
   };
 }

@@ -1,7 +1,7 @@
-import { FeedFormatError, readFeed } from "#server/ingest/feedItems.ts";
-import type { CollectFetch, Page } from "../CollectFetch.ts";
+import type { CollectFetch } from "../CollectFetch.ts";
 import { type HotReading, keepHotReadings } from "../hotReadings.ts";
-import { jsonAt, textAt } from "../jsonPath.ts";
+import { itemLink, jsonItems } from "../jsonItems.ts";
+import { textAt } from "../jsonPath.ts";
 import { readHeat } from "../readHeat.ts";
 import type { Source } from "../Source.ts";
 import type { SourceKind } from "../SourceKind.ts";
@@ -29,47 +29,19 @@ function pathsOf(source: Partial<Source>): Paths {
   };
 }
 
-/** @throws Error that says where a list was expected and what stands there */
-function itemsOf(page: Page, paths: Paths): unknown[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(page.text);
-  } catch {
-    try {
-      return readFeed(page.text).items.map(({ title, link, html }) => ({ title, url: link, summary: html.replace(/<[^>]*>/g, " ") }));
-    } catch (error) {
-      throw error instanceof FeedFormatError ? new Error("neither JSON nor a feed") : error;
-    }
-  }
-  const items = jsonAt(data, paths.itemsPath);
-  // {"1": {…}, "2": {…}} is a list too.
-  if (typeof items === "object" && items !== null) return Array.isArray(items) ? items : Object.values(items);
-  const names = typeof data === "object" && data !== null ? Object.keys(data).slice(0, 8).join(", ") : typeof data;
-  throw new Error(`no list at "${paths.itemsPath}"; the answer has ${names}`);
-}
-
-function linkOf(written: string, base: string): string | undefined {
-  try {
-    const { href, protocol } = new URL(written, base);
-    return written && /^https?:$/.test(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function read(source: Source, fetch: CollectFetch) {
   const page = await fetch.page(source.url, { accept: "application/json, application/feed+json;q=0.9, */*;q=0.5" });
   const paths = pathsOf(source);
   const problems: string[] = [];
   const seen = new Set<string>();
   const findings: HotReading[] = [];
-  for (const [at, item] of itemsOf(page, paths).slice(0, MOST_TOPICS).entries()) {
+  for (const [at, item] of jsonItems(page, paths.itemsPath).slice(0, MOST_TOPICS).entries()) {
     const title = textAt(item, paths.titlePath).slice(0, 200);
     if (!title) problems.push(`items[${at}]: no title at "${paths.titlePath}"`);
     // A topic stands once on a list; advertisements repeat one.
     if (!title || seen.has(title)) continue;
     seen.add(title);
-    const url = linkOf(textAt(item, paths.linkPath), page.url);
+    const url = itemLink(textAt(item, paths.linkPath), page.url);
     const heat = readHeat(textAt(item, paths.heatPath));
     findings.push({
       platform: source.platform || source.name,

@@ -22,6 +22,7 @@ import { IngestService } from "#server/ingest/IngestService.ts";
 import { readSettings } from "#server/settings.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { programOf } from "#server/testing/programOf.ts";
 import { unpack } from "../../../tests/fixtures/data-v1/unpack.ts";
 import { lockFolder } from "./folderLock.ts";
 import { prepareFolder } from "./prepareFolder.ts";
@@ -154,7 +155,7 @@ describe("what no start can mend", { timeout: 120_000 }, () => {
       LOG_LEVEL: "silent",
       NODE_NO_WARNINGS: "1",
     };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", program, ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...programOf(program), ...args], {
       env,
       encoding: "utf8",
       timeout: 60_000,

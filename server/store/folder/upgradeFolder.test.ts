@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
+import { programOf } from "#server/testing/programOf.ts";
 import { FURTHER } from "../../../tests/fixtures/data-v1/furtherSteps.ts";
 import { unpack } from "../../../tests/fixtures/data-v1/unpack.ts";
 import { NewerDataError } from "./NewerDataError.ts";
@@ -176,7 +177,7 @@ describe("a folder of a newer program", () => {
       LOG_LEVEL: "silent",
       NODE_NO_WARNINGS: "1",
     };
-    const done = spawnSync(process.execPath, ["--import", "tsx", program, ...command(dir)], {
+    const done = spawnSync(process.execPath, [...programOf(program), ...command(dir)], {
       env,
       encoding: "utf8",
     });

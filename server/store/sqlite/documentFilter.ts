@@ -128,6 +128,7 @@ export class FilterResolver {
     if (!values?.length) return null;
     const ords = new Set<number>();
     for (const value of values) {
+      if (value === "" && (kind === KIND.author || kind === KIND.channel)) ords.add(0);
       const exact = [...(this.byValue.all(kind, value) as number[]), ...(this.byFold.all(kind, foldText(value)) as number[])];
       // A name of nothing that can be seen is nobody's, not everybody's.
       if (exact.length === 0 && substring && foldText(value)) exact.push(...(this.bySubstring.all(kind, foldText(value)) as number[]));
@@ -162,6 +163,15 @@ export class FilterResolver {
     const rows: number[] = [];
     for (const id of this.taggedAll.iterate(KIND.label) as Iterable<number>) rows.push(id - columns.base - 1);
     return tableOf(rows, Math.min(columns.count, columns.capacity));
+  }
+
+  /** The rows that any of these sensitive groups marked. */
+  marked(groupIds: readonly string[], columns: Columns): Set<number> {
+    const rows = new Set<number>();
+    for (const value of groupIds)
+      for (const ord of this.byValue.all(KIND.sensitive, value))
+        for (const id of this.tagged.all(KIND.sensitive, ord) as number[]) rows.add(id - columns.base - 1);
+    return rows;
   }
 
   /** The rows a query names one by one (ids, labels, sensitive groups, reposts), ascending. */

@@ -124,6 +124,7 @@ export class Evaluator {
   /** For each kept row under `mask`, whether the tree holds. Cheap branches first, so that few texts are read. */
   private truth(node: QueryExpression, kept: number, mask: Uint8Array, titleOnly: boolean): Uint8Array {
     if ("term" in node) return this.holds(node.term, kept, mask, titleOnly);
+    if ("marked" in node) return this.marked(node.marked, kept, mask);
     if ("not" in node) {
       const inner = this.truth(node.not, kept, mask, titleOnly);
       for (let j = 0; j < kept; j++) inner[j] = mask[j]! & (inner[j]! ^ 1);
@@ -146,6 +147,13 @@ export class Evaluator {
         }
       }
     }
+    return result;
+  }
+
+  private marked(groupIds: readonly string[], kept: number, mask: Uint8Array): Uint8Array {
+    const rows = this.resolver.marked(groupIds, this.columns);
+    const result = new Uint8Array(kept);
+    for (let j = 0; j < kept; j++) if (mask[j] && rows.has(this.pass.out[j]!)) result[j] = 1;
     return result;
   }
 
@@ -220,6 +228,7 @@ export class Evaluator {
 
 const cost = (node: QueryExpression): number => {
   if ("term" in node) return isExact(node.term) ? 1 : 10;
+  if ("marked" in node) return 1;
   if ("not" in node) return cost(node.not) + 1;
   return ("and" in node ? node.and : node.or).reduce((sum, part) => sum + cost(part), 1);
 };

@@ -38,7 +38,7 @@ export function superset(node: QueryExpression, titleOnly: boolean): Superset {
     if (node.term.tokens.length === 0) return { plan: null, exact: false };
     return { plan: tokensPlan(node.term.tokens, titleOnly), exact: isExact(node.term) };
   }
-  if ("not" in node) return { plan: null, exact: false };
+  if ("not" in node || "marked" in node) return { plan: null, exact: false };
   if ("or" in node) {
     const or: Plan[] = [];
     let exact = true;
@@ -69,7 +69,7 @@ export function superset(node: QueryExpression, titleOnly: boolean): Superset {
 
 /** Terms that speak for a document, for relevance: not those under a NOT. */
 export function positiveTerms(node: QueryExpression | null): Term[] {
-  if (!node || "not" in node) return [];
+  if (!node || "not" in node || "marked" in node) return [];
   if ("term" in node) return [node.term];
   return ("and" in node ? node.and : node.or).flatMap(positiveTerms);
 }
@@ -78,6 +78,7 @@ export function positiveTerms(node: QueryExpression | null): Term[] {
 export function looksAtTexts(query: DocumentQuery): boolean {
   const inexact = (node: QueryExpression): boolean => {
     if ("term" in node) return !isExact(node.term);
+    if ("marked" in node) return false;
     if ("not" in node) return inexact(node.not);
     return ("and" in node ? node.and : node.or).some(inexact);
   };

@@ -12,9 +12,21 @@ import { Tally } from "./Tally.ts";
 
 /** Buckets of one trend; a finer interval over a longer window is refused. */
 const MAX_BUCKETS = 20_000;
+/** Cells of one cross table. */
+const MAX_CELLS = 100_000;
+/** Steps of a cross table, never negative: documents begin in 1970. Monday is the fourth day of the first week. */
+const STEPS = {
+  day: { stepOf: (time: number) => Math.max(0, localStep(time, DAY)), keyOf: (step: number) => bucketKey(step, DAY) },
+  week: {
+    stepOf: (time: number) => Math.max(0, Math.floor((localStep(time, DAY) + 3) / 7)),
+    keyOf: (step: number) => bucketKey(step * 7 - 3, DAY),
+  },
+  month: { stepOf: monthOf, keyOf: monthKey },
+};
 
 type Terms = Extract<Panel, { kind: "terms" }>;
 type Trend = Extract<Panel, { kind: "trend" }>;
+type Cross = Extract<Panel, { kind: "cross" }>;
 type Seen = DocumentQuery["seenTypes"];
 
 /** Statistics over the rows a pass kept; each panel is one loop over columns. */
@@ -44,6 +56,8 @@ export class Panels {
         return [{ key: panel.metric, name: panel.metric, value: sum(pass.columns[panel.metric], pass.out, count) }];
       case "terms":
         return this.terms(panel, pass, count, query.seenTypes, groups);
+      case "cross":
+        return this.cross(panel, pass, count, query.seenTypes);
       case "keywords":
         return this.keywords(panel.size, pass, count, groups);
       case "heatmap":
@@ -246,6 +260,36 @@ export class Panels {
       .sort((a, b) => b[1] - a[1])
       .slice(0, size)
       .map(([ord, value]) => ({ ...this.label(kind, ord), value }));
+  }
+
+  private cross({ by, interval, metric = "count" }: Cross, pass: Pass, count: number, seen: Seen): Bucket[] {
+    const { out, columns } = pass;
+    const reprints = metric === "reprints" ? this.outlets.reprints(columns, out, count, seen) : null;
+    const values = reprints ?? (metric === "count" || metric === "reprints" ? null : columns[metric]);
+    const none: ArrayLike<number> = new Uint8Array(0);
+    const fields = by.map((field) => ({ field, column: this.column(field, pass) }));
+    const [first = none, second = none] = fields.map(({ column: [codes] }) => codes);
+    const { stepOf, keyOf } = STEPS[interval];
+    // A code and a step in one number each; codes of names stay far below 2^20, days below 2^16.
+    const cells = new Map<number, number>();
+    for (let j = 0; j < count; j++) {
+      const row = out[j]!;
+      const cell = ((first[row] ?? 0) * 2 ** 17 + (second[row] ?? 0)) * 2 ** 16 + stepOf(columns.pub[row]!);
+      cells.set(cell, (cells.get(cell) ?? 0) + (values === null ? 1 : values[row]!));
+    }
+    if (cells.size > MAX_CELLS) throw new QueryBudgetError(`${cells.size} cells are more than ${MAX_CELLS}; use a wider interval`);
+    const names = fields.map(({ field, column: [, kind] }) => {
+      const known = new Map<number, string>();
+      return (code: number): string => {
+        if (!known.has(code)) known.set(code, kind && code === 0 ? "" : this.termName(field, kind, code).key);
+        return known.get(code)!;
+      };
+    });
+    return [...cells].map(([cell, value]) => {
+      const [codes, step] = [Math.floor(cell / 2 ** 16), cell % 2 ** 16];
+      const name = names[0]?.(Math.floor(codes / 2 ** 17)) ?? "";
+      return { key: keyOf(step), name, value, ...(names[1] && { series: names[1](codes % 2 ** 17) }) };
+    });
   }
 
   private keywords(size: number, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {

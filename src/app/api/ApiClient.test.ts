@@ -323,6 +323,28 @@ describe("ApiClient", () => {
       click.mockRestore();
     });
 
+    it("asks again for a file that is being made, telling how much of it is done", async () => {
+      URL.createObjectURL = () => "blob:x";
+      URL.revokeObjectURL = () => undefined;
+      const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+      let asked = 0;
+      const { api } = setUp(() =>
+        ++asked < 3
+          ? new Response(JSON.stringify({ status: 0, message: "", data: { share: asked / 4 } }), {
+              status: 202,
+              headers: { "content-type": "application/json" },
+            })
+          : new Response("data", { headers: { "content-type": "application/pdf" } }),
+      );
+      const shares: number[] = [];
+      const file = api.download(endpoint({ reply: "file" }), {}, { fileName: "周报.pdf", progress: (share) => shares.push(share) });
+      await vi.advanceTimersByTimeAsync(2_000);
+      await file;
+      expect(shares).toEqual([0.25, 0.5]);
+      expect(click).toHaveBeenCalledOnce();
+      click.mockRestore();
+    });
+
     it("fetches what a ticket stands for, with the token in the address", async () => {
       const saved: string[] = [];
       URL.createObjectURL = () => "blob:x";

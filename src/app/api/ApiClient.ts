@@ -3,7 +3,7 @@ import type { EndpointPlan } from "#engine/compile/plan.ts";
 import type { CallFields, CallReply } from "#engine/grammar/endpointTypes.ts";
 import { makeKey } from "#engine/render/action/WriteKeys.ts";
 import { saveFile } from "#engine/render/saveFile.ts";
-import { CallError, type CallOptions } from "#engine/render/services.ts";
+import { CallError, type CallOptions, type DownloadOptions } from "#engine/render/services.ts";
 import { noteReadAt } from "#engine/render/source/readAt.ts";
 import { encodeRequest } from "./encodeRequest.ts";
 import { endpoints } from "./endpoints.ts";
@@ -17,6 +17,8 @@ import { shareHeader } from "./shareHeader.ts";
 
 /** SPEC §9. */
 export const REQUEST_TIMEOUT_MS = 300_000;
+/** Between two questions for a file that is being made. */
+const NEXT_ASK_MS = 500;
 /** Statuses of `CallError` that no server sends. */
 export const LOST = -1;
 export const CANCELLED = -2;
@@ -72,13 +74,10 @@ export class ApiClient {
 
   /**
    * Saves the file a call answers. A call that makes the file and answers a ticket for it (`DownloadTicket`) is followed
-   * by the one that fetches it. An envelope instead of a file is its error.
+   * by the one that fetches it. An envelope instead of a file is its error; one of status 202 says that the file is being
+   * made, and how much of it is done: the same is asked again until it comes.
    */
-  async download(
-    endpoint: EndpointPlan,
-    fields: Record<string, unknown> = {},
-    options: ApiOptions & { fileName?: string } = {},
-  ): Promise<void> {
+  async download(endpoint: EndpointPlan, fields: Record<string, unknown> = {}, options: ApiOptions & DownloadOptions = {}): Promise<void> {
     if (endpoint.reply === "file") return this.#fetchFile(endpoint, fields, options);
     const ticket = (await this.call(endpoint, fields, options)) as { path?: unknown; fileName?: unknown } | null;
     if (typeof ticket?.path !== "string") throw new CallError(LOST, "服务器没有返回文件");
@@ -115,9 +114,18 @@ export class ApiClient {
     );
   }
 
-  async #fetchFile(endpoint: EndpointPlan, fields: Record<string, unknown>, options: ApiOptions & { fileName?: string }): Promise<void> {
-    await this.#withFreshToken(endpoint, () =>
+  async #fetchFile(endpoint: EndpointPlan, fields: Record<string, unknown>, options: ApiOptions & DownloadOptions): Promise<void> {
+    while (!(await this.#fileCame(endpoint, fields, options))) await new Promise((done) => setTimeout(done, NEXT_ASK_MS));
+  }
+
+  async #fileCame(endpoint: EndpointPlan, fields: Record<string, unknown>, options: ApiOptions & DownloadOptions): Promise<boolean> {
+    return this.#withFreshToken(endpoint, () =>
       this.#request(endpoint, fields, options, async (response) => {
+        if (response.status === 202) {
+          const data = this.#open(await readJson(response), response, options) as { share?: number } | null;
+          options.progress?.(data?.share ?? 0);
+          return false;
+        }
         const type = response.headers.get("content-type") ?? "";
         if (!response.ok || (type.includes("json") && !response.headers.has("content-disposition"))) {
           this.#open(await readJson(response), response, options);
@@ -125,6 +133,7 @@ export class ApiClient {
         }
         const blob = await response.blob();
         saveFile(blob, options.fileName ?? proposedName(response.headers.get("content-disposition")) ?? "下载");
+        return true;
       }),
     );
   }

@@ -25,16 +25,50 @@ const CONTRACT_FILTERS: MetaSchema = {
     "Every field of the endpoint's request that a reader can type or choose, with the control that suits it: the words first, then the time; from the fifth on under 展开.",
 };
 
+/** Two views that ask and draw the same are one of them copied and not adapted, whatever they are called. */
+const sameView = {
+  but: [
+    "title",
+    "id",
+    "span",
+    "height",
+    "width",
+    "note",
+    "toolbar",
+    "select",
+    "more",
+    "emptyText",
+    "legend",
+    "palette",
+    "colors",
+    "valueLabel",
+    "xLabel",
+  ],
+  having: ["endpoint"],
+};
+
+/** The same of two buttons that send the same. */
+const sameAction = {
+  but: ["title", "name", "icon", "tone", "confirm", "autoClose", "op", "then", "place", "drawerTitle", "modalTitle", "width", "fileName"],
+  having: ["endpoint", "link", "set", "text", "view", "columns"],
+};
+
 /** What stands in the bundle where a property says `x-slot`. */
 const slotSchemas: Record<string, MetaSchema> = {
   endpoint: ref("EndpointName"),
   filters: { anyOf: [{ type: "array", items: ref("FilterItem"), "x-unique": ["field", "param", "as"] }, CONTRACT_FILTERS] },
   filter: { anyOf: [{ type: "string", minLength: 1, "x-refers": "filter" }, ref("Filter")] },
-  columns: { type: "array", items: ref("ColumnItem"), minItems: 1, "x-unique": ["field", "title", "format"] },
-  charts: { type: "array", items: ref("ChartItem") },
+  columns: {
+    type: "array",
+    items: ref("ColumnItem"),
+    minItems: 1,
+    "x-unique": ["field", "title", "format"],
+    "x-alike": { but: ["title", "width", "align", "fixed", "sort", "group"], having: ["field"] },
+  },
+  charts: { type: "array", items: ref("ChartItem"), "x-alike": sameView },
   view: ref("View"),
-  views: { type: "array", items: ref("View"), minItems: 1 },
-  actions: { type: "array", items: ref("ActionItem"), "x-unique": ["name"] },
+  views: { type: "array", items: ref("View"), minItems: 1, "x-alike": sameView },
+  actions: { type: "array", items: ref("ActionItem"), "x-unique": ["name"], "x-alike": sameAction },
   action: ref("ActionItem"),
   select: ref("Select"),
   link: ref("Link"),
@@ -52,7 +86,7 @@ const slotSchemas: Record<string, MetaSchema> = {
 const slotNames = Object.keys(slotSchemas);
 
 /** Definitions that are written in types as they stand, so that editors show the widget's own words. */
-const keptKeywords = ["title", "description", "default", "examples", "minItems", "maxItems", "deprecationMessage"];
+const keptKeywords = ["minLength", "title", "description", "default", "examples", "minItems", "maxItems", "deprecationMessage"];
 
 /**
  * One schema for every page: header and views joined per kind, slots put in place, closed unions by `kind`, `as`, `do`.

@@ -185,7 +185,12 @@ test("a question closes by itself where the page says so, and only where there i
 
 test("a second list has pages of its own; a board shows 10 rows", () => {
   const block = { kind: "list", endpoint: "ranks.list", columns: ["source"] };
-  const plan = good({ ...header, kind: "board", filters: ["keyWords"], blocks: [block, { ...block, id: "other" }] });
+  const plan = good({
+    ...header,
+    kind: "board",
+    filters: ["keyWords"],
+    blocks: [block, { ...block, columns: ["source", "count"], id: "other" }],
+  });
   expect(Object.keys(plan.params)).toEqual(expect.arrayContaining(["page", "pagesize", "other_page", "other_pagesize", "keyWords"]));
   expect(plan.params.keyWords?.resets).toEqual(["page", "other_page"]);
   const blocks = (plan.view as unknown as { blocks: BlockPlan[] }).blocks;

@@ -7,7 +7,8 @@ import { distance } from "fastest-levenshtein";
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  const limit = Math.max(2, Math.floor(name.length / 3));
+  // Of one or two signs nothing is left when two are changed.
+  const limit = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const folded = candidate.toLowerCase() === name.toLowerCase();

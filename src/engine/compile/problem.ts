@@ -194,6 +194,14 @@ export class Report {
     this.take(problem);
   }
 
+  /** Whether `container[key]` itself was found wrong already. */
+  wrongAt(container: object, key: string | number): boolean {
+    const origin = this.origins.ofKey(container, key);
+    if (!origin) return false;
+    const path = pointer(origin.path);
+    return this.problems.some((problem) => problem.file === origin.doc.file && problem.path === path);
+  }
+
   /** Whether something inside `container[key]` was found wrong already. */
   wrongInside(container: object, key: string | number): boolean {
     const origin = this.origins.ofKey(container, key);
@@ -204,9 +212,12 @@ export class Report {
 
   /** A problem as it was told elsewhere. */
   take(problem: Problem): void {
-    const key = `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
-    if (this.seen.has(key)) return;
-    this.seen.add(key);
+    const { code, file, line, column, message, found } = problem;
+    const key = `${code} ${file}:${line}:${column} `;
+    // A value that a template takes in several places is one mistake.
+    if (this.seen.has(key + message) || (found !== undefined && this.seen.has(`${key}found ${found}`))) return;
+    this.seen.add(key + message);
+    if (found !== undefined) this.seen.add(`${key}found ${found}`);
     this.problems.push(problem);
   }
 

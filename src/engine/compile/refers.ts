@@ -37,7 +37,7 @@ export const judgedElsewhere = [
 ];
 
 /** What a field that is named must hold. */
-export type Held = "number" | "list" | "text" | "flag" | "moment";
+export type Held = "number" | "list" | "text" | "flag" | "moment" | "code";
 
 export interface Refers {
   to: Target;

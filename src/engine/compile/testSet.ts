@@ -109,6 +109,13 @@ export const testEndpoints: Record<string, EndpointContract> = {
     request: { type: "object", required: ["id"], properties: { id: { type: "string" } } },
     reply: { kind: "none" },
   }),
+  "ranks.mark": endpoint({
+    safe: false,
+    token: true,
+    title: "标记",
+    request: { type: "object", properties: { id: { type: "string" }, source: { type: "string" } } },
+    reply: { kind: "none" },
+  }),
   "ranks.follow": endpoint({
     safe: false,
     token: true,

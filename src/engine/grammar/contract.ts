@@ -96,6 +96,8 @@ export interface EndpointContract {
     row?: JsonSchema;
     /** What `key` of a row can be, where these are always the same: figures. */
     keys?: string[];
+    /** Those of the keys whose figures are shares from 0 to 1; the others are counted. */
+    shares?: string[];
     /** The dictionaries of the codes in `key` and `series` of a chart's rows (`x-labels` of the entity); none: they are words. */
     labels?: Record<string, string | string[]>;
     /** Further properties of `data` beside rows and total. */

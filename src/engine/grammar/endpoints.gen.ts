@@ -510,22 +510,49 @@ export interface Endpoints {
     };
     defaults: "size"; reply: { rows: SourceRank[]; total: number };
   };
+  "headlines.apps": { request: Record<string, never>; reply: { rows: ChartPoint[]; total: number } };
   "headlines.channels": { request: Record<string, never>; reply: { rows: HeadlineChannel[]; total: number } };
+  "headlines.choose": { request: { ids: string[]; chosen: boolean }; reply: null };
   "headlines.get": { request: { id: string }; reply: HeadlineSlot | null };
+  "headlines.grid": {
+    request: { ago: number; size: number }; defaults: "ago" | "size"; reply: { rows: ChartPoint[]; total: number };
+  };
   "headlines.list": {
     request: { beginTime?: number; endTime?: number; sourceRank?: number[]; timeFlag?: string; size: number };
     defaults: "size"; reply: { rows: HeadlineSlot[]; total: number };
+  };
+  "headlines.pushHours": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; source?: string[]; keyWords?: string; sameOnly?: boolean;
+    };
+    reply: { rows: ChartPoint[]; total: number };
+  };
+  "headlines.pushTopics": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; source?: string[]; keyWords?: string; sameOnly?: boolean;
+      size: number;
+    };
+    defaults: "size"; reply: { rows: AppPush[]; total: number };
+  };
+  "headlines.pushes": {
+    request: {
+      beginTime?: number; endTime?: number; page: number; pagesize: number; timeFlag?: string; source?: string[];
+      keyWords?: string; sameOnly?: boolean;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: AppPush[]; total: number };
   };
   "headlines.same": { request: { id: string }; reply: { rows: HeadlineSlot[]; total: number } };
   "headlines.shared": {
     request: { ago: number; size: number }; defaults: "ago" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "headlines.sites": {
-    request: { sourceRank?: number[]; ago: number }; defaults: "ago"; reply: { rows: HeadlineSite[]; total: number };
+    request: { sourceRank?: number[]; ago: number; mine?: boolean }; defaults: "ago";
+    reply: { rows: HeadlineSite[]; total: number };
   };
   "headlines.slots": {
     request: {
       page: number; pagesize: number; sourceId?: string; part?: "web" | "column"; ago: number; keyWords?: string;
+      mine?: boolean;
     };
     defaults: "page" | "pagesize" | "ago"; reply: { rows: HeadlineSlot[]; total: number };
   };
@@ -575,9 +602,9 @@ export interface Endpoints {
   "images.search": {
     request: {
       endTime?: number; page: number; pagesize: number; dataType?: string[]; base64?: string; baseUrl?: string;
-      startTime?: number; similarity?: number;
+      startTime?: number; similarity?: number; same?: "same" | "alike"; useOf?: string;
     };
-    defaults: "page" | "pagesize"; reply: { rows: Document[]; total: number };
+    defaults: "page" | "pagesize"; reply: { rows: PictureUse[]; total: number };
   };
   "influence.channels": {
     request: {
@@ -755,6 +782,7 @@ export interface Endpoints {
     defaults: "queryField" | "page" | "pagesize" | "duplicate" | "sortField" | "sortType" | "labelMode";
     reply: { rows: Document[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
+  "labels.cancel": { request: { id: string }; reply: LabelJob | null };
   "labels.delete": { request: { id: string }; reply: LabelJob | null };
   "labels.get": { request: { id: string }; reply: Label | null };
   "labels.jobs": {
@@ -873,6 +901,48 @@ export interface Endpoints {
     };
     defaults: "queryField" | "level"; reply: Kpi[];
   };
+  "mcloud.departments": { request: Record<string, never>; reply: { rows: Department[]; total: number } };
+  "mcloud.governmentHouse": { request: Record<string, never>; reply: { rows: MediaAccount[]; total: number } };
+  "mcloud.governmentList": {
+    request: {
+      page: number; pagesize: number; keyWords?: string; regionIds?: string[]; orgType?: "党政机关" | "事业单位";
+      regionType?: "中央" | "省级" | "地市" | "区县"; platformIdentity?: string;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: MediaAccount[]; total: number };
+  };
+  "mcloud.governmentSave": {
+    request: { id: string; beginDate?: string; endDate?: string; departmentIds?: string[] }; reply: null;
+  };
+  "mcloud.governmentSubscribe": { request: { ids: string[]; subscribed: boolean }; reply: null };
+  "mcloud.governmentWorks": {
+    request: {
+      page: number; pagesize: number; duplicate: 0 | 1;
+      sortField:
+        | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
+        | "forwardCount";
+      sortType: "desc" | "asc";
+    };
+    defaults: "page" | "pagesize" | "duplicate" | "sortField" | "sortType"; reply: { rows: Document[]; total: number };
+  };
+  "mcloud.wechatHouse": { request: Record<string, never>; reply: { rows: MediaAccount[]; total: number } };
+  "mcloud.wechatList": {
+    request: { page: number; pagesize: number; keyWords?: string; regionIds?: string[] }; defaults: "page" | "pagesize";
+    reply: { rows: MediaAccount[]; total: number };
+  };
+  "mcloud.wechatSave": {
+    request: { id: string; beginDate?: string; endDate?: string; departmentIds?: string[] }; reply: null;
+  };
+  "mcloud.wechatSubscribe": { request: { ids: string[]; subscribed: boolean }; reply: null };
+  "mcloud.wechatWorks": {
+    request: {
+      page: number; pagesize: number; duplicate: 0 | 1;
+      sortField:
+        | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
+        | "forwardCount";
+      sortType: "desc" | "asc";
+    };
+    defaults: "page" | "pagesize" | "duplicate" | "sortField" | "sortType"; reply: { rows: Document[]; total: number };
+  };
   "menus.customerMenus": { request: { systemId?: number }; reply: MenuItem[] };
   "menus.menus": { request: Record<string, never>; reply: MenuItem[] };
   "menus.operations": {
@@ -887,6 +957,104 @@ export interface Endpoints {
     }[];
   };
   "menus.settings": { request: Record<string, never>; reply: { children: MenuItem[] } | null };
+  "metasearch.collect": { request: { urls: string[] }; reply: ImportResult[] };
+  "metasearch.engines": { request: Record<string, never>; reply: { rows: ChartPoint[]; total: number } };
+  "metasearch.results": {
+    request: {
+      beginTime?: number; endTime?: number; page: number; pagesize: number; keyWords: string; engines?: string[];
+      timeFlag?: string; missing?: boolean;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: OuterResult[]; total: number };
+  };
+  "metasearch.states": {
+    request: { beginTime?: number; endTime?: number; keyWords: string; engines?: string[]; timeFlag?: string };
+    reply: { rows: SearchEngineState[]; total: number };
+  };
+  "metasearch.statistics": {
+    request: {
+      beginTime?: number; endTime?: number; keyWords: string; engines?: string[]; timeFlag?: string;
+      by: "engine" | "day" | "source";
+    };
+    defaults: "by"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "monitor.companies": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
+    };
+    defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "monitor.compare": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[]; object?: string;
+      by: "trend" | "kind" | "tone" | "place" | "media" | "word" | "distinct" | "person" | "org" | "shared";
+    };
+    defaults: "queryField" | "size" | "by"; reply: { rows: ComparePoint[]; total: number };
+  };
+  "monitor.compareFigures": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[];
+    };
+    defaults: "queryField" | "size"; reply: { rows: CompareFigure[]; total: number };
+  };
+  "monitor.compareFile": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[]; format: "xlsx" | "docx" | "pdf";
+    };
+    defaults: "queryField" | "size" | "format"; reply: unknown;
+  };
+  "monitor.compareThings": { request: { keyWords?: string; keys?: string[] }; reply: ComparedThing[] };
   "monitor.delete": { request: { ids: string[] }; reply: null };
   "monitor.list": {
     request: { kind?: "self" | "local" | "trade" | "competitor" | "compare"; keyWords?: string }; reply: Monitor[];
@@ -898,6 +1066,25 @@ export interface Endpoints {
       threshold?: number; objects?: string[]; order?: number;
     };
     reply: Monitor | null;
+  };
+  "monitor.volume": {
+    request: {
+      keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      withinWords?: string; queryField: "title_content" | "title"; beginTime?: number; endTime?: number;
+      timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
+      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
+      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
+    };
+    defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
   "organizations.delete": { request: { id: string }; reply: null };
   "organizations.dupName": {
@@ -963,6 +1150,26 @@ export interface Endpoints {
     defaults: "page" | "pagesize" | "scope"; reply: { rows: PersonApply[]; total: number };
   };
   "people.applyWithdraw": { request: { ids: string[] }; reply: null };
+  "people.configDelete": { request: { ids: string[] }; reply: null };
+  "people.configGroup": { request: { ids: string[]; group: string; member: boolean }; defaults: "member"; reply: null };
+  "people.configGroups": { request: Record<string, never>; reply: { rows: PersonGroup[]; total: number } };
+  "people.configList": {
+    request: {
+      page: number; pagesize: number; keyWords?: string; groupId?: string; tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[];
+      tracked?: 0 | 1;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: Person[]; total: number };
+  };
+  "people.configRename": { request: { group: string; name?: string }; reply: null };
+  "people.configSave": {
+    request: {
+      id?: string; name?: string; title?: string; org?: string; tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[];
+      aliases?: string[]; regionId?: string; bio?: string; groups?: string[]; excludeWords?: string[];
+      tracked?: boolean;
+    };
+    reply: null;
+  };
+  "people.configTrack": { request: { ids: string[]; tracked: boolean }; reply: null };
   "people.follow": { request: { ids: string[]; followed: boolean }; reply: null };
   "people.get": { request: { id: string }; reply: Person | null };
   "people.list": {
@@ -1083,6 +1290,24 @@ export interface Endpoints {
     reply: PushChannel | null;
   };
   "push.test": { request: { id: string }; reply: null };
+  "ranks.areaGet": { request: { id: string }; reply: AreaBoard | null };
+  "ranks.areaList": {
+    request: Record<string, never>;
+    reply: { id: string; name: string; enabled?: boolean; memberCount?: number; children?: Record<string, unknown>[] }[];
+  };
+  "ranks.areaMembers": { request: { id: string }; reply: { rows: Account[]; total: number } };
+  "ranks.areaSave": {
+    request: {
+      id: string; title?: string; cycle?: "day" | "week" | "month";
+      kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper"; enabled?: boolean;
+      members?: string[];
+    };
+    reply: AreaBoard | null;
+  };
+  "ranks.boardIssues": {
+    request: { page: number; pagesize: number; kind: "area" | "people"; key?: string };
+    defaults: "page" | "pagesize" | "kind"; reply: { rows: RankIssue[]; total: number };
+  };
   "ranks.bySource": {
     request: {
       beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
@@ -1191,6 +1416,10 @@ export interface Endpoints {
     };
   };
   "ranks.follow": { request: { sourceCodes: string[]; followed: boolean }; reply: null };
+  "ranks.issueFile": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
+  "ranks.issueRows": {
+    request: { id: string }; reply: { rows: RankIssueRow[]; total: number; period?: string; formula?: string };
+  };
   "ranks.issues": { request: { shortcut: 1 | 7 | 30 }; defaults: "shortcut"; reply: { id: string; name: string }[] };
   "ranks.list": {
     request: {
@@ -1220,6 +1449,14 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "shortcut" | "by";
     reply: { rows: RankedPerson[]; total: number; period?: string; asOf?: string };
+  };
+  "ranks.peopleDelete": { request: { ids: string[] }; reply: null };
+  "ranks.peopleImport": { request: Record<string, never>; reply: ImportResult[] };
+  "ranks.peopleList": { request: Record<string, never>; reply: BoardPerson[] };
+  "ranks.peopleOrder": { request: { id: string; order: number }; reply: null };
+  "ranks.peopleSave": {
+    request: { id?: string; enabled?: boolean; personId?: string; group?: string; weight?: number };
+    reply: BoardPerson | null;
   };
   "ranks.regionPath": {
     request: { regionIds?: string[] };
@@ -1304,7 +1541,59 @@ export interface Endpoints {
     reply: { rows: ChartPoint[]; total: number };
   };
   "reports.copy": { request: { id: string }; reply: { id: string } | null };
+  "reports.customDelete": { request: { ids: string[] }; reply: null };
+  "reports.customList": {
+    request: { page: number; pagesize: number; keyWords?: string }; defaults: "page" | "pagesize";
+    reply: { rows: CustomReport[]; total: number };
+  };
+  "reports.customRun": { request: { id: string }; reply: { id: string } | null };
+  "reports.customSave": {
+    request: {
+      id?: string; name: string; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+      dataType?: string[]; span: "1d" | "7d" | "30d"; templateId?: string;
+      parts: ("overview" | "trend" | "media" | "emotion" | "region" | "docs" | "risk")[];
+    };
+    defaults: "span" | "parts"; reply: { id: string } | null;
+  };
   "reports.delete": { request: { ids: string[] }; reply: null };
+  "reports.deliveryDelete": { request: { ids: string[] }; reply: null };
+  "reports.deliveryList": {
+    request: { page: number; pagesize: number; keyWords?: string }; defaults: "page" | "pagesize";
+    reply: { rows: ReportDelivery[]; total: number };
+  };
+  "reports.deliveryNow": { request: { id: string }; reply: { sent: number } | null };
+  "reports.deliverySave": {
+    request: {
+      id?: string; name: string; digestId: string; ways: ("message" | "email" | "webhook")[]; userIds?: string[];
+      roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; url?: string; attach: "" | "pdf" | "docx";
+      linkDays: number; enabled: boolean;
+    };
+    defaults: "ways" | "attach" | "linkDays" | "enabled"; reply: { id: string } | null;
+  };
+  "reports.digestDelete": { request: { ids: string[] }; reply: null };
+  "reports.digestIssues": {
+    request: { id: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: { rows: DigestIssue[]; total: number };
+  };
+  "reports.digestList": {
+    request: { page: number; pagesize: number; keyWords?: string }; defaults: "page" | "pagesize";
+    reply: { rows: Digest[]; total: number };
+  };
+  "reports.digestRepeat": { request: { id: string }; reply: { id: string } | null };
+  "reports.digestRun": { request: { id: string }; reply: { id: string } | null };
+  "reports.digestSave": {
+    request: {
+      id?: string; name: string; templateId: string; columnIds?: string[]; keyWords?: string; schedule: string;
+      skipHolidays: boolean; missed: "makeUp" | "mark"; receivers?: string[]; enabled: boolean;
+    };
+    defaults: "skipHolidays" | "missed" | "enabled"; reply: { id: string } | null;
+  };
+  "reports.digestSwitch": {
+    request: { id: string; enabled: boolean }; reply: { id: string; enabled?: boolean } | null;
+  };
+  "reports.digestTry": {
+    request: { id: string }; reply: { id: string; title: string; period?: string; content: string } | null;
+  };
   "reports.documents": {
     request: {
       beginTime?: number; endTime?: number; page: number; pagesize: number; reportId?: string; eventId?: string;
@@ -1315,7 +1604,7 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "sortType"; reply: { rows: Document[]; total: number };
   };
-  "reports.download": { request: { id: string }; reply: unknown };
+  "reports.download": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
   "reports.generate": {
     request: { id: string; images?: { section: number; image: string }[] }; reply: { id: string } | null;
   };
@@ -1360,6 +1649,7 @@ export interface Endpoints {
     reply: ReportMaterial | null;
   };
   "reports.materialSort": { request: { ids: string[]; top: boolean }; defaults: "top"; reply: null };
+  "reports.receiverGroups": { request: { kind: "role" | "department" }; reply: { value: string; label: string }[] };
   "reports.receivers": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "reports.save": {
     request: {
@@ -1377,6 +1667,38 @@ export interface Endpoints {
     request: { kind: "event" | "monitor"; id?: string }; reply: { value: string; label: string }[];
   };
   "reports.submit": { request: { id: string; note?: string }; reply: { id: string; sign?: string } | null };
+  "reports.templateCopy": { request: { id: string }; reply: { id: string } | null };
+  "reports.templateDelete": { request: { ids: string[] }; reply: null };
+  "reports.templateGet": { request: { id: string }; reply: ReportTemplate | null };
+  "reports.templatePreview": {
+    request: { id: string }; reply: { id: string; title: string; period?: string; content: string } | null;
+  };
+  "reports.templateRestore": { request: { id: string }; reply: { id: string } | null };
+  "reports.templateSave": {
+    request: {
+      id?: string; desk?: "report" | "opinion"; name: string; cycle: "day" | "week" | "month" | "special";
+      cover?: string; header?: string; footer?: string;
+      sections: {
+        ref:
+          | "own" | "@overview" | "@focus" | "@risk" | "@hot" | "@read" | "@negative" | "@latest" | "trend"
+          | "emotionTrend" | "dataType" | "emotion" | "media" | "region" | "category" | "keywords";
+        title?: string; body?: string; keyWords?: string; dataType?: string[]; columnId?: string; size?: number;
+        fields?: ("source" | "dataType" | "pubdate" | "isAppraise" | "sameContentCount")[];
+      }[];
+    };
+    defaults: "cycle"; reply: { id: string } | null;
+  };
+  "reports.templateTry": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
+  "reports.templateVersions": {
+    request: { id: string };
+    reply: {
+      id: string; templateId?: string; version: number; name?: string; sectionCount?: number; titles?: string[];
+      user?: string; time: number;
+    }[];
+  };
+  "reports.templateWord": { request: { id: string }; reply: ImportResult[] };
+  "reports.templateWordDrop": { request: { id: string }; reply: null };
+  "reports.templateWordSample": { request: Record<string, never>; reply: unknown };
   "reports.templates": {
     request: { desk?: "report" | "opinion"; cycle?: "day" | "week" | "month" | "special" }; reply: ReportTemplate[];
   };
@@ -1567,28 +1889,30 @@ export interface Endpoints {
   "sources.save": {
     request: {
       id?: string; name: string; url: string;
-      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "hotList" | "onThisDay";
+      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "onThisDay";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
       robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
       preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
-      linkPath?: string; heatPath?: string; slots?: number;
+      linkPath?: string; heatPath?: string; sourcePath?: string; timePath?: string; totalPath?: string; words?: string;
+      slots?: number;
     };
     defaults: "interval"; reply: Source | null;
   };
   "sources.test": {
     request: {
       id?: string; name?: string; url?: string;
-      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "hotList" | "onThisDay";
+      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "onThisDay";
       dataType?:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       sourceRank?: number; regionId?: string; interval: number; enabled?: boolean; channel?: string; extract?: boolean;
       robots?: boolean; links?: string; area?: string; pages?: number; next?: string;
       preset?: "rsshub" | "newsnow" | "custom"; platform?: string; itemsPath?: string; titlePath?: string;
-      linkPath?: string; heatPath?: string; slots?: number;
+      linkPath?: string; heatPath?: string; sourcePath?: string; timePath?: string; totalPath?: string; words?: string;
+      slots?: number;
     };
     defaults: "interval";
     reply: {
@@ -2339,17 +2663,231 @@ export interface Endpoints {
     };
     reply: { id: string } | null;
   };
+  "yunying.accounts": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
+      pagesize: number;
+      sortField: "rank" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "index";
+      sortType: "desc" | "asc";
+    };
+    defaults: "page" | "pagesize" | "sortField" | "sortType";
+    reply: { rows: Account[]; total: number; period?: string; asOf?: string };
+  };
+  "yunying.article": { request: { id: string }; reply: OpsArticle | null };
+  "yunying.articleTrend": { request: { id: string }; reply: { rows: ChartPoint[]; total: number } };
+  "yunying.articles": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
+      pagesize: number;
+      sortField: "pubdate" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "sameContentCount";
+      sortType: "desc" | "asc";
+    };
+    defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: OpsArticle[]; total: number };
+  };
+  "yunying.days": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
+      pagesize: number;
+    };
+    defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; day: string; name: string; sourceCode?: string; missing: "已读" | "缺数" | "导入" | "修正"; posts?: number;
+        visitCount?: number; lookCount?: number; likeCount?: number; commentCount?: number; forwardCount?: number;
+        fans?: number; growth?: number; average?: number; headVisit?: number; otherVisit?: number; index?: Index;
+      }[];
+      total: number;
+    };
+  };
+  "yunying.fans": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; by: "dataType" | "account";
+      growth: 0 | 1;
+    };
+    defaults: "by" | "growth"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "yunying.kpi": {
+    request: { page: number; pagesize: number; month?: string; dept?: string; keyWords?: string };
+    defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; userId: string; rank?: number; name: string; departmentId?: string; dept?: string; posts?: number;
+        workScore?: number; awardScore?: number; score: number; grade?: string; month?: string; own?: boolean;
+      }[];
+      total: number; month?: string; state?: string; locked?: boolean;
+    };
+  };
+  "yunying.kpiAnswer": { request: { id: string; status: 1 | 2; reply: string; points?: number }; reply: null };
+  "yunying.kpiAppeal": { request: { month: string; docId?: string; text: string }; reply: null };
+  "yunying.kpiAppeals": {
+    request: { page: number; pagesize: number; status?: 0 | 1 | 2 }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; month: string; userId?: string; userName?: string; docId?: string; title?: string; text?: string;
+        status: 0 | 1 | 2; reply?: string; points?: number; booked?: string; answeredBy?: string; answerTime?: number;
+        time?: number; own?: boolean;
+      }[];
+      total: number;
+    };
+  };
+  "yunying.kpiAward": { request: { userId: string; month?: string; points: number; reason: string }; reply: null };
+  "yunying.kpiAwards": {
+    request: { page: number; pagesize: number; month?: string }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; month: string; name: string; userId?: string; kind?: "奖励" | "扣分" | "申诉更正"; points?: number;
+        reason?: string; authorName?: string; time?: number;
+      }[];
+      total: number;
+    };
+  };
+  "yunying.kpiLines": {
+    request: { month?: string; userId: string };
+    reply: {
+      rows: {
+        id: string; docId?: string; title: string; dataType?: string; pubdate?: number; input?: number; share?: number;
+        weight?: number; score: number; children?: Record<string, unknown>[];
+      }[];
+      total: number; sums?: string;
+    };
+  };
+  "yunying.kpiLock": { request: { month: string }; reply: null };
+  "yunying.kpiMonths": { request: Record<string, never>; reply: { id: string; name: string }[] };
+  "yunying.kpiPeople": { request: Record<string, never>; reply: { id: string; name: string }[] };
+  "yunying.kpiPreview": {
+    request: {
+      weights: { original: number; words: number; reads: number; reprints: number; awards: number };
+      full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
+      month?: string;
+    };
+    reply: {
+      rows: {
+        id: string; name: string; dept?: string; score?: number; newScore?: number; change?: number;
+        verdict?: "增加" | "减少" | "不变"; rank?: number; newRank?: number; grade?: string;
+      }[];
+      total: number; month?: string;
+    };
+  };
+  "yunying.kpiRule": { request: Record<string, never>; reply: KpiRule | null };
+  "yunying.kpiRuleSave": {
+    request: {
+      weights: { original: number; words: number; reads: number; reprints: number; awards: number };
+      full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
+      from: string; note: string;
+    };
+    reply: KpiRule | null;
+  };
+  "yunying.kpiRules": {
+    request: Record<string, never>;
+    reply: {
+      rows: {
+        id: string; version: number; from: string; weightText?: string; fullText?: string; gradeText?: string;
+        note?: string; userName?: string; time?: number;
+      }[];
+      total: number;
+    };
+  };
+  "yunying.kpiWork": {
+    request: { id: string };
+    reply: {
+      rows: {
+        id: string; title: string; part?: string; name?: string; input?: number; share?: number; weight?: number;
+        score: number;
+      }[];
+      total: number;
+    };
+  };
+  "yunying.overview": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+    };
+    reply: Kpi[];
+  };
+  "yunying.pivot": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      by: "dept" | "author" | "channel" | "dataType"; below: "dept" | "author" | "channel" | "dataType";
+      interval: "day" | "week" | "month"; metric: "count" | "visitCount" | "reprints"; open?: string;
+    };
+    defaults: "by" | "below" | "interval" | "metric";
+    reply: {
+      rows: {
+        key: string; row: string; name: string; parent?: string; step?: string; value: number; time?: string;
+        filter?: {
+          dept?: string; author?: string; channel?: string; dataType?: string[]; beginTime?: number; endTime?: number;
+        };
+      }[];
+      total: number;
+    };
+  };
+  "yunying.pivotExport": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      by: "dept" | "author" | "channel" | "dataType"; below: "dept" | "author" | "channel" | "dataType";
+      interval: "day" | "week" | "month"; metric: "count" | "visitCount" | "reprints"; open?: string;
+    };
+    defaults: "by" | "below" | "interval" | "metric"; reply: unknown;
+  };
+  "yunying.share": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      by: "dataType" | "account" | "channel" | "author" | "hour";
+    };
+    defaults: "by"; reply: { rows: ChartPoint[]; total: number };
+  };
+  "yunying.trend": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+    };
+    reply: { rows: ChartPoint[]; total: number };
+  };
 }
 
 export type Account = {
   id: string; sourceCode: string; sourceName: string; name?: string; rank?: number; platformIdentity?: string;
-  dataType?: string; logo?: string; regionId?: string; orgType?: string; fans?: number; posts: number;
-  visitCount?: number; avgVisit?: number; likeCount?: number; commentCount?: number; forwardCount?: number;
-  lookCount?: number; maxVisit?: number; count?: number; headlineVisit?: number; hitCount?: number;
-  originalCount?: number; reprints?: number; pushCount?: number; downloads?: number; pageCount?: number;
-  webReprintRate?: number; recommendCount?: number; playCount?: number; avgPlay?: number; index?: Index;
-  lastRank?: number; delta?: number; followed?: boolean; best?: string[]; formula?: string; period?: string;
-  asOf?: string;
+  dataType?: string; logo?: string; regionId?: string; orgType?: string; fans?: number; fansGrowth?: number;
+  posts: number; visitCount?: number; avgVisit?: number; likeCount?: number; commentCount?: number;
+  forwardCount?: number; lookCount?: number; maxVisit?: number; count?: number; headlineVisit?: number;
+  hitCount?: number; originalCount?: number; reprints?: number; pushCount?: number; downloads?: number;
+  pageCount?: number; webReprintRate?: number; recommendCount?: number; playCount?: number; avgPlay?: number;
+  index?: Index; lastRank?: number; delta?: number; followed?: boolean; best?: string[]; formula?: string;
+  period?: string; asOf?: string;
 };
 
 export type AiCitation = {
@@ -2379,6 +2917,17 @@ export type AlertDoc = {
   id: string; title: string; tag: string; pubdate: number; source: string; dataType?: string;
 };
 
+export type AppPush = {
+  id: string; source: string; title: string; url?: string; pubdate: number; order?: string; appCount?: number;
+  lag?: number; span?: number; firstSource?: string; docId?: string; dataType?: string;
+  apps?: { key: string; name: string; value: number }[];
+};
+
+export type AreaBoard = {
+  id: string; title: string; cycle: "day" | "week" | "month"; enabled: boolean;
+  kind: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper"; members: string[]; updateTime: number;
+};
+
 export type ArticleTravel = {
   id: string; title: string; dataType?: string; pubdate?: number; url?: string; location?: string; isAppraise?: number;
   source?: string; channel?: string; author?: string; sourceRank?: number; watched?: boolean; reprintCount: number;
@@ -2389,6 +2938,11 @@ export type ArticleTravel = {
 export type AuthFlags = {
   enabledMediaAuthCaibian: boolean; enabledMediaAuthXiangyu: boolean; enabledMediaAuthNac: boolean;
   enabledMediaAuthYunqueArticle: boolean;
+};
+
+export type BoardPerson = {
+  id: string; personId: string; name?: string; title?: string; org?: string; group: string; weight: number;
+  enabled: boolean; order: number;
 };
 
 export type CalendarDay = {
@@ -2435,8 +2989,41 @@ export type CollectionFolder = {
   id: string; name: string; count?: number; order?: number;
 };
 
+export type CompareFigure = {
+  key: string; name: string; thingKind?: string; count: number; delta?: number; negCount?: number;
+  negativeRate?: number; positiveRate?: number; sourceCount?: number; visitCount?: number; peak?: string;
+  topSource?: string; words?: string[];
+};
+
+export type ComparePoint = {
+  key: string; name: string; value?: number; part?: string; series?: string; monitorId?: string; eventId?: string;
+  keyWords?: string; source?: string[];
+};
+
+export type ComparedThing = {
+  id: string; name: string; thingKind?: string;
+};
+
+export type CustomReport = {
+  id: string; name: string; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
+  dataType?: string[]; span?: string; parts?: string[]; templateId?: string; templateName?: string; creator?: string;
+  reportId?: string; lastTime?: number; count?: number;
+};
+
 export type Department = {
   id: string; parentId?: string; name: string; count?: number; children?: Department[];
+};
+
+export type Digest = {
+  id: string; name: string; templateId?: string; templateName?: string; columnIds?: string[]; columnNames?: string[];
+  keyWords?: string; schedule?: string; skipHolidays?: boolean; missed?: string; receivers?: string[];
+  receiverNames?: string[]; enabled?: boolean; nextTime?: number; lastStatus?: string; lastTime?: number;
+  count?: number; creator?: string; updateTime?: number;
+};
+
+export type DigestIssue = {
+  id: string; digestId?: string; no: number; dueTime: number; beginTime?: number; endTime?: number; period?: string;
+  status: string; byHand?: boolean; reportId?: string; docCount?: number; message?: string; time?: number;
 };
 
 export type Document = {
@@ -2540,17 +3127,18 @@ export type FrontPage = {
 };
 
 export type HeadlineChannel = {
-  id: string; name: string; count: number; children?: { id: string; name: string; count: number }[];
+  id: string; name: string; count: number; children?: { id: string; name: string; count: number; chosen?: boolean }[];
 };
 
 export type HeadlineSite = {
   id: string; name: string; title: string; count: number; sourceRank?: number; lastTime?: number; width?: number;
+  chosen?: boolean;
 };
 
 export type HeadlineSlot = {
   id: string; source: string; slot: number; title: string; url?: string; docId?: string; firstTime: number;
   lastTime?: number; duration?: number; dataType?: string; sourceCount?: number; docCount?: number; snapshot?: string;
-  change?: string; content?: string; pubdate?: number;
+  change?: string; content?: string; pubdate?: number; reported?: string;
 };
 
 export type HistoryDay = {
@@ -2573,12 +3161,19 @@ export type ImportResult = {
 };
 
 export type Index = {
-  formulaId: "WCI" | "BCI" | "VCI" | "PCI-1"; version: string; value: number; inputs: Record<string, number>;
+  formulaId: "WCI" | "BCI" | "VCI" | "PCI-1" | "PHI"; version: string; value: number; inputs: Record<string, number>;
 };
 
 export type Kpi = {
   key: string; name: string; value: number; previous?: number; delta?: number; deltaUnit?: "share" | "number";
   index?: Index;
+};
+
+export type KpiRule = {
+  id?: string; version: number; from: string;
+  weights: { original: number; words: number; reads: number; reprints: number; awards: number };
+  full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
+  note?: string; userName?: string; time?: number;
 };
 
 export type Label = {
@@ -2588,7 +3183,7 @@ export type Label = {
 
 export type LabelJob = {
   id: string; kind: string; status: string; name: string; into: string; user: string; time: number; total: number;
-  done: number; changed: number; percent: number; undoable: boolean; error?: string;
+  done: number; changed: number; percent: number; undoable: boolean; error?: string; cancellable: boolean;
 };
 
 export type LabelStat = {
@@ -2598,6 +3193,13 @@ export type LabelStat = {
 
 export type LocalCount = {
   key: string; name: string; value: number; series?: string; previous?: number; delta?: number;
+};
+
+export type MediaAccount = {
+  id: string; accountId?: string; name: string; logo?: string; platformIdentity?: string; orgType?: string;
+  region?: string; regionType?: string; fans?: number; posts: number; index?: Index; lastPost?: number;
+  subscribed?: boolean; order?: number; beginDate?: string; endDate?: string; term?: string; state?: string;
+  departmentIds?: string[]; departments?: string;
 };
 
 export type MenuItem = {
@@ -2613,7 +3215,8 @@ export type Message = {
 export type Monitor = {
   id: string; name: string; kind: "self" | "local" | "trade" | "competitor" | "compare"; keyWords?: string;
   allWords?: string; anyWords?: string; excludeWords?: string; dataType?: string[]; regionIds?: string[];
-  threshold?: number; count?: number; negCount?: number; objects?: string[]; order?: number;
+  threshold?: number; count?: number; negCount?: number; objects?: string[]; order?: number; objectNames?: string[];
+  ours?: string;
 };
 
 export type Notification = {
@@ -2623,6 +3226,19 @@ export type Notification = {
 
 export type OpinionCluster = {
   key: string; name: string; value: number; side: "media" | "public"; isAppraise?: number; docIds?: string[];
+};
+
+export type OpsArticle = {
+  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; dataType: string; source: string; channel: string;
+  pubdate: number; originalPicUrl: string; location: string; originals: Document[]; sameId: string;
+  sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string; url?: string;
+  sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
+  isOriginal?: boolean; status?: number; read?: boolean; collected?: boolean; visitCount?: number; likeCount?: number;
+  commentCount?: number; forwardCount?: number; playCount?: number; lookCount?: number; duration?: number;
+  labels?: string[]; sensitiveWords?: string[]; similarity?: number; highlights?: string[];
+  statusLog?: { status?: number; isAppraise?: number; user?: string; note?: string; time?: number }[];
+  page?: { pageId?: string; paperName?: string; no?: string; name?: string; imageUrl?: string }; dept?: string;
+  reporter?: string; editor?: string; words?: number; reprintCount?: number; score?: number; grade?: string;
 };
 
 export type Org = {
@@ -2653,10 +3269,16 @@ export type OriginNode = {
   delayText?: string;
 };
 
+export type OuterResult = {
+  id: string; rank: number; title: string; url: string; engineId: string; engine: string; source: string;
+  pubdate?: number; summary?: string; state: string; docId?: string; dataType?: string;
+};
+
 export type Person = {
   id: string; name: string; initial?: string; photo?: string; title?: string; org?: string; regionId?: string;
-  tags?: string[]; aliases?: string[]; words?: string; bio?: string; docCount?: number; negCount?: number;
-  followed?: boolean; relations?: { id: string; name: string; type?: string }[];
+  tags?: string[]; aliases?: string[]; words?: string; excluded?: string; groups?: string[]; excludeWords?: string[];
+  tracked?: boolean; bio?: string; docCount?: number; negCount?: number; followed?: boolean;
+  relations?: { id: string; name: string; type?: string }[];
 };
 
 export type PersonApply = {
@@ -2665,8 +3287,28 @@ export type PersonApply = {
   own?: boolean;
 };
 
+export type PersonGroup = {
+  id: string; name: string; count: number; tracked?: number;
+};
+
 export type PersonRelation = {
   id: string; parentId?: string | null; name: string; title?: string; org?: string; type: string; count: number;
+};
+
+export type PictureUse = {
+  id: string; title: string; summary: string; isAppraise: 1 | 0 | -1; toneReason?: string; dataType: string;
+  source: string; channel: string; pubdate: number; originalPicUrl: string; location: string; originals: Document[];
+  sameId: string; sameContentCount: number; highLightKeywordsId?: string; content?: string; author?: string;
+  url?: string; sourceId?: string; sourceRank?: number; regionId?: string; categoryId?: string; keywords?: string[];
+  isOriginal?: boolean; status?: number; handling?: string; read?: boolean; collected?: boolean; visitCount?: number;
+  likeCount?: number; commentCount?: number; forwardCount?: number; playCount?: number; lookCount?: number;
+  duration?: number; videoUrl?: string; labels?: string[]; sensitiveWords?: string[]; similarity?: number;
+  highlights?: string[]; statusLog?: StatusChange[];
+  page?: {
+    pageId?: string; paperName?: string; no?: string; name?: string; imageUrl?: string; articles?: EpaperArticle[];
+  };
+  related?: boolean; relation?: string; signed?: "署名" | "未署名"; useCount?: number; alike?: "相同" | "相似";
+  firstUse?: "最早使用";
 };
 
 export type PostTravel = {
@@ -2694,6 +3336,16 @@ export type PushItem = {
   id: string; docId: string; title: string; source?: string; dataType?: string; target: string; status: 0 | 1 | 2;
   user?: string; pushTime: number; readCount?: number; message?: string; receiverCount?: number; ruleId?: string;
   ruleName?: string; attempts?: number; nextTime?: number;
+};
+
+export type RankIssue = {
+  id: string; title: string; cycle: string; period: string; formula: string; time: number; total: number;
+  leader?: string;
+};
+
+export type RankIssueRow = {
+  id: string; rank: number; name: string; index: Index; lastRank?: number; delta?: number; posts: number;
+  visitCount: number; likeCount: number; commentCount: number; forwardCount: number;
 };
 
 export type RankList = {
@@ -2747,6 +3399,13 @@ export type Report = {
   log?: { time: number; user: string; action: string; note?: string }[];
 };
 
+export type ReportDelivery = {
+  id: string; name: string; digestId?: string; digestName?: string; schedule?: string; ways?: string[];
+  userIds?: string[]; roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; receiverNames?: string[];
+  address?: string; attach?: string; linkDays?: number; enabled?: boolean; stopped?: number; creator?: string;
+  updateTime?: number;
+};
+
 export type ReportMaterial = {
   id: string; groupId?: string; docId?: string; title: string; summary?: string; dataType?: string; source?: string;
   pubdate?: number; isAppraise?: number; note?: string; order?: number; user?: string; addTime?: number;
@@ -2755,9 +3414,13 @@ export type ReportMaterial = {
 
 export type ReportTemplate = {
   id: string; name: string; cycle?: string; cover?: string;
-  sections?: { type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string }[]; columns?: string[];
-  cron?: string; receivers?: string[]; enabled?: boolean; updateTime?: number; desk?: "report" | "opinion";
-  order?: number;
+  sections?: {
+    type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string; keyWords?: string;
+    dataType?: string[]; columnId?: string; size?: number; fields?: string[];
+  }[];
+  columns?: string[]; cron?: string; receivers?: string[]; enabled?: boolean; updateTime?: number;
+  desk?: "report" | "opinion"; order?: number; header?: string; footer?: string; version?: number;
+  sectionCount?: number; own?: boolean; origin?: string; wordName?: string;
 };
 
 export type RisingTopic = {
@@ -2768,6 +3431,10 @@ export type Role = {
   id: string; name: string; code?: string; desc?: string; systemId?: number;
   menus?: { menuId: string; operations: string[]; scope?: "own" | "department" | "all" }[]; builtIn?: boolean;
   userCount: number; updateTime?: number;
+};
+
+export type SearchEngineState = {
+  id: string; name: string; total?: number; given?: number; time?: number; state: string;
 };
 
 export type SensitiveGroup = {
@@ -2786,7 +3453,7 @@ export type Source = {
   lastFailed?: number; total?: number; volume?: number[]; errors?: number; channel?: string; extract?: boolean;
   problems?: string[]; nextTime?: number; robots?: boolean; links?: string; area?: string; pages?: number;
   next?: string; preset?: string; platform?: string; itemsPath?: string; titlePath?: string; linkPath?: string;
-  heatPath?: string; slots?: number;
+  heatPath?: string; sourcePath?: string; timePath?: string; totalPath?: string; words?: string; slots?: number;
 };
 
 export type SourceItem = {

@@ -91,7 +91,7 @@ function shapeAt(path: string[], before: string, shapes: Shapes, depth = 0): Sha
   return shape;
 }
 
-const functionNames = [
+export const functionNames = [
   ...["size", "string", "int", "double", "bool", "has", "type", "bucketWindow"],
   ...["startsWith", "endsWith", "contains", "lowerAscii", "upperAscii", "trim", "indexOf", "lastIndexOf", "substring", "split", "join"],
   ...["all", "exists", "exists_one", "map", "filter"],

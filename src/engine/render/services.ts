@@ -37,6 +37,12 @@ export interface CallOptions {
   wrote?(moment: number): void;
 }
 
+export interface DownloadOptions extends CallOptions {
+  fileName?: string;
+  /** Hears how much of a file is done that takes longer to be made, from 0 to 1. */
+  progress?(share: number): void;
+}
+
 export interface ConfirmOptions {
   /** Default 确定要执行当前操作？ */
   text?: string;
@@ -54,7 +60,7 @@ export interface EngineServices {
   /** Resolves with the envelope's `data`; rejects with CallError. */
   call(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   /** Runs a call whose reply is a file and hands the file to the browser. */
-  download(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: CallOptions & { fileName?: string }): Promise<void>;
+  download(endpoint: EndpointPlan, fields: Record<string, unknown>, options?: DownloadOptions): Promise<void>;
   /**
    * Runs a call whose reply is a stream: `onMessage` hears every message in order. Resolves when the stream has closed,
    * rejects with CallError. Leaving the page or `signal` ends it. Absent in a host without streams.

@@ -3,6 +3,9 @@ import { Block, type BlockPlan, ErrorState, LoadingState } from "#engine/index.t
 import { type CompareObject, mergeRows, OBJECT_FIELD } from "./merge.ts";
 import { useReplies } from "./useReplies.ts";
 
+/** The first colours of the charts' standard palette: an object keeps its own from chart to chart, in whatever order rows come. */
+const COLORS = ["#3b7ddd", "#e0532b", "#0f9e87", "#7a4fe0", "#94603f"];
+
 interface Props {
   block: BlockPlan;
   objects: CompareObject[];
@@ -17,7 +20,8 @@ export function SeriesChart({ block, objects }: Props) {
     const titles = names.split("\n");
     const replies = states.map((state, i) => ({ name: titles[i] ?? "", rows: state.reply?.rows ?? [] }));
     const rows = mergeRows(replies, typeof block.series === "string" ? block.series : undefined);
-    return { ...chart, rows, series: OBJECT_FIELD, seriesDictionary: undefined } as unknown as BlockPlan;
+    const colors = Object.fromEntries(titles.map((title, i) => [title, COLORS[i % COLORS.length]]));
+    return { colors, ...chart, rows, series: OBJECT_FIELD, seriesDictionary: undefined } as unknown as BlockPlan;
   }, [block, states, names]);
   const failed = states.find(({ status }) => status === "error");
   if (failed) return <ErrorState error={failed.error} retry={reload} />;

@@ -1,6 +1,6 @@
 import type { ProColumns } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
-import { type HTMLAttributes, memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type HTMLAttributes, type Key, memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
@@ -47,7 +47,7 @@ export interface FrameProps {
 }
 
 /** What a feature of the list adds to its table. */
-interface Props extends FrameProps {
+export interface TableFrameProps extends FrameProps {
   /** A column before all others. */
   lead?: ProColumns<Row>;
   rowProps?: (row: Row) => HTMLAttributes<HTMLElement>;
@@ -61,7 +61,7 @@ const COMPONENTS = { header: { cell: HeaderCell } };
  * an empty `valueType` go to the table as they are, with our compiled cells in them. All that goes into it is kept, so
  * that a reply, not a request, draws the rows again.
  */
-export default memo(function TableFrame(props: Props) {
+export default memo(function TableFrame(props: TableFrameProps) {
   const { plan, asked, reload, rows, cells, actions, selection, read, select, title, tools, empty, place, seen } = props;
   const { lead, rowProps, tree } = props;
   const [look, change, plain] = useTableLook(plan);
@@ -110,8 +110,10 @@ export default memo(function TableFrame(props: Props) {
   const options = useMemo(() => (bare ? (false as const) : { reload, ...TABLE_TOOLS }), [bare, reload]);
   const toolBarRender = useCallback(() => [tools], [tools]);
   const boxes = useMemo(() => withNested(rows), [rows]);
+  const told = useRef<readonly Key[]>([]);
   const rowSelection = useMemo(
-    () => (selection ? tableSelection(selection, boxes, boxes !== rows || tree !== undefined, keyField, plan.doneField) : (false as const)),
+    () =>
+      selection ? tableSelection(selection, boxes, boxes !== rows || tree !== undefined, keyField, plan.doneField, told) : (false as const),
     [selection, boxes, rows, tree, keyField, plan.doneField],
   );
   const onRow = useMemo(() => {

@@ -132,6 +132,27 @@ test("what was closed meanwhile is asked for anew; an action that ends with its 
   await screen.findByText("总编室");
 });
 
+test("rows with rows below them are put in order at the top, and take what is open along", async () => {
+  const { own, units, services } = nested();
+  const moves: unknown[] = [];
+  const answer = services.call.getMockImplementation()!;
+  services.call.mockImplementation(async (target, fields, options) => {
+    if (target.name === "mark") moves.push(fields);
+    return answer(target, fields, options);
+  });
+  own.view = { ...own.view, move: { action: "collect", orderField: "order" } } as never;
+  own.sources.mark!.bind = { id: { expr: "row.id" }, order: { expr: "row.order" } };
+  own.actions.collect = { ...own.actions.collect!, bulk: false } as never;
+  const { container } = await showPlan(own, services);
+  fireEvent.click(await screen.findByRole("button", { name: "展开 总社" }));
+  await screen.findByText("编辑部");
+  expect(screen.getAllByRole("button", { name: /^移动/ })).toHaveLength(2);
+  units[""] = [units[""]![1]!, units[""]![0]!];
+  fireEvent.keyDown(screen.getByRole("button", { name: "移动 总社，第 1 位" }), { key: "End" });
+  await waitFor(() => expect(lines(container)).toEqual(["分社", "总社", "编辑部", "记者部"]));
+  await waitFor(() => expect(moves).toEqual([{ id: "总社", order: 1 }]));
+});
+
 test("rows that can't be read close their row again, and the reader is told", async () => {
   const { own, services } = nested();
   const answer = services.call.getMockImplementation()!;

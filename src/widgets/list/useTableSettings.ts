@@ -14,9 +14,9 @@ export function useTableSettings(look: TableLook, change: (patch: Partial<TableL
     }),
     [look.columns, plain, later],
   );
-  return {
-    columnsState,
-    size: look.density === "large" ? undefined : look.density,
-    onSizeChange: (size: string | undefined) => later({ density: size === "small" || size === "middle" ? size : "large" }),
-  };
+  const onSizeChange = useCallback(
+    (size: string | undefined) => later({ density: size === "small" || size === "middle" ? size : "large" }),
+    [later],
+  );
+  return { columnsState, size: look.density === "large" ? undefined : look.density, onSizeChange };
 }

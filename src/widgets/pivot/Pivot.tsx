@@ -10,7 +10,7 @@ import {
   useSelect,
   useText,
 } from "#engine/index.ts";
-import { type PivotTable, pivot, sortedRows } from "./table.ts";
+import { type Header, type PivotTable, pivot, sortedRows } from "./table.ts";
 import "./pivot.css";
 import type { PivotPlan } from "./plan.gen.ts";
 
@@ -22,12 +22,15 @@ export default function Pivot({ block }: { block: BlockPlan }) {
   const rowItems = useDictionary(plan.rowDictionary);
   const columnItems = useDictionary(plan.columnDictionary);
   const select = useSelect(plan.select);
+  const expand = useSelect(plan.expand);
   const table = useMemo(
     () =>
       pivot(
         source.rows,
         {
           rowField: plan.rowField,
+          rowNameField: plan.rowNameField,
+          parentField: plan.parentField,
           columnField: plan.columnField,
           valueField: plan.valueField,
           aggregate: plan.aggregate ?? "sum",
@@ -49,7 +52,7 @@ export default function Pivot({ block }: { block: BlockPlan }) {
       ) : null}
       <SourceStates source={source}>
         <div className="pivot-frame">
-          <Table plan={plan} table={table} caption={title || "交叉表"} write={write} select={select} />
+          <Table plan={plan} table={table} caption={title || "交叉表"} write={write} select={select} expand={expand} />
         </div>
       </SourceStates>
     </div>
@@ -62,9 +65,10 @@ interface TableProps {
   caption: string;
   write: (value: number | undefined) => string;
   select: ((row: Row) => void) | undefined;
+  expand: ((row: Row) => void) | undefined;
 }
 
-function Table({ plan, table, caption, write, select }: TableProps) {
+function Table({ plan, table, caption, write, select, expand }: TableProps) {
   const [by, setBy] = useState<{ column?: string; descending: boolean }>();
   const totals = plan.totals ?? true;
   const rows = useMemo(() => sortedRows(table, by), [table, by]);
@@ -101,7 +105,7 @@ function Table({ plan, table, caption, write, select }: TableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row">{row.label}</th>
+            <RowHeading row={row} isOpen={rows.some(({ parent }) => parent === row.key)} expand={expand} />
             {table.columns.map((column) => {
               const cell = table.cell(row.key, column.key);
               const first = cell?.rows[0];
@@ -138,5 +142,26 @@ function Table({ plan, table, caption, write, select }: TableProps) {
         </tfoot>
       ) : null}
     </table>
+  );
+}
+
+/** A row's name; a button where a click opens what stands below it. */
+function RowHeading({ row, isOpen, expand }: { row: Header; isOpen: boolean; expand: TableProps["expand"] }) {
+  const { first, parent } = row;
+  if (parent !== undefined) {
+    return (
+      <th scope="row" className="pivot-below">
+        {row.label}
+      </th>
+    );
+  }
+  if (!expand || !first) return <th scope="row">{row.label}</th>;
+  return (
+    <th scope="row">
+      <button type="button" aria-expanded={isOpen} onClick={() => expand(first)}>
+        <span aria-hidden="true">{isOpen ? "▾ " : "▸ "}</span>
+        {row.label}
+      </button>
+    </th>
   );
 }

@@ -45,6 +45,19 @@ test("headings follow the dictionary, then the data; sorting puts empty cells la
   expect(sortedRows(table, { descending: false }).map(({ label }) => label)).toEqual(["未知", "甲", "乙"]);
 });
 
+test("rows below another follow it under their own names and are no part of the totals", () => {
+  const nested = [
+    { dept: "a", name: "甲部", type: "news", count: 6 },
+    { dept: "b", name: "乙部", type: "news", count: 9 },
+    { dept: "a/x", name: "小王", parent: "a", type: "news", count: 2 },
+    { dept: "a/y", name: "小李", parent: "a", type: "news", count: 4 },
+  ];
+  const table = pivot(nested, { ...fields, rowNameField: "name", parentField: "parent", aggregate: "sum" }, none);
+  expect([table.total, table.columnTotal("news"), table.rowTotal("a")]).toEqual([15, 15, 6]);
+  expect(sortedRows(table, undefined).map(({ label }) => label)).toEqual(["甲部", "小王", "小李", "乙部"]);
+  expect(sortedRows(table, { column: "news", descending: true }).map(({ label }) => label)).toEqual(["乙部", "甲部", "小李", "小王"]);
+});
+
 test("a number opens its rows, a heading sorts", async () => {
   const registry: Registry = { pivot: entry };
   const services = fakeServices(() => ({ rows: rows.slice(0, 3), total: 3 }));

@@ -3,8 +3,8 @@ import type { BlockPlan, format, SelectPlan } from "#engine/index.ts";
 
 /** Rows added up in a table by two fields. */
 export interface PivotPlan extends BlockPlan {
-  kind: "pivot"; source?: string; rowField: string; columnField: string; valueField?: string;
-  aggregate: "sum" | "average" | "max" | "min" | "count"; rowDictionary?: string; columnDictionary?: string;
-  rowLabel?: string; format: format.FormatName; totals: boolean; shade: boolean; toolbar?: string[];
-  select?: SelectPlan;
+  kind: "pivot"; source?: string; rowField: string; rowNameField?: string; parentField?: string; expand?: SelectPlan;
+  columnField: string; valueField?: string; aggregate: "sum" | "average" | "max" | "min" | "count";
+  rowDictionary?: string; columnDictionary?: string; rowLabel?: string; format: format.FormatName; totals: boolean;
+  shade: boolean; toolbar?: string[]; select?: SelectPlan;
 }

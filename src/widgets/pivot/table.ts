@@ -4,6 +4,10 @@ export type Aggregate = "sum" | "average" | "max" | "min" | "count";
 
 export interface PivotFields {
   rowField: string;
+  /** What rows are called; their values if left out. */
+  rowNameField?: string;
+  /** Names the row that a row stands below. */
+  parentField?: string;
   columnField: string;
   /** Rows are counted without it. */
   valueField?: string;
@@ -13,6 +17,10 @@ export interface PivotFields {
 export interface Header {
   key: string;
   label: string;
+  /** The row it stands below. */
+  parent?: string;
+  /** The first of its rows. */
+  first?: Row;
 }
 
 export interface PivotCell {
@@ -46,10 +54,13 @@ export function pivot(
     if (list) list.push(row);
     else map.set(key, [row]);
   };
+  const nested = (row: Row): boolean => fields.parentField !== undefined && keyOf(row, fields.parentField) !== "";
+  const outer = rows.filter((row) => !nested(row));
   for (const row of rows) {
     const [left, top] = [keyOf(row, fields.rowField), keyOf(row, fields.columnField)];
     put(groups.rows, left, row);
-    put(groups.columns, top, row);
+    // What stands below a row is in that row's figures already.
+    if (!nested(row)) put(groups.columns, top, row);
     put(groups.cells, joined(left, top), row);
   }
   const cells = new Map<string, PivotCell>();
@@ -60,18 +71,32 @@ export function pivot(
   const values = [...cells.values()].map(({ value }) => value);
   const total = (list: readonly Row[] | undefined) => (list ? combine(list, fields) : undefined);
   return {
-    rows: headers(groups.rows, items.rows),
+    rows: headers(groups.rows, items.rows).map((header) => named(header, groups.rows.get(header.key)?.[0], fields)),
     columns: headers(groups.columns, items.columns),
     cell: (row, column) => cells.get(joined(row, column)),
     rowTotal: (row) => total(groups.rows.get(row)),
     columnTotal: (column) => total(groups.columns.get(column)),
-    total: rows.length === 0 ? undefined : combine(rows, fields),
+    total: outer.length === 0 ? undefined : combine(outer, fields),
     range: values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)],
   };
 }
 
-/** Headers by a column's numbers (or the row's total), largest first when `descending`; those without a number come last. */
+function named(header: Header, first: Row | undefined, { rowNameField, parentField }: PivotFields): Header {
+  if (!first) return header;
+  const parent = parentField === undefined ? "" : keyOf(first, parentField);
+  return { ...header, first, ...(rowNameField && { label: keyOf(first, rowNameField) || header.label }), ...(parent && { parent }) };
+}
+
+/**
+ * Headers by a column's numbers (or the row's total), largest first when `descending`; those without a number come last. Rows
+ * below another follow it, in the same order among themselves.
+ */
 export function sortedRows(table: PivotTable, by: { column?: string; descending: boolean } | undefined): Header[] {
+  const rows = ordered(table, by);
+  return rows.flatMap((row) => (row.parent === undefined ? [row, ...rows.filter(({ parent }) => parent === row.key)] : []));
+}
+
+function ordered(table: PivotTable, by: { column?: string; descending: boolean } | undefined): Header[] {
   if (!by) return table.rows;
   const of = ({ key }: Header) => (by.column === undefined ? table.rowTotal(key) : table.cell(key, by.column)?.value);
   const sign = by.descending ? -1 : 1;

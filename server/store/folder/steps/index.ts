@@ -4,6 +4,7 @@ import documents3 from "./documents-3.ts";
 import nearDuplicates2 from "./nearDuplicates-2.ts";
 import nearDuplicates3 from "./nearDuplicates-3.ts";
 import nearDuplicates4 from "./nearDuplicates-4.ts";
+import nearDuplicates5 from "./nearDuplicates-5.ts";
 import pictures2 from "./pictures-2.ts";
 import records2 from "./records-2.ts";
 import records3 from "./records-3.ts";
@@ -25,5 +26,6 @@ export const STEPS: readonly Step[] = [
   nearDuplicates2,
   nearDuplicates3,
   nearDuplicates4,
+  nearDuplicates5,
   pictures2,
 ];

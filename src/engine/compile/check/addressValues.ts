@@ -3,8 +3,10 @@ import { windowNames, windowRange } from "../../grammar/timeWindow.ts";
 import { nearest } from "../nearest.ts";
 import type { ParamPlan } from "../plan.ts";
 import type { PageContext } from "../resolve/context.ts";
+import { resolveSchema } from "../schemaSet.ts";
+import { valuesOf } from "./labels.ts";
 import { type Misfit, noChoice } from "./misfit.ts";
-import { paramValues } from "./paramValues.ts";
+import { paramValues, requestField } from "./paramValues.ts";
 
 /** What is kept of a page whose findings are let go: what values its parameters can have. */
 const kept = new WeakMap<PageContext, ReadonlyMap<string, JsonSchema | undefined>>();
@@ -28,4 +30,14 @@ export function addressMisfit(written: string, { name, codec }: ParamPlan, page:
     if (wrong) return wrong;
   }
   return undefined;
+}
+
+/** Whether a parameter of a page takes the codes of an option set. */
+export function takesCodes(name: string, dictionary: string, page: PageContext): boolean {
+  const schema = resolveSchema(kept.get(page)?.get(name) ?? requestField(page.params.get(name)?.fields, page), page.set);
+  const items = resolveSchema(schema?.items, page.set);
+  if ([schema?.["x-dictionary"], items?.["x-dictionary"]].includes(dictionary)) return true;
+  const codes = valuesOf(page.set.dictionaries.get(dictionary)?.items ?? []);
+  const choices = (schema?.enum ?? items?.enum ?? []).map(String).filter((one) => one !== "all");
+  return choices.length > 1 && choices.every((one) => codes.includes(one));
 }

@@ -2,6 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
+import { checkUnchanging } from "./conditions.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkFilledTwice, checkFixedText, checkSizeMax } from "./filled.ts";
@@ -9,9 +10,11 @@ import { checkFills } from "./fills.ts";
 import { checkForm, checkUnsaved } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
-import { checkAction, checkActionRing, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
+import { checkAction, checkActionRing, checkAllHidden, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
-import { checkMadeParam, checkOneEnd } from "./params.ts";
+import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
+import { checkRange } from "./range.ts";
+import { checkRecordless, checkUncolumned, checkUnsent } from "./records.ts";
 import { checkRefers } from "./refers.ts";
 import {
   checkControl,
@@ -20,6 +23,7 @@ import {
   checkGiven,
   checkGivenValue,
   checkNoList,
+  checkOnlyReads,
   checkPages,
   checkReplies,
   checkRequired,
@@ -29,6 +33,7 @@ import {
 } from "./requests.ts";
 import { checkClosed, checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
+import { checkEnding, checkKeptValue, checkSwapped } from "./swapped.ts";
 import { checkUnread } from "./unread.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
@@ -65,16 +70,32 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   filledTwice: checkFilledTwice,
   sizeMax: checkSizeMax,
   keysOf: checkKeysOf,
+  unchanging: checkUnchanging,
+  recordless: checkRecordless,
+  unsent: checkUnsent,
+  range: checkRange,
+  swapped: checkSwapped,
+  ending: checkEnding,
+  uncolumned: checkUncolumned,
+  keptValue: checkKeptValue,
+  sameParam: checkSameParam,
+  onlyReads: checkOnlyReads,
+  allHidden: checkAllHidden,
   noList: checkNoList,
   neverInstead: checkNeverInstead,
   block: checkBlock,
   form: checkForm,
 };
 
+/** What may be no more than a consequence of another mistake is judged when those are known. */
+const consequences: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>(["unsent", "recordless", "noList"]);
+
 /** What is wrong with a page itself, now that all of it is known: everything that was met on the way is judged. */
 export function check({ context }: Resolved, report: Report): void {
   const known: Known = { context, set: context.set, report, params: paramsShape(context) };
-  for (const finding of context.findings) (judges[finding.kind] as (finding: Finding, known: Known) => void)(finding, known);
+  const judge = (finding: Finding) => (judges[finding.kind] as (finding: Finding, known: Known) => void)(finding, known);
+  for (const finding of context.findings) if (!consequences.has(finding.kind)) judge(finding);
+  for (const finding of context.findings) if (consequences.has(finding.kind)) judge(finding);
   checkUnread(context, report);
   keepValues(context);
   context.checked();

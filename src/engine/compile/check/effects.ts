@@ -19,7 +19,12 @@ export function checkEffects(contexts: Iterable<PageContext>, isOwn: (doc: Sourc
       else places.set(place, { origin, key, lacks });
     }
   }
+  const told = new Set(report.problems.flatMap(({ code, file, expected }) => (code === "P101" ? [`${file} ${expected}`] : [])));
   for (const { origin, key, lacks } of places.values()) {
+    // One word beside them is the mistake, and not each of those it makes idle.
+    const cause = lacks && `${origin.doc.file} ${pointer(origin.path.slice(0, -1))} ${inWords(lacks)}`;
+    if (cause === undefined || told.has(cause) || told.has(`${origin.doc.file} ${lacks?.name}`)) continue;
+    told.add(cause);
     if (lacks) report.addAt("P186", `"${key}" does nothing ${inWords(lacks)}`, origin, { at: "key", ...wanted(lacks) });
   }
 }

@@ -1,13 +1,15 @@
 import { comparisonsOf, textsGiven } from "../../grammar/comparisons.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
-import { candidates, checkExpression, type Shape } from "../../grammar/expressionTypes.ts";
+import { candidates, checkExpression, functionNames, type Shape, type Shapes } from "../../grammar/expressionTypes.ts";
+import { slipIn } from "../../grammar/slips.ts";
 import { nearest } from "../nearest.ts";
 import { choiceMeant } from "../otherNames.ts";
 import type { JsonValue, ParamPlan } from "../plan.ts";
 import type { PageContext, Place } from "../resolve/context.ts";
 import { fieldType } from "../resolve/rowType.ts";
 import type { SchemaSet } from "../schemaSet.ts";
+import { checkCondition } from "./conditions.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { valuesOf } from "./labels.ts";
 import { noChoice } from "./misfit.ts";
@@ -28,8 +30,16 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
   if (!error) {
+    const before = report.problems.length;
     checkCompared(finding, { context, set, params, report });
     checkGivenTexts(finding, { context, report });
+    if (report.problems.length === before)
+      checkCondition(
+        finding,
+        (start) => writtenAt(finding, start, context),
+        (path) => comparedWith(path, finding.place, { context, set, params, report }),
+        report,
+      );
     return;
   }
   const { names: named } = context.page.expressions;
@@ -39,14 +49,43 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
   const code = error.kind === "type" && error.start === 0 && error.message.startsWith("must give") ? "P155" : codes[error.kind];
   const at = writtenAt(finding, error.start, context);
   const chosen = noRow && finding.place.chosen !== undefined;
-  const why = chosen ? "an action over several rows reads those that were chosen as rows" : "no endpoint gives one";
-  report.add(code, noRow ? `there is no ${error.found} here: ${why}` : plain(error), at.container, at.key, {
+  const why = chosen ? "what stands over a list has none, and reads those that were chosen as rows" : "no endpoint gives one";
+  const slip = error.kind === "syntax" || error.kind === "type" || error.kind === "function" ? readable(text, shapes) : undefined;
+  const meant =
+    error.found && !noRow
+      ? nearest(
+          error.found,
+          names.filter((name) => name !== error.found),
+        )
+      : undefined;
+  const message = noRow ? `there is no ${error.found} here: ${why}` : plain(error, text);
+  report.add(code, slip ? `${message}: ${slip.why}` : message, at.container, at.key, {
     within: at.within,
     expected: names,
     found: error.found ?? text,
-    suggestion: chosen ? "rows" : error.found && !noRow ? nearest(error.found, names) : undefined,
+    suggestion: chosen ? "rows" : (slip?.meant ?? meant ?? (error.kind === "variable" ? wholeName(finding, error, shapes) : undefined)),
   });
 };
+
+/** What an expression was meant to be, where that can be read. */
+function readable(text: string, shapes: Shapes) {
+  const slip = slipIn(text);
+  return slip && !checkExpression(slip.meant, shapes) ? slip : undefined;
+}
+
+/** A bare name that is a field of the row, a parameter, or one of the texts that may stand here. */
+function wholeName({ text, values }: FindingOf<"expression">, { found = "" }: ExpressionError, shapes: Shapes): string | undefined {
+  if (
+    values?.includes(found) ||
+    (text.trim() === found && !hasField(shapes.row, found) && !hasField(shapes.params, found) && /^[a-z]\w*$/.test(found) && values)
+  )
+    return `'${found}'`;
+  if (hasField(shapes.row, found)) return `row.${found}`;
+  return hasField(shapes.params, found) ? `params.${found}` : undefined;
+}
+
+const hasField = (shape: Shape | undefined, name: string): boolean =>
+  typeof shape === "object" && "fields" in shape && Object.hasOwn(shape.fields, name);
 
 /** Where character `at` of an expression was written: in its setting, or in the expression of the page that it names. */
 function writtenAt({ text, container, key, offset }: FindingOf<"expression">, at: number, { page }: PageContext) {
@@ -120,11 +159,19 @@ export const checkForeignHole: Judge<"foreignHole"> = ({ found, within, text, co
   );
 
 /** The library's words for what an analyst wrote. */
-function plain(error: ExpressionError): string {
+function plain(error: ExpressionError, text: string): string {
   if (error.kind === "variable") return `unknown variable "${error.found}"`;
-  if (error.kind === "field") return `unknown field "${error.found}"`;
+  if (error.kind === "field") {
+    const of = /([\w.]+)\.$/.exec(text.slice(0, error.start))?.[1];
+    if (of === "params") return `the page has no parameter "${error.found}"`;
+    return `unknown field "${error.found}"${of === undefined ? "" : ` of ${of}`}`;
+  }
   if (error.kind === "function" && error.found)
-    return error.found === "matches" ? error.message : `unknown function "${error.found}", or other arguments than it takes`;
+    return error.found === "matches"
+      ? error.message
+      : functionNames.includes(error.found)
+        ? `${error.found}() takes other values than these`
+        : `unknown function "${error.found}", or other arguments than it takes`;
   if (error.kind === "syntax") return `the expression can't be read: ${error.message}`;
   return error.message.replace("no such overload", "these types don't go together").replaceAll("double", "number");
 }

@@ -1,6 +1,6 @@
 import type { Judge } from "./judge.ts";
 
-/** P188: a request field that `with` fills, though something else beside it fills it too. */
+/** P188: a request field that `with` or `sort` fills, though something else beside it fills it too. */
 export const checkFilledTwice: Judge<"filledTwice"> = ({ field, by, container, key }, { report }) =>
   report.add("P188", `"${field}" is filled by ${by} already`, container, key, { at: "key", expected: `no "${field}"`, found: field });
 

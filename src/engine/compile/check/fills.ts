@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
-import type { Judge } from "./judge.ts";
+import type { Judge, Known } from "./judge.ts";
 
 type Kind = "text" | "number" | "yes or no" | "list";
 
@@ -20,6 +20,10 @@ const ofCodec: Partial<Record<ParamCodec, Kind>> = {
 export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container, key }, { context, params, report }) => {
   const shapes = context.shapesAt(place, params);
   if (checkExpression(text, shapes)) return;
+  if (wants === "window") {
+    checkWindow(text, what, container, key, report);
+    return;
+  }
   const type = typeGiven(text, shapes);
   const gives = type.startsWith("list<") ? "list" : given[type];
   const kinds = typeof wants === "string" ? [ofCodec[wants]] : kindsOf(wants);
@@ -31,6 +35,16 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
     ...(kinds.includes("list") ? { suggestion: `[${text}]` } : {}),
   });
 };
+
+/** P148: the bare key of what was clicked is no window of time. */
+function checkWindow(text: string, what: string, container: object, key: string | number | undefined, report: Known["report"]): void {
+  if (!/^\s*row(\.\w+)+\s*$/.test(text)) return;
+  report.add("P148", `"${what}" takes a time window, and "${text}" is none`, container, key, {
+    expected: "a time window",
+    found: text,
+    suggestion: `bucketWindow(${text.trim()}, params.${what})`,
+  });
+}
 
 const kindsOf = ({ type }: JsonSchema): (Kind | undefined)[] =>
   (Array.isArray(type) ? type : [type]).filter((one) => one !== "null").map((one) => ofType[String(one)]);

@@ -13,6 +13,27 @@ import { misfit } from "./misfit.ts";
 
 type Json = Record<string, unknown>;
 
+/** Formats that both ends check (ajv-formats), and those that only name what a text holds. */
+const formats = new Set([
+  ...["date", "time", "date-time", "iso-time", "iso-date-time", "duration", "uri", "uri-reference", "uri-template", "url", "email"],
+  ...["hostname", "ipv4", "ipv6", "regex", "uuid", "json-pointer", "relative-json-pointer", "byte", "int32", "int64", "float", "double"],
+  ...["password", "binary", "data-url", "color", "textarea"],
+]);
+
+const formatMeant = (name: string): string | undefined =>
+  ({ "e-mail": "email", mail: "email", datetime: "date-time", link: "uri", http: "uri", ip: "ipv4" })[name] ?? nearest(name, formats);
+
+/** P185: one value is offered twice. */
+function checkChoices(choices: readonly Json[], report: Report): void {
+  const seen = new Set<unknown>();
+  choices.forEach((choice, i) => {
+    const value = isObject(choice) ? choice.const : undefined;
+    if (value !== undefined && seen.has(value))
+      report.add("P185", `${JSON.stringify(value)} stands twice in this list`, choices, i, { found: JSON.stringify(value) });
+    seen.add(value);
+  });
+}
+
 const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
 /**
@@ -32,7 +53,14 @@ export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key
   // What is no JSON Schema can't be held against a contract.
   const sound = report.problems.length === told;
   const accepted = report.incomplete ? undefined : acceptedFields(beside, set);
-  if (accepted) checkFields(form, accepted, "", { set, report, sound });
+  const names = Object.keys(form.properties ?? {});
+  const lost = accepted ? names.filter((name) => !accepted.has(name)) : [];
+  if ("endpoint" in beside && !("saveEndpoint" in beside) && names.length > 2 && lost.length > names.length / 2)
+    report.add("P101", `"saveEndpoint" is missing: nothing takes what is typed here`, container, key, {
+      at: "key",
+      expected: "saveEndpoint",
+    });
+  else if (accepted) checkFields(form, accepted, "", { set, report, sound });
   if (sound) checkDefaults(form, set, report);
   if (drawing) checkDrawing(drawing, form, report);
 };
@@ -104,6 +132,9 @@ function checkDefaults(form: JsonSchema, set: SchemaSet, report: Report): void {
 
 /** Fields of the endpoints that stand beside the form: the ones that change something, if there are any. */
 function acceptedFields(container: object, set: SchemaSet): Fields | undefined {
+  // A call that only reads is told where it stands.
+  const saves = set.endpoints.get(String((container as Json).saveEndpoint));
+  if (saves?.contract.safe) return undefined;
   // A misspelt endpoint is told where it stands.
   const unknown = Object.entries(container).some(
     ([key, item]) => /endpoint$/i.test(key) && typeof item === "string" && !set.endpoints.has(item),
@@ -148,6 +179,15 @@ function checkSchema(schema: Json, report: Report, depth: number): void {
   }
   if (schema.required !== undefined && !Array.isArray(schema.required))
     wrong("required", `"required" must be a list of names`, "array", schema.required);
+  if (typeof schema.format === "string" && !formats.has(schema.format))
+    wrong(
+      "format",
+      `"${schema.format}" is not a format of JSON Schema`,
+      [...formats].join(", "),
+      schema.format,
+      formatMeant(schema.format),
+    );
+  if (Array.isArray(schema.oneOf)) checkChoices(schema.oneOf as Json[], report);
   const properties = schema.properties as Json | undefined;
   if (properties !== undefined && (typeof properties !== "object" || Array.isArray(properties))) {
     wrong("properties", `"properties" must be an object`, "object", properties);

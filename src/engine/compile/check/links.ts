@@ -5,14 +5,14 @@ import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { addressMisfit } from "./addressValues.ts";
+import { addressMisfit, takesCodes } from "./addressValues.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
 export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean; page?: PageContext }>;
 
 /** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
-  for (const { link, text, container, key } of context.pendingLinks) {
+  for (const { link, labels, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
     const foreign = foreignHole(text);
     if (foreign !== undefined) {
@@ -57,11 +57,23 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
         suggestion: promised ? undefined : suggestion,
       });
       if (promised) link.route = path;
-      else if (suggestion) checkQuery(query, text, suggestion, routes, container, key, report, true);
       continue;
     }
     link.route = route;
+    if (unpromised(path, route, context.set)) {
+      const promised = [...menuRoutes(context.set)].filter((one) => matchRoute(one, route));
+      const suggestion = nearest(path, promised);
+      report.add("P130", `no menu leads to "${path}": ${route} is opened at the addresses that menus name`, container, key, {
+        expected: suggestion,
+        choices: promised,
+        found: path,
+        suggestion,
+      });
+      continue;
+    }
     checkQuery(query, text, route, routes, container, key, report);
+    const page = routes.get(route)?.page;
+    if (labels && page) checkGivenFields(text, labels, page, container, key, report);
   }
 }
 
@@ -135,6 +147,37 @@ export function checkQuery(
   }
 }
 
+/** P148: one field of the row is given where another holds what the parameter takes; a bare key, where a window is taken. */
+function checkGivenFields(
+  text: string,
+  labels: Record<string, string | string[]>,
+  page: PageContext,
+  container: object,
+  key: string | number,
+  report: Report,
+): void {
+  for (const [part, name = "", field = ""] of text.matchAll(/[?&](\w+)=\{row\.(key|series)\}/g)) {
+    const param = page.params.get(name);
+    const takes = (codes: string | string[] | undefined) => [codes ?? []].flat().some((one) => takesCodes(name, one, page));
+    const holder = Object.keys(labels).find((one) => one !== field && takes(labels[one]));
+    const isWindow = param?.codec === "window";
+    if (!isWindow && (holder === undefined || takes(labels[field]))) continue;
+    const meant = isWindow ? `{bucketWindow(row.${field}, params.${name})}` : `{row.${holder}}`;
+    report.add(
+      "P148",
+      `the parameter "${name}" takes ${isWindow ? "a time window" : `what row.${holder} holds`}, and row.${field} is none`,
+      container,
+      key,
+      {
+        within: Math.max(0, text.indexOf(part) + 1),
+        expected: meant,
+        found: `row.${field}`,
+        suggestion: text.replace(part, part.replace(`{row.${field}}`, meant)),
+      },
+    );
+  }
+}
+
 /** P148: a value in an address that the parameter of the page can't have. */
 function checkValues(query: string, text: string, page: PageContext, container: object, key: string | number, report: Report): void {
   for (const part of query.split("&")) {
@@ -170,6 +213,13 @@ export function findRoute(path: string, routes: KnownRoutes): string | undefined
 
 /** Paths already looked up, and the routes that can match more than themselves. */
 const patterns = new WeakMap<KnownRoutes, { withParams: string[]; paths: Map<string, string | undefined> }>();
+
+/** A page with a part of its route left open is for those addresses that menus name; where they name none, for any. */
+function unpromised(path: string, route: string, set: SchemaSet): boolean {
+  if (!route.includes("/:") || path.includes("\u0000")) return false;
+  const urls = menuRoutes(set);
+  return !urls.has(path) && [...urls].some((one) => matchRoute(one, route));
+}
 
 /** Addresses of all menus of all sites. */
 function menuRoutes(set: SchemaSet): Set<string> {

@@ -77,3 +77,7 @@ export const checkBlock: Judge<"block"> = ({ id, container, key }, { report }) =
 /** P101: a view that stands instead of others, which nothing takes away. */
 export const checkNeverInstead: Judge<"neverInstead"> = ({ container, key }, { report }) =>
   report.add("P101", `"needs" is missing: without it "${String(key)}" is never shown`, container, key, { at: "key", expected: "needs" });
+
+/** P186: a list of columns of which none is shown. */
+export const checkAllHidden: Judge<"allHidden"> = ({ container, key }, { report }) =>
+  report.add("P186", "all columns are hidden, so the table is empty", container, key, { at: "key", expected: "a column that is shown" });

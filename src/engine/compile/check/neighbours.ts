@@ -1,3 +1,4 @@
+import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { Schema } from "../schema.ts";
 
@@ -33,14 +34,38 @@ const asks = (text: string, field: string): boolean =>
 function checkAmong(object: Json, key: string, list: string, report: Report): void {
   const choices = object[list];
   if (!Array.isArray(choices) || choices.includes(object[key]) || !choices.every((one) => typeof one === "string")) return;
+  // One of both is misspelt, which is told of as no choice at all.
+  if (nearest(String(object[key]), choices) !== undefined) return;
   report.add("P148", `"${String(object[key])}" is none of "${list}"`, object, key, { expected: choices, found: String(object[key]) });
 }
 
-/** What two items of a list may not share, as its schema says: `x-unique`, `x-once`, `x-single`. Returns the items that stand twice. */
+/** P196: a number of seconds that was surely counted in milliseconds; `x-unit` says what the setting counts. */
+export function checkSeconds(
+  value: number,
+  { container, key }: { container: object; key: string | number | undefined },
+  most: number | undefined,
+  report: Report,
+): void {
+  const hours = value / 3600;
+  const long = hours >= 1 ? `${Math.round(hours * 10) / 10} hours` : `${Math.round(value / 6) / 10} minutes`;
+  report.add("P196", `"${String(key)}" counts seconds: ${value} are ${long}`, container, key, {
+    ...(most !== undefined && value > most ? {} : { severity: "warning" }),
+    expected: "seconds, not milliseconds",
+    found: String(value),
+    suggestion: String(value / 1000),
+  });
+}
+
+/**
+ * What two items of a list may not share, as its schema says: `x-unique`, `x-once`, `x-single`, `x-alike`. Returns the
+ * items that stand twice.
+ */
 export function checkLists(items: unknown[], schema: Schema, report: Report): ReadonlySet<number> {
   const twice = schema["x-unique"] === undefined ? none : checkUnique(items, schema["x-unique"] as string[], report);
   if (schema["x-single"] !== undefined) checkSingle(items, schema["x-single"] as Record<string, unknown[]>, report);
   if (typeof schema["x-once"] === "string") checkOnce(items, schema["x-once"], report);
+  if (schema["x-alike"] !== undefined) checkAlike(items, schema["x-alike"] as Alike, twice, report);
+  if (schema["x-swapped"] !== undefined) checkSwappedItems(items, schema["x-swapped"] as Record<string, string>, report);
   return twice;
 }
 
@@ -64,6 +89,57 @@ function checkUnique(items: unknown[], [first = "", ...rest]: readonly string[],
     seen.add(identity);
   });
   return again;
+}
+
+/** `x-alike`: what two items may differ in and still be the same; in which part of them, if not in the whole. */
+interface Alike {
+  but: readonly string[];
+  /** Only items with one of these are compared: others say nothing that could be forgotten. */
+  having: readonly string[];
+  in?: string;
+}
+
+/** P193: an item that differs from another only in what it is called, as a copy that was not adapted does. */
+function checkAlike(items: unknown[], { but, having, in: part }: Alike, twice: ReadonlySet<number>, report: Report): void {
+  const seen = new Map<string, number>();
+  items.forEach((item, i) => {
+    const own = (part === undefined ? item : (item as Json | null | undefined)?.[part]) as Json | null | undefined;
+    if (twice.has(i) || own === null || typeof own !== "object" || !having.some((key) => own[key] !== undefined)) return;
+    const said = Object.entries(own).filter(([key, value]) => value !== undefined && !but.includes(key));
+    const identity = JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)));
+    const first = seen.get(identity);
+    if (first === undefined) seen.set(identity, i);
+    else {
+      const names = [first, i].map((at) => nameOf(items[at], at));
+      const message = `${names[1]} is the same as ${names[0]} but for what it is called`;
+      report.add("P193", message, items, i, { severity: "warning", expected: "something else than its neighbour", found: names[1] ?? "" });
+    }
+  });
+}
+
+function nameOf(item: unknown, at: number): string {
+  const { title, label, name, id, field, key } = (item ?? {}) as Json;
+  const called = [title, label, name, id, key, field].find((one) => typeof one === "string" && one !== "");
+  return called === undefined ? `item ${at + 1}` : `"${String(called)}"`;
+}
+
+const written = /\p{Script=Han}/u;
+
+/** P197: options of which the values are words and the labels codes. */
+function checkSwappedItems(items: unknown[], swapped: Record<string, string>, report: Report): void {
+  for (const [value, label] of Object.entries(swapped)) {
+    for (const item of items as (Json | undefined)[]) {
+      const [kept, shown] = [item?.[value], item?.[label]];
+      if (!item || typeof kept !== "string" || typeof shown !== "string" || !written.test(kept) || !/^[\w.-]+$/.test(shown)) continue;
+      report.add("P197", `"${value}" holds the words and "${label}" the code`, item, value, {
+        ...(/^-?\d+$|^[a-z]/.test(shown) ? {} : { severity: "warning" }),
+        expected: shown,
+        found: kept,
+        suggestion: shown,
+      });
+      return;
+    }
+  }
 }
 
 /** `x-once`: the list in each item whose entries stand in one item only. */

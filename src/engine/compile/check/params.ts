@@ -102,3 +102,10 @@ export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, conta
     found: declared.in === "url" && declared.codec === made.type ? "kept in the address" : declared.codec,
   });
 };
+
+/** P147: a filter names the parameter of another one as its own. */
+export const checkSameParam: Judge<"sameParam"> = ({ name, fields, container, key }, { report }) =>
+  report.add("P147", `"${name}" is the parameter of another filter, which fills ${fields.join(" and ") || "nothing"}`, container, key, {
+    expected: "a name of its own",
+    found: name,
+  });

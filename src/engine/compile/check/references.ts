@@ -91,6 +91,16 @@ export const references = {
     report.add("P127", `"${name}" does not hold ${folder}`, reference, "$ref", { expected, found: name });
   },
 
+  /** P186: what is left out beside what alone is taken. */
+  bothChosen(report: Report, reference: object): void {
+    report.add("P186", `"except" does nothing beside "only"`, reference, "except", { at: "key", expected: `no "only"` });
+  },
+
+  /** P186: an action of the page itself stands where it is written. */
+  placed(report: Report, action: object): void {
+    report.add("P186", `"place" does nothing without a fragment around it`, action, "place", { at: "key", expected: `no "place"` });
+  },
+
   /** P128: no item of the fragment is called so. */
   fragmentItem(report: Report, name: string, names: string[], container: object, key: string | number): string | undefined {
     const meant = nearest(name, names);

@@ -118,7 +118,12 @@ function checkKey(named: Named, known: Known): void {
 /** What is known of the values of a field of rows. */
 function keysOf(field: string, row: RowType, endpoint: KnownEndpoint | undefined, set: SchemaSet): JsonSchema | "unknown" | undefined {
   const keys = field === "key" ? endpoint?.contract.reply.keys : undefined;
-  return keys ? { enum: keys } : row && fieldType(row, field, set);
+  if (keys) return { enum: keys };
+  const found = row && fieldType(row, field, set);
+  const labels = endpoint?.contract.reply.labels?.[field];
+  return found && found !== "unknown" && found["x-labels"] === "reply" && typeof labels === "string"
+    ? { ...found, "x-dictionary": labels }
+    : found;
 }
 
 /** P148: the option set has no such value. */
@@ -186,13 +191,25 @@ function checkFormat(named: Named, { set, report }: Known): void {
     });
     return;
   }
-  const { field, type } = typeBeside(named, set);
-  const wrong = type && formatMisfit(name, type);
+  const { field, type, endpoint } = typeBeside(named, set);
+  const figure = named.refers.figure === true ? neighbour(named.beside, named.refers.of ?? "")?.value : undefined;
+  const wrong = figureMisfit(name, figure, endpoint) ?? (type && formatMisfit(name, type));
   if (wrong)
     report.add("P122", `the format "${name}" can't show "${field}", ${wrong.why}`, container, key, {
       found: name,
       expected: wrong.expected,
     });
+}
+
+/** A share that is written as a count, or the other way round, where the contract tells its figures apart. */
+function figureMisfit(format: string, figure: unknown, endpoint: KnownEndpoint | undefined): { why: string; expected: string } | undefined {
+  const { keys, shares = [] } = endpoint?.contract.reply ?? {};
+  if (typeof figure !== "string" || !keys?.includes(figure)) return undefined;
+  const isShare = shares.includes(figure);
+  if (format === "percent" && !isShare) return { why: `as "${figure}" is counted and no share`, expected: "bigNumber, integer" };
+  if (isShare && (format === "bigNumber" || format === "integer"))
+    return { why: `as "${figure}" is a share from 0 to 1`, expected: "percent" };
+  return undefined;
 }
 
 /** P120: no file of schemas/dictionaries has this name. P123: the option set is about other values than the field's. */
@@ -265,10 +282,22 @@ function holds(schema: JsonSchema, held: Held): boolean {
   const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== "null");
   if (types.every((one) => one === undefined)) return true;
   if (held === "number") return types.some((one) => one === "number" || one === "integer");
-  if (held === "flag") return types.some((one) => one === "boolean" || one === "number" || one === "integer");
+  // A number of several meanings is no yes or no.
+  if (held === "flag") return types.includes("boolean") || (types.some((one) => one === "number" || one === "integer") && isFlag(schema));
+  if (held === "code") return isCode(schema) || types.includes("boolean");
   if (held === "moment") return types.some((one) => one === "number" || one === "integer" || (one === "string" && isDay(schema)));
   return held === "list" ? types.includes("array") : types.includes("string");
 }
+
+/** A number that says yes or no: nothing says that it is a code, a moment or an amount. */
+const isFlag = ({ enum: choices, "x-dictionary": dictionary, "x-format": shown, maximum }: JsonSchema): boolean =>
+  choices === undefined
+    ? (dictionary === undefined || dictionary === "yesNo") && (shown === undefined || shown === "boolean" || maximum === 1)
+    : choices.length <= 2;
+
+/** One of a few values that are known by name. */
+const isCode = ({ enum: choices, "x-dictionary": dictionary, "x-labels": labels, "x-format": shown }: JsonSchema): boolean =>
+  choices !== undefined || dictionary !== undefined || labels !== undefined || shown === "sentiment" || shown === "level";
 
 /** A text that may be a day: nothing says that it is a code, a name or an address. */
 const isDay = ({

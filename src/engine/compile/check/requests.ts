@@ -1,8 +1,10 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
 import { aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
+import type { JsonValue } from "../plan.ts";
 import type { Judge } from "./judge.ts";
 import { codeOf } from "./labels.ts";
-import { misfit } from "./misfit.ts";
+import { type Misfit, misfit } from "./misfit.ts";
 
 /** P111: no endpoint that a filter could feed takes such a field. */
 export const checkFilterField: Judge<"filterField"> = ({ field, names, meant, container, key }, { context, set, report }) =>
@@ -25,14 +27,26 @@ export const checkGiven: Judge<"given"> = ({ field, endpoint, meant, container, 
 
 /** P148: a value that is written for a request field which does not take it. */
 export const checkGivenValue: Judge<"givenValue"> = ({ field, schema, value, container, key }, { set, report }) => {
-  const wrong = misfit(value, schema, set);
+  const wrong = misfit(value, schema, set) ?? writtenAsText(value, schema);
   if (!wrong) return;
+  // A value that the page gives its template stands in the page.
+  const bound = (container as Record<string, unknown>)[String(key)];
+  const inner = bound !== null && typeof bound === "object" && "value" in bound ? report.origins.ofKey(bound, "value") : undefined;
+  const isGiven = inner !== undefined && inner.doc !== report.origins.ofKey(container, key ?? "")?.doc;
+  const at = isGiven ? { container: bound as object, key: "value" } : { container, key };
   const coded = wrong.suggestion !== undefined && codeOf(value, set.dictionaries.get(schema["x-dictionary"] ?? "")?.items) !== undefined;
   const message = coded
     ? `"${field}" takes ${wrong.suggestion}, which ${JSON.stringify(value)} is called`
     : `"${field}" does not take ${JSON.stringify(value)}`;
-  report.add("P148", message, container, key, wrong);
+  report.add("P148", message, at.container, at.key, wrong);
 };
+
+/** Yes and no are not the words for them, where a call is given them as they are. */
+function writtenAsText(value: JsonValue, { type }: JsonSchema): Misfit | undefined {
+  const types = [type].flat().filter((one) => one !== "null");
+  if (typeof value !== "string" || types.length !== 1 || types[0] !== "boolean" || !/^(true|false)$/.test(value)) return undefined;
+  return { found: JSON.stringify(value), expected: "true or false, without quotes", suggestion: value };
+}
 
 /** P112: a field the endpoint needs is filled by nothing. */
 export const checkRequired: Judge<"required"> = ({ field, endpoint, plan, container, key }, { report }) => {
@@ -122,6 +136,16 @@ export const checkReplies: Judge<"replies"> = ({ endpoint, kinds, container, key
   const wanted = [...new Set(kinds.map((kind) => replies[kind]))].join(" or ");
   report.add("P176", `${endpoint.name} replies ${replies[reply.kind]}, and not ${wanted}`, container, key, {
     expected: `a call that replies ${wanted}`,
+    found: endpoint.name,
+  });
+};
+
+/** P176: a call that only reads stands where something is to be changed. */
+export const checkOnlyReads: Judge<"onlyReads"> = ({ endpoint, container, key }, { set, report }) => {
+  const area = endpoint.name.split(".")[0] ?? "";
+  const changing = [...set.endpoints.values()].filter(({ name, contract }) => !contract.safe && name.startsWith(`${area}.`));
+  report.add("P176", `${endpoint.name} only reads, and "${String(key)}" is to change something`, container, key, {
+    expected: changing.length > 0 ? changing.map(({ name }) => name) : "a call that changes something",
     found: endpoint.name,
   });
 };

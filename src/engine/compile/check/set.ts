@@ -129,6 +129,9 @@ function menus(set: SchemaSet, routesOf: () => KnownRoutes, pages: readonly Norm
   }
   for (const { route, header, fixed } of pages) {
     // What a page takes over of another, such as its access, stands in its whole form only.
+    // One that could not be read is told by itself.
+    const written = (report.origins.of(header)?.doc.value as Json | undefined)?.access;
+    if (written !== undefined && written !== "menu") continue;
     if (header.access !== "menu" || route === "" || linked.has(route) || route.includes(":") || Object.keys(fixed).length > 0) continue;
     report.add("P142", `no menu leads to "${route}", so nobody may open it`, header, "route", { severity: "warning", found: route });
   }

@@ -20,8 +20,9 @@ export const checkSheet: Judge<"sheet"> = ({ columns, sheet, endpoint, container
   const given = columns.map((column) => column?.field);
   // A name that is nearly one of these is told by itself.
   if (given.some((field) => !(String(field) in properties))) return;
-  for (const name of required) {
-    if (given.includes(name)) continue;
-    report.add("P175", `${endpoint.name} needs the column "${name}", which the template has not`, container, key, { expected: name });
-  }
+  const missing = required.filter((name) => !given.includes(name));
+  if (missing.length === 0) return;
+  const names = missing.map((name) => `"${name}"`).join(" and ");
+  const what = missing.length === 1 ? "column" : "columns";
+  report.add("P175", `${endpoint.name} needs the ${what} ${names}, which the template has not`, container, key, { expected: missing });
 };

@@ -3,7 +3,7 @@ import { nearest } from "../nearest.ts";
 import { choiceMeant, propertyMeant } from "../otherNames.ts";
 import type { Report } from "../problem.ts";
 import { branches, branchOf, type Definitions, deref, jsonType, type Schema, taggedBranches, typesOf } from "../schema.ts";
-import { checkLists, checkNeighbours } from "./neighbours.ts";
+import { checkLists, checkNeighbours, checkSeconds } from "./neighbours.ts";
 
 /** Stands for a value that could not be made sense of and is left out of the further checks. */
 const dropped = Symbol("dropped");
@@ -11,6 +11,8 @@ const dropped = Symbol("dropped");
 interface Place {
   container: object;
   key: string | number | undefined;
+  /** The property that an item of a list, or a value of a map, belongs to. */
+  name?: string | undefined;
 }
 
 /**
@@ -133,16 +135,16 @@ class StructureCheck {
     return false;
   }
 
-  private wrongType(value: unknown, types: Set<string>, { container, key }: Place): typeof dropped {
+  private wrongType(value: unknown, types: Set<string>, { container, key, name }: Place): typeof dropped {
     const expected = [...types].join(" or ");
-    this.report.add("P102", `${key === undefined ? "this" : `"${key}"`} must be ${expected}`, container, key, {
+    this.report.add("P102", `${key === undefined ? "this" : `"${name ?? key}"`} must be ${expected}`, container, key, {
       expected,
       found: show(value),
     });
     return this.drop();
   }
 
-  private checkChoice(value: unknown, schema: Schema, { container, key }: Place): unknown {
+  private checkChoice(value: unknown, schema: Schema, { container, key, name }: Place): unknown {
     const choices = schema.const !== undefined ? [schema.const] : (schema.enum as unknown[] | undefined);
     if (!choices || choices.some((choice) => choice === value)) return value;
     if (key === "schemaVersion" && typeof value === "number") {
@@ -157,7 +159,7 @@ class StructureCheck {
       return value;
     }
     const suggestion = typeof value === "string" ? choiceMeant(value, choices.map(String)) : undefined;
-    this.report.add("P103", `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${key}"`}`, container, key, {
+    this.report.add("P103", `"${show(value)}" is not a choice${key === undefined ? "" : ` of "${name ?? key}"`}`, container, key, {
       expected: choices.map(String),
       found: show(value),
       suggestion,
@@ -169,17 +171,19 @@ class StructureCheck {
     const { minLength, maxLength, pattern } = schema as { minLength?: number; maxLength?: number; pattern?: string };
     if (minLength !== undefined && value.length < minLength) this.outOfRange(place, value, `at least ${minLength} characters`);
     else if (maxLength !== undefined && value.length > maxLength) this.outOfRange(place, value, `at most ${maxLength} characters`);
-    else if (pattern !== undefined && !expression(pattern).test(value)) this.outOfRange(place, value, `a text of the form ${pattern}`);
+    else if (pattern !== undefined && !expression(pattern).test(value))
+      this.outOfRange(place, value, String(schema["x-words"] ?? `a text of the form ${pattern}`));
   }
 
   private checkNumber(value: number, schema: Schema, place: Place): void {
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
-    if (minimum !== undefined && value < minimum) this.outOfRange(place, value, `at least ${minimum}`);
+    if (schema["x-unit"] === "seconds" && value >= 1000 && value % 1000 === 0) checkSeconds(value, place, maximum, this.report);
+    else if (minimum !== undefined && value < minimum) this.outOfRange(place, value, `at least ${minimum}`);
     else if (maximum !== undefined && value > maximum) this.outOfRange(place, value, `at most ${maximum}`);
   }
 
-  private outOfRange({ container, key }: Place, value: unknown, expected: string): void {
-    this.report.add("P105", `${key === undefined ? "this" : `"${key}"`} must be ${expected}`, container, key, {
+  private outOfRange({ container, key, name }: Place, value: unknown, expected: string): void {
+    this.report.add("P105", `${key === undefined ? "this" : `"${name ?? key}"`} must be ${expected}`, container, key, {
       expected,
       found: show(value),
     });
@@ -196,7 +200,9 @@ class StructureCheck {
     let result: unknown[] | undefined;
     for (let i = 0; i < value.length; i++) {
       // What stands twice is left out: whatever else is wrong with it is the first one's.
-      const item = twice.has(i) ? dropped : this.check(value[i], schema.items as Schema, { container: value, key: i });
+      const item = twice.has(i)
+        ? dropped
+        : this.check(value[i], schema.items as Schema, { container: value, key: i, name: place.name ?? String(place.key ?? i) });
       if (item === value[i]) continue;
       if (!result) {
         result = [...value];
@@ -222,7 +228,9 @@ class StructureCheck {
             key,
             required.filter((name) => !(name in object)),
           ) ?? propertyMeant(key, free);
-        this.unknownProperty(value, key, free, meant);
+        // What belongs into a part that is missing is no mistake of its own.
+        const inMissing = meant === undefined && required.some((name) => object[name] === undefined);
+        if (!inMissing) this.unknownProperty(value, key, free, meant);
         const follows = meant !== undefined && this.takes(properties[meant] as Schema, value[key]);
         object = follows ? this.renamed(object, key, meant) : this.changed(object, { [key]: undefined });
         if (!follows) this.report.incomplete = true;

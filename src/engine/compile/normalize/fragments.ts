@@ -104,7 +104,9 @@ const itemSchemas: Record<string, string> = {
  */
 function filledItems(reference: Json, found: Fragment, folder: string, { set, report }: Splicing): unknown[] {
   const values = substitute.values(reference, found.parameters, report, "the fragment");
-  const memo = `fragment ${String(reference.$ref)} ${JSON.stringify(values)}`;
+  // What the page itself gives stands in the page.
+  const own = reference.with === undefined ? "" : (report.origins.of(reference)?.doc.file ?? "");
+  const memo = `fragment ${own} ${String(reference.$ref)} ${JSON.stringify(values)}`;
   const kept = set.memo.get(memo) as { of: unknown[]; items: unknown[] } | undefined;
   if (kept?.of === found.items) return kept.items;
   const items = substitute.into(found.items, values, report) as unknown[];
@@ -124,6 +126,7 @@ function select(items: Spliced[], reference: Json, context: Splicing): Spliced[]
       names.includes(String(name)) ? String(name) : (references.fragmentItem(context.report, String(name), names, list, i) ?? String(name)),
     );
   };
+  if (reference.only !== undefined && reference.except !== undefined) references.bothChosen(context.report, reference);
   const only = reference.only === undefined ? undefined : known(reference.only);
   const except = known(reference.except);
   const patch = (reference.patch ?? {}) as Json;

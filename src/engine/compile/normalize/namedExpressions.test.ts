@@ -65,7 +65,7 @@ test("every expression and text of a page may use its names", () => {
 
 test("a mistake in a named expression is told once, where it stands; a misspelt name with the right one", () => {
   expect(check({ expressions: { many: "row.cuont > 5" } })).toEqual([
-    'P153 unknown field "cuont" at /expressions/many; did you mean "count"?',
+    'P153 unknown field "cuont" of row at /expressions/many; did you mean "count"?',
   ]);
   expect(check({ expressions: { many: "row.count >" } })).toEqual([expect.stringContaining("P150")]);
   expect(check({ columns: [{ field: "source", tone: "mnay ? 'danger' : ''" }] })).toEqual([

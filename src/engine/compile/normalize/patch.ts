@@ -10,7 +10,8 @@ type Json = Record<string, unknown>;
 /**
  * `base` with the changes merged in: objects are merged, everything else replaced, null removes. `key+` appends to a
  * list, `+key` puts in front of it; `key-` takes items out of it by field, name, id, key or kind; an object over a list changes the items it names
- * so, also those of its fragments. `holder` is where the changes were written, so that every part keeps its place in
+ * so, also those of its fragments. What is changed comes first, then what is taken out, then what is added, in whatever
+ * order it is written: formatters order properties. `holder` is where the changes were written, so that every part keeps its place in
  * messages.
  */
 export function mergePatch(base: Json, holder: object, changes: Json, context: Splicing): Json {
@@ -18,7 +19,7 @@ export function mergePatch(base: Json, holder: object, changes: Json, context: S
   const { report } = context;
   const { origins } = report;
   origins.copy(base, result);
-  for (const [key, change] of Object.entries(changes)) {
+  for (const [key, change] of inOrder(changes)) {
     if (key.startsWith("+") && Array.isArray(change)) {
       result[key.slice(1)] = inFront(result[key.slice(1)], change, report);
       continue;
@@ -39,6 +40,12 @@ export function mergePatch(base: Json, holder: object, changes: Json, context: S
   }
   return result;
 }
+
+/** Changes as they are made: `key`, `key-`, `+key` and `key+`. */
+const inOrder = (changes: Json): [string, unknown][] => {
+  const turn = (key: string) => (key.startsWith("+") || key.endsWith("+") ? 2 : key.endsWith("-") ? 1 : 0);
+  return Object.entries(changes).sort(([a], [b]) => turn(a) - turn(b));
+};
 
 function appended(kept: unknown, items: unknown[], report: Report): unknown[] {
   const base = Array.isArray(kept) ? kept : [];

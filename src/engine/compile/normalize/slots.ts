@@ -1,3 +1,4 @@
+import { references } from "../check/references.ts";
 import type { Schema } from "../schema.ts";
 import { normalizeAction } from "./action.ts";
 import { normalizeColumn } from "./column.ts";
@@ -141,10 +142,15 @@ function actionItem(
 }
 
 /** An action of a fragment says where it belongs; the list's `x-place` tells where that is. */
-function standsHere({ schema }: Written): (item: unknown) => boolean {
+function standsHere({ schema, report }: Written): (item: unknown) => boolean {
   const here = schema["x-place"];
+  const isShared = (item: object) => report.origins.of(item)?.doc.file.includes("schemas/fragments/") === true;
   return (item) => {
     const places = isObject(item) ? item.place : undefined;
+    if (isObject(item) && places !== undefined && !isShared(item)) {
+      references.placed(report, item);
+      return true;
+    }
     return !Array.isArray(places) || here === undefined || places.includes(here);
   };
 }

@@ -1,5 +1,5 @@
 import { references } from "../check/references.ts";
-import type { Report } from "../problem.ts";
+import type { Origin, Report } from "../problem.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,6 +11,7 @@ function parameterValues(reference: Json, parameters: Json, report: Report, what
   const given = (reference.with ?? {}) as Json;
   const names = Object.keys(parameters);
   const values: Json = {};
+  givenBy.set(values, given);
   for (const [name, value] of Object.entries(given)) {
     const meant = references.value(report, what, name, names, given);
     if (meant !== undefined) values[meant] = value;
@@ -24,6 +25,9 @@ function parameterValues(reference: Json, parameters: Json, report: Report, what
   }
   return values;
 }
+
+/** The page's own place of a value that it gives: a wrong one is its mistake, and not the template's. */
+const givenBy = new WeakMap<Json, Json>();
 
 /** `$name` standing alone is replaced by the value, whatever its type; `${name}` inside a text by its text. */
 function into(value: unknown, values: Json, report: Report): unknown {
@@ -46,8 +50,16 @@ function into(value: unknown, values: Json, report: Report): unknown {
   }
   report.origins.copy(value, copy);
   for (const [key, item] of Object.entries(value)) {
-    const origin = typeof item === "string" && copy[key] !== item ? report.origins.ofKey(value, key) : undefined;
+    const origin =
+      typeof item === "string" && copy[key] !== item ? (placeOf(item, values, report) ?? report.origins.ofKey(value, key)) : undefined;
     if (origin) report.origins.setKey(copy, key, origin);
   }
   return copy;
+}
+
+/** Where the page gives the value that stands alone for a text of the template. */
+function placeOf(item: string, values: Json, report: Report): Origin | undefined {
+  const name = /^\$\{?(\w+)\}?(?=$|[?#])/.exec(item)?.[1];
+  const given = givenBy.get(values);
+  return name !== undefined && given && name in given ? report.origins.ofKey(given, name) : undefined;
 }

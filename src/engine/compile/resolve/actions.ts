@@ -3,6 +3,7 @@ import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedAction, NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
 import type { ActionPlan, Binding, JsonValue, ThenPlan } from "../plan.ts";
+import { noteUnchanging } from "./beside.ts";
 import { rowsMaxOf } from "./bulk.ts";
 import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
@@ -140,6 +141,7 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
     do: authored.do,
     ...own,
   };
+  if (authored.do === "call" && reply?.endpoint.contract.safe === false) noteUnchanging(authored, context);
   if (authored.do === "export") finishExport(plan, authored, place);
   if (authored.do === "download" && typeof authored.fileName === "string") plan.fileName = authored.fileName;
   if (authored.do === "upload") plan.resultColumns = plan.resultColumns ?? [];
@@ -177,7 +179,8 @@ function thenSteps(value: unknown, changes: boolean, place: Place, context: Page
   const steps: ThenPlan[] = [];
   value.forEach((item: unknown, key) => {
     if (item === "reload" || item === "row" || item === "close") steps.push({ do: item });
-    if (item === "row" && (place.columnsOf === undefined || place.chosen)) context.note({ kind: "noList", container: value, key });
+    if (item === "row" && (place.columnsOf === undefined || place.chosen) && !context.unusedNow)
+      context.note({ kind: "noList", container: value, key });
     const step = item as NormalizedObject | null;
     if (!step || typeof step !== "object") return;
     if (typeof step.message === "string") {

@@ -13,6 +13,8 @@ import type { Beside, SlotAt } from "./slot.ts";
 /** Columns with every default filled in from the contract: title, format, dictionary, alignment. */
 export function compileColumns(value: unknown, at: SlotAt): ColumnPlan[] {
   if (!Array.isArray(value)) return [];
+  if (value.length > 0 && value.every((column: NormalizedColumn | undefined) => column?.hidden === true))
+    at.context.note({ kind: "allHidden", container: at.container, key: at.key });
   if (isSheet(at)) noteSheet(value as NormalizedColumn[], at);
   return (value as NormalizedColumn[]).map((column) => compileColumn(column, at)).filter((column) => column !== undefined);
 }

@@ -82,6 +82,8 @@ export interface PendingSource {
   key: string;
   /** A form or upload fills the rest. */
   open: boolean;
+  /** A call that only reads stands where one must change something: what it is given is no mistake of its own. */
+  reads?: boolean;
   /** Automatic binding of parameters applies. */
   automatic: boolean;
   /** What it takes of chosen rows was asked for the bulk action it belongs to. */
@@ -90,6 +92,8 @@ export interface PendingSource {
 
 export interface PendingLink {
   link: LinkPlan;
+  /** The dictionaries of the codes in the rows around, by field. */
+  labels?: Record<string, string | string[]> | undefined;
   text: string;
   container: object;
   key: string | number;
@@ -142,6 +146,8 @@ export class PageContext {
   readonly namedActions = new Map<string, string>();
   /** Actions of the page that nothing on it names. */
   readonly unnamed = new Set<string>();
+  /** While actions are compiled that nothing names: where they would stand is not known. */
+  unusedNow = false;
   /** Named actions that are compiled just now, each inside the one before. */
   readonly opening = new Set<string>();
   private readonly scopes = new Map<string, ParamScope>();

@@ -24,7 +24,11 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   if (!endpoint) return undefined;
   const { contract } = endpoint;
   const kinds = at.schema["x-replies"] as string[] | undefined;
-  if (kinds) context.note({ kind: "replies", endpoint, kinds, container, key });
+  const reads = at.schema["x-changes"] === true && contract.safe;
+  const usable =
+    !reads && (!kinds || kinds.includes(contract.reply.kind) || (contract.encoding === "multipart" && kinds.includes("upload")));
+  if (reads) context.note({ kind: "onlyReads", endpoint, container, key });
+  else if (kinds) context.note({ kind: "replies", endpoint, kinds, container, key });
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as NormalizedObject;
   const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));
@@ -34,7 +38,8 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   if (lazy) plan.lazy = true;
   const outer: Place = { ...place };
   const { chosen: _chosen, ...around } = place;
-  const own: Place = { ...around, row: rowOfReply(contract, context.set), hasRow: true, endpoint };
+  // Of a call that can't be used here nothing else is asked.
+  const own: Place = { ...around, row: usable ? rowOfReply(contract, context.set) : undefined, hasRow: true, endpoint };
   const when = container[sibling.when];
   if (typeof when === "string") {
     plan.when = when;
@@ -59,7 +64,8 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     origin: context.text.origins.ofKey(container, key),
     container,
     key,
-    open: isOpen(at),
+    open: isOpen(at) || reads,
+    ...(reads ? { reads } : {}),
     automatic: contract.safe,
   });
   const shared = typeof contract.rights === "object" && "shared" in contract.rights && contract.rights.shared === true;

@@ -74,12 +74,13 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const definition = context.set.definitions[`Filter${pascal(as)}`];
   const multiple = choosesSeveral(as, schema, options);
   if (authored.multiple === undefined && multiple !== undefined) {
-    const several = { ...authored, multiple };
-    context.text.origins.copy(authored, several);
-    authored = several;
+    const whole = { ...authored, multiple };
+    context.text.origins.copy(authored, whole);
+    authored = whole;
   }
   noteOwnValues(authored, fields[0] ?? "", schema, definition, context);
-  if (item.multiple === true && schema?.type !== undefined && ![schema.type].flat().includes("array"))
+  const several = item.multiple === true && schema?.type !== undefined && ![schema.type].flat().includes("array");
+  if (several)
     context.note({
       kind: "control",
       as,
@@ -88,7 +89,7 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
       container: item,
       key: "multiple",
     });
-  const param = filterParam(as, fields, schema, authored, options, definition, at);
+  const param = filterParam(as, fields, schema, authored, options, definition, at, several);
   const filterAt: Place = { ...place, row: undefined, hasRow: false, perRow: true, masked: new Set(fields) };
   const whole: NormalizedObject = { ...authored, as };
   context.text.origins.copy(authored, whole);
@@ -176,6 +177,7 @@ function filterParam(
   options: DictionaryItem[] | undefined,
   definition: Schema | undefined,
   at: SlotAt,
+  misfit: boolean,
 ): string {
   const { context, place } = at;
   const many = authored.multiple === true || as === "checkbox" || as === "tags";
@@ -194,7 +196,9 @@ function filterParam(
   const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
   const chosen = as === "timeWindow" ? windowsOf(authored) : authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
   const limited = fields.length > 1 ? undefined : ownLimits(schema, authored);
-  context.note({ kind: "default", codec, options: chosen, schema: limited, container: authored, key: "default" });
+  // A control that does not fit its fields is one mistake, whatever it begins with.
+  const fits = (authored.as === undefined || as === authored.as) && !misfit;
+  if (fits) context.note({ kind: "default", codec, options: chosen, schema: limited, container: authored, key: "default" });
   const plan: ParamPlan = {
     name: `${place.scope.prefix}${base}`,
     codec,
@@ -215,11 +219,18 @@ function filterParam(
     kept.label ??= plan.label;
     return plan.name;
   }
+  // The order of a list begins as the list says, where its filter says nothing.
+  if (kept?.label === undefined && kept?.default !== undefined && authored.default === undefined) plan.default = kept.default;
   if (kept && !sameParam(kept, plan)) {
+    if (typeof authored.param === "string")
+      context.note({ kind: "sameParam", name: plan.name, fields: kept.fields, container: authored, key: "param" });
     plan.name = `${place.blockId}_${base}`;
     context.filters.set(plan.name, authored);
     const own = context.localScope(place.blockId, scope);
     place.scope = own;
+    // The block's own call was met before its filters: it reads what they write, too.
+    for (const pending of context.pendingSources)
+      if (pending.scope === scope && pending.place.blockId === place.blockId) pending.scope = own;
     defineParam(plan, context, own);
     return plan.name;
   }
@@ -244,8 +255,8 @@ function ownLimits(schema: JsonSchema | undefined, { min, max, endpoint, diction
 
 /** The windows that a reader can choose, where these are all there are. */
 function windowsOf({ preset }: NormalizedFilter): DictionaryItem[] | undefined {
-  if (!Array.isArray(preset) || preset.includes("custom")) return undefined;
-  return preset.map((name) => ({ value: String(name), label: windowLabels[name as WindowName] ?? String(name) }));
+  const names: readonly unknown[] | undefined = Array.isArray(preset) ? preset : windowPresets[String(preset ?? "search")]?.items;
+  return names?.map((name) => ({ value: String(name), label: windowLabels[name as WindowName] ?? String(name) }));
 }
 
 /** `beginTime, endTime` → time; `minPrice, maxPrice` → price; otherwise the field itself. */

@@ -59,6 +59,17 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "filledTwice"; field: string; by: string }
   | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number }
   | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }
+  | { kind: "unchanging"; field: string; value: JsonValue }
+  | { kind: "recordless"; endpoint: KnownEndpoint; field: string; fresh?: boolean }
+  | { kind: "unsent"; field: string; by: { container: object; key: string } }
+  | { kind: "range"; field: string; isShare: boolean; place: Read }
+  | { kind: "swapped"; value: string; label: string }
+  | { kind: "ending"; ending: string }
+  | { kind: "uncolumned"; field: string; columns: readonly string[] }
+  | { kind: "keptValue"; field: string; endpoint: KnownEndpoint; form: JsonSchema; of: string }
+  | { kind: "sameParam"; name: string; fields: readonly string[] }
+  | { kind: "onlyReads"; endpoint: KnownEndpoint }
+  | { kind: "allHidden" }
   | { kind: "noList" }
   | { kind: "neverInstead" }
   | { kind: "block"; id: string }

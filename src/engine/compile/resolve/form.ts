@@ -4,10 +4,12 @@ import { nearest } from "../nearest.ts";
 import { isObject, type NormalizedFormField, type NormalizedObject } from "../normalize/page.ts";
 import type { FormPlan } from "../plan.ts";
 import type { Refers } from "../refers.ts";
-import type { Schema } from "../schema.ts";
+import { type Schema, slotOf } from "../schema.ts";
+import { noteRecordless } from "./beside.ts";
 import type { PageContext } from "./context.ts";
 import { formOfFields } from "./formFields.ts";
 import { takeDictionary } from "./names.ts";
+import { propertiesOf } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
 
 /** A form as JSON Schema; the dictionaries of its fields go with the plan. */
@@ -30,13 +32,14 @@ export function resolveForm(value: unknown, at: SlotAt): unknown {
 }
 
 /** What the call that saves cannot do without must be in the form, or beside it; what a nested field asks is its own. */
-function noteSaved({ properties = {} }: JsonSchema, { context, container, schema, key }: SlotAt): void {
+function noteSaved({ properties = {} }: JsonSchema, { context, container, schema, key, place }: SlotAt): void {
   const saves = (schema["x-saves"] as string[] | undefined)?.[0];
   const endpoint = saves === undefined ? undefined : context.set.endpoints.get(String(container[saves]));
   if (!endpoint || saves === undefined) return;
   const beside = isObject(container[endpointSiblings(saves).with]) ? (container[endpointSiblings(saves).with] as NormalizedObject) : {};
   for (const field of Object.keys(properties))
     if (beside[field] !== undefined) context.note({ kind: "filledTwice", field, by: "the form", container: beside, key: field });
+  noteRecordless(container, saves, Object.keys(properties), place, context);
   // A misspelt name in the form or beside it is one mistake, told there.
   for (const field of endpoint.contract.request.required ?? [])
     if (!(field in properties) && nearest(field, [...Object.keys(properties), ...Object.keys(beside)]) === undefined)
@@ -110,10 +113,16 @@ export function noteFormField(field: string, { place, context, container, key }:
 }
 
 /** The keys of an object are fields of the form. */
-export function noteFormKeys(value: unknown, { place, context }: SlotAt): void {
+export function noteFormKeys(value: unknown, { place, context, schema }: SlotAt): void {
   if (!isObject(value)) return;
   for (const key of Object.keys(value))
     context.note({ kind: "refers", refers: toForm, value: key, side: "key", place, container: value, key });
+  if (slotOf(schema) !== "with" || !place.form) return;
+  const fields = propertiesOf(place.form, context.set);
+  for (const [key, text] of Object.entries(value)) {
+    const wants = fields[key];
+    if (wants && typeof text === "string") context.note({ kind: "fills", text, what: key, wants, place, container: value, key });
+  }
 }
 
 const toForm: Refers = { to: "form" };

@@ -6,6 +6,7 @@ import { isPlain } from "../plain.ts";
 import { refersOf } from "../refers.ts";
 import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
+import { noteBeside } from "./beside.ts";
 import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
 import { noteEffect } from "./effect.ts";
 import type { KeysRule, NumberRule } from "./finding.ts";
@@ -43,7 +44,10 @@ export function compileObject(
     if (own === undefined && !always) continue;
     // What nobody wrote names nothing that could be wrong.
     const written = own !== undefined && context.text.origins.isWritten(value, key);
-    if (written) noteEffect(property, key, beside, context);
+    if (written) {
+      noteEffect(property, key, beside, context);
+      noteBeside(property, key, beside, context);
+    }
     if (skip.has(key)) {
       noteRight(property, key, value, context);
       const refers = refersOf(property);
@@ -301,6 +305,15 @@ function itemPlace(property: Schema, value: NormalizedObject, place: Place, cont
   if (property["x-instead"]) return { ...place, needs: place.needs?.around };
   // What is beside a form may read its values before they are saved.
   if (property["x-form"] === true) return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
+  // `x-cell`: what is run on an empty place knows only the field by which it lies there.
+  if (typeof property["x-cell"] === "string") {
+    const name = String(value[property["x-cell"]]);
+    const found = place.row && fieldType(place.row, name, context.set);
+    // A field that is no day may be the mistake.
+    const isDay =
+      found && found !== "unknown" && ([found.type].flat().some((one) => one === "integer" || one === "number") || found.format === "date");
+    return isDay ? { ...place, row: cellOf(name, found), hasRow: true } : { ...place, row: undefined, hasRow: true };
+  }
   // What follows a save may read its reply, over the row there was.
   if (typeof property["x-reply"] === "string") {
     const { endpoints } = context.set;
@@ -334,6 +347,17 @@ function rowWithItem(row: JsonSchema, items: JsonSchema, { set }: PageContext): 
   }
   return whole;
 }
+
+function cellOf(name: string, field: JsonSchema): JsonSchema {
+  let cell = cells.get(field);
+  if (!cell) {
+    cell = { type: "object", properties: { [name]: field } };
+    cells.set(field, cell);
+  }
+  return cell;
+}
+
+const cells = new WeakMap<JsonSchema, JsonSchema>();
 
 /** Kept, because what expressions may read is told by the object. */
 const itemRows = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();

@@ -50,15 +50,30 @@ export function pagingParams(plan: SourcePlan, endpoint: KnownEndpoint, at: Slot
   }
   if (sorts) {
     const authored = container.sort as { field?: string; order?: string } | undefined;
-    // A filter of the page may be the sort; then the heading and the filter write the same parameter.
-    for (const [field, value] of [
-      ["sortField", authored?.field ?? fields.sortField?.default ?? null],
-      ["sortType", authored?.order ?? fields.sortType?.default ?? "desc"],
+    // A filter of the page may be the sort; then the heading and the filter write the same parameter, which begins as either says.
+    for (const [field, key, usual] of [
+      ["sortField", "field", fields.sortField?.default ?? null],
+      ["sortType", "order", fields.sortType?.default ?? "desc"],
     ] as const) {
+      const begins = filterDefault(field, container);
+      if (
+        authored?.[key] !== undefined &&
+        begins !== undefined &&
+        begins !== authored[key] &&
+        context.text.origins.isWritten(authored, key)
+      )
+        context.note({ kind: "filledTwice", field: key, by: `the default of the filter "${field}"`, container: authored, key });
+      const value = begins ?? authored?.[key] ?? usual;
       if (!place.scope.find(field) || prefix !== "") own(field, "string", value as ParamPlan["default"], page);
     }
   }
   if (page[0]) context.pages.push({ source: plan, page: page[0] });
+}
+
+/** What the list's own filter of this field begins with. */
+function filterDefault(field: string, { filters }: SlotAt["container"]): unknown {
+  const own = Array.isArray(filters) ? filters.find((filter: { field?: unknown }) => filter?.field === field) : undefined;
+  return (own as { default?: unknown } | undefined)?.default;
 }
 
 const propertiesOfView = ({ kind }: { kind?: unknown }, { set }: SlotAt["context"]): object =>

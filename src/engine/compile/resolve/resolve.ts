@@ -56,6 +56,7 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
   const used = new Set([...context.namedActions.keys()].map((key) => key.split(" ")[0]));
   const source = context.pendingSources.find(({ plan }) => plan.id === view.source);
   const at: Place = source ? { ...place, row: source.place.row, hasRow: true, source: source.plan.id, endpoint: source.endpoint } : place;
+  context.unusedNow = true;
   for (const name of Object.keys(actions)) {
     if (used.has(name)) continue;
     context.unnamed.add(name);
@@ -64,6 +65,7 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
       ...{ place: at, id: name },
     });
   }
+  context.unusedNow = false;
 }
 
 /** What is written into parameters, now that all of them are known. */

@@ -63,7 +63,8 @@ const runs: Runs = {
     const plan = runtime.plan.sources[action.source];
     if (!plan) throw new Error(`no source "${action.source}"`);
     const fileName = action.fileName && runtime.evaluator.text(action.fileName, scopeVariables(scope));
-    await runtime.services.download(plan.endpoint, runtime.fields(action.source, scope), { fileName });
+    const progress = (share: number) => runtime.services.notify("info", `正在生成文件，已完成 ${Math.round(share * 100)}%`);
+    await runtime.services.download(plan.endpoint, runtime.fields(action.source, scope), { fileName, progress });
     return true;
   },
   async copy(runtime, action, scope) {

@@ -141,7 +141,9 @@ test("download: the row's fields and the filled-in name go to the one wrapper", 
   const { runtime, services } = open({ do: "download", source: "file", fileName: "{row.title} 原文" });
   expect(await runtime.actions.run("go", { key: "7", row })).toBe(true);
   const [target, fields, options] = services.download.mock.calls[0]!;
-  expect([target.name, fields, options]).toEqual(["file", { ids: [7] }, { fileName: "甲 原文" }]);
+  expect([target.name, fields, options]).toEqual(["file", { ids: [7] }, { fileName: "甲 原文", progress: expect.any(Function) }]);
+  options?.progress?.(0.42);
+  expect(services.notify.mock.calls).toEqual([["info", "正在生成文件，已完成 42%"]]);
 });
 
 test("addTo: one item for a row, one for each chosen row; the assistant takes one", async () => {

@@ -1,11 +1,5 @@
+import type { Paper, PaperBlock } from "./PaperBlock.ts";
 import { zipOf } from "./zip.ts";
-
-/** A Word document (ECMA-376 WordprocessingML) of headings, paragraphs, tables, links and PNG pictures. */
-export type DocxBlock =
-  | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
-  | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
-  | { kind: "table"; head: string[]; rows: string[][] }
-  | { kind: "picture"; png: Buffer; alt: string };
 
 const NS = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
@@ -43,7 +37,9 @@ const STYLES: Record<string, string> = {
 function table(head: string[], rows: string[][]): string {
   const cell = (text: string, bold: boolean) =>
     `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 / Math.max(1, head.length))}" w:type="pct"/></w:tcPr>${paragraph("Cell", run(text, bold ? "<w:b/>" : ""))}</w:tc>`;
-  const line = (cells: string[], bold: boolean) => `<w:tr>${cells.map((text) => cell(text, bold)).join("")}</w:tr>`;
+  // Rows are never cut between pages, and the head stands again on each.
+  const line = (cells: string[], bold: boolean) =>
+    `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((text) => cell(text, bold)).join("")}</w:tr>`;
   const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFC7D5"/>`)
     .join("");
@@ -51,13 +47,14 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /** Width and height of a PNG in pixels; undefined for anything else. */
-export function pngSize(data: Buffer): { width: number; height: number } | undefined {
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47 || data.toString("latin1", 12, 16) !== "IHDR") return undefined;
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   return width && height ? { width, height } : undefined;
 }
 
-function picture(id: string, at: number, png: Buffer, alt: string): string {
+function picture(id: string, at: number, png: Uint8Array, alt: string): string {
   const size = pngSize(png) ?? { width: 1, height: 1 };
   const height = Math.round((TEXT_WIDTH * size.height) / size.width);
   const extent = `cx="${TEXT_WIDTH}" cy="${height}"`;
@@ -80,11 +77,11 @@ const styles = `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rF
   style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
 ].join("")}</w:styles>`;
 
-/** The file. Pictures that are no PNG are left out. */
-export function docxOf(blocks: readonly DocxBlock[]): Buffer {
+/** A Word document (ECMA-376 WordprocessingML). Pictures that are no PNG are left out. */
+export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer {
   const links: string[] = [];
-  const pictures: Buffer[] = [];
-  const draw = (block: DocxBlock): string => {
+  const pictures: Uint8Array[] = [];
+  const draw = (block: PaperBlock): string => {
     switch (block.kind) {
       case "item": {
         const title = run(`${block.number}. ${block.title}`, `<w:b/>${block.link ? '<w:color w:val="1F4E9E"/>' : ""}`);
@@ -104,14 +101,19 @@ export function docxOf(blocks: readonly DocxBlock[]): Buffer {
     }
   };
   const body = blocks.map(draw).join("");
-  const document = `${HEAD}<w:document ${NS}><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1633" w:bottom="1440" w:left="1633" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr></w:body></w:document>`;
+  const edges = [
+    ...(header ? [{ name: "header", root: "hdr", text: header }] : []),
+    ...(footer ? [{ name: "footer", root: "ftr", text: footer }] : []),
+  ];
+  const edgeRefs = edges.map(({ name }) => `<w:${name}Reference w:type="default" r:id="${name}"/>`).join("");
+  const document = `${HEAD}<w:document ${NS}><w:body>${body}<w:sectPr>${edgeRefs}<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1633" w:bottom="1440" w:left="1633" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr></w:body></w:document>`;
   const relation = (id: string, type: string, target: string, outer = false) =>
     `<Relationship Id="${id}" Type="${OFFICE}/relationships/${type}" Target="${escaped(target)}"${outer ? ' TargetMode="External"' : ""}/>`;
   const relations = (list: string[]) => `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
   const parts: [string, string | Buffer][] = [
     [
       "[Content_Types].xml",
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/></Types>`,
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/>${edges.map(({ name }) => `<Override PartName="/word/${name}.xml" ContentType="${WORD}.${name}+xml"/>`).join("")}</Types>`,
     ],
     ["_rels/.rels", relations([relation("document", "officeDocument", "word/document.xml")])],
     ["word/document.xml", document],
@@ -120,11 +122,16 @@ export function docxOf(blocks: readonly DocxBlock[]): Buffer {
       "word/_rels/document.xml.rels",
       relations([
         relation("styles", "styles", "styles.xml"),
+        ...edges.map(({ name }) => relation(name, name, `${name}.xml`)),
         ...links.map((link, at) => relation(`link${at + 1}`, "hyperlink", link, true)),
         ...pictures.map((_, at) => relation(`image${at + 1}`, "image", `media/image${at + 1}.png`)),
       ]),
     ],
-    ...pictures.map((png, at): [string, Buffer] => [`word/media/image${at + 1}.png`, png]),
+    ...edges.map(({ name, root, text }): [string, string] => [
+      `word/${name}.xml`,
+      `${HEAD}<w:${root} ${NS}>${paragraph("Note", run(text))}</w:${root}>`,
+    ]),
+    ...pictures.map((png, at): [string, Buffer] => [`word/media/image${at + 1}.png`, Buffer.from(png)]),
   ];
   return zipOf(parts.map(([name, content]) => [name, Buffer.from(content)] as const));
 }

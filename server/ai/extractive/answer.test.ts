@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { AiMaterial } from "../AiMaterial.ts";
+import { questionWords } from "../subject.ts";
+import { answer } from "./answer.ts";
+
+const TEXT =
+  "这个清明节，人们走进一座座烈士陵园缅怀英烈。今天（4月5日）是清明节，多地开展祭扫活动。民政局长李强与专家出席座谈会。李强通报了祭扫接待和交通疏导的有关情况。";
+const material = (question: string): AiMaterial => ({
+  ...{ related: [], question, text: "", requirement: "", size: 5, history: [], trend: [], coverage: async () => 0, now: 0 },
+  documents: [
+    {
+      ...{ id: "1", title: "多地开展清明祭扫", text: TEXT, source: "样例日报", dataType: "news", author: "", pubdate: 0, location: "" },
+      ...{ keywords: ["清明节", "祭扫"], sameContentCount: 1, isAppraise: 0 },
+    },
+  ],
+});
+const best = (question: string): string => answer(material(question)).find((part) => part.startsWith("### 最相关的一句")) ?? "";
+
+it("a question for a day is answered by a sentence that tells one", () => {
+  expect(best("今年清明节是哪一天")).toContain("4月5日");
+});
+
+it("what somebody did stands where he acts", () => {
+  expect(best("座谈会上李强做了什么")).toContain("李强通报了");
+});
+
+it("that a text mentions something is no word to look for", () => {
+  expect(questionWords("文章提到高铁了吗")).toEqual(["高铁"]);
+});

@@ -1,0 +1,60 @@
+import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
+
+export interface QuestionPlace {
+  /** As it is written. */
+  name: string;
+  /** Codes of all places of that name (朝阳区); of those in a place that is named beside it where there is one. */
+  codes: string[];
+}
+
+/** 北京路, 山东大学, 上海合作组织: named after a place, and none. */
+const NAMED_AFTER =
+  /^(?:[东西南北中]?[路街]|大道|大学|学院|医院|银行|大桥|大厦|合作组织|日报|晚报|时报|早报|晨报|商报|都市报|卫视|电视台|广播|发布|新闻网|在线|人(?!大|口|民|才))/;
+
+const byWritten = new Map<string, Region[]>();
+for (const region of REGIONS) {
+  const names = region.level === "county" || region.ambiguous ? [region.fullName] : [region.fullName, region.name];
+  for (const name of new Set(names)) {
+    const same = byWritten.get(name);
+    // A province before a prefecture of its name: 吉林, 海南.
+    if (!same) byWritten.set(name, [region]);
+    else if (same[0]?.level === region.level) same.push(region);
+  }
+}
+const LONGEST = Math.max(...[...byWritten.keys()].map(({ length }) => length));
+
+const holds = (outer: string, inner: string): boolean => outer !== inner && inner.startsWith(outer.replace(/(?:0000|00)$/, ""));
+
+/** Places that a question is limited to, the longest name at each spot; of 广东深圳 the finer one alone. */
+export function questionPlaces(question: string): { places: QuestionPlace[]; rest: string } {
+  const found: { name: string; codes: string[] }[] = [];
+  let rest = "";
+  for (let at = 0; at < question.length; ) {
+    const name = longestAt(question, at);
+    if (name && !NAMED_AFTER.test(question.slice(at + name.length))) {
+      found.push({ name, codes: (byWritten.get(name) as Region[]).map(({ code }) => code) });
+      rest += "，";
+      at += name.length;
+    } else {
+      rest += question.slice(at, at + (name?.length ?? 1));
+      at += name?.length ?? 1;
+    }
+  }
+  const within = found.map((place) => {
+    const inside = place.codes.filter((code) => found.some((other) => other !== place && other.codes.some((outer) => holds(outer, code))));
+    return inside.length > 0 ? { ...place, codes: inside } : place;
+  });
+  const finest = within.filter(
+    ({ codes }) => !within.some((other) => other.codes.some((code) => codes.length === 1 && holds(codes[0] as string, code))),
+  );
+  const places = finest.filter(({ name }, at) => finest.findIndex((other) => other.name === name) === at);
+  return { places, rest };
+}
+
+function longestAt(text: string, at: number): string | undefined {
+  for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {
+    const part = text.slice(at, at + length);
+    if (byWritten.has(part)) return part;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { DAY } from "#engine/grammar/localTime.ts";
+import type { Services } from "#server/contract/handler.ts";
+import { signerOf } from "#server/sessions/Signer.ts";
+
+/** Pages that the signed keys open; no page of the console is called so. */
+const [OPEN, STOP] = ["report", "unsubscribe"];
+/** A mail may be kept for years. */
+const LONG = 3650 * DAY;
+
+/** Paths of what is read and done without signing in. */
+export const PATHS = { open: "/report-link/", stop: "/report-unsubscribe/" } as const;
+
+/** The address that opens one report until `expires`, ms; "" where the console's own address (PUBLIC_URL) is not known. */
+export function openLink(services: Services, reportId: string, userId: string, expires: number): string {
+  const { publicUrl } = services.settings;
+  return publicUrl ? `${publicUrl}${PATHS.open}${signerOf(services).shareKey({ page: OPEN!, id: reportId, userId, expires })}` : "";
+}
+
+/** The report a key opens; null for a key that is not ours or is over. */
+export function openedReport(services: Services, key: string): string | null {
+  const share = signerOf(services).readShare(key, services.now());
+  return share?.page === OPEN ? share.id : null;
+}
+
+/** The address where one receiver ends one delivery; "" without PUBLIC_URL. */
+export function stopLink(services: Services, deliveryId: string, receiver: string): string {
+  const { publicUrl } = services.settings;
+  const share = { page: STOP!, id: deliveryId, userId: receiver, expires: services.now() + LONG };
+  return publicUrl ? `${publicUrl}${PATHS.stop}${signerOf(services).shareKey(share)}` : "";
+}
+
+/** Whose delivery a key ends; null for a key that is not ours. */
+export function stoppedBy(services: Services, key: string): { deliveryId: string; receiver: string } | null {
+  const share = signerOf(services).readShare(key, services.now());
+  return share?.page === STOP ? { deliveryId: share.id, receiver: share.userId } : null;
+}

@@ -1,0 +1,136 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { docxOf } from "#server/print/docx.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { wordData } from "./filledWord.ts";
+import { settledGenerations } from "./generateReport.ts";
+import reports from "./index.ts";
+import { reportsOf } from "./ReportRecord.ts";
+import { sampleWord } from "./uploadWord.ts";
+import { PLACEHOLDERS } from "./wordPlaceholders.ts";
+import { checkedWord, fillWord, placeholdersIn } from "./wordTemplate.ts";
+
+const R = "/mbd-cloud-report";
+let test: DocumentsApp;
+let admin: Client;
+let editor: Client;
+
+beforeAll(async () => {
+  test = await openDocumentsApp(
+    [
+      sampleDocument({
+        externalId: "a",
+        title: "台风登陆沿海",
+        text: "台风今日登陆。",
+        pubdate: MONDAY + HOUR,
+        isAppraise: -1,
+        source: "甲报",
+      }),
+      sampleDocument({ externalId: "b", title: "供暖季开始", text: "供暖今日启动。", pubdate: MONDAY + 2 * HOUR, source: "乙网" }),
+    ],
+    MONDAY + DAY + 9 * HOUR,
+    [reports],
+  );
+  [admin, editor] = await Promise.all([test.signedIn("admin"), test.signedIn("bianji")]);
+});
+afterAll(() => test.close());
+
+const words = (docx: Uint8Array, part = "word/document.xml"): string =>
+  new TextDecoder().decode(unzipSync(docx)[part]).replace(/<[^>]+>/g, "");
+
+const TEMPLATE = {
+  ...{ name: "早班日报", cycle: "day", cover: "每日要情", header: "内部材料", footer: "编辑部" },
+  sections: [
+    { ref: "own", title: "编者按", body: "请勿外传" },
+    { ref: "@hot", title: "台风稿件", keyWords: "台风", size: 5, fields: ["source", "isAppraise"] },
+    { ref: "media", title: "媒体", size: 1 },
+  ],
+};
+
+it("a template is saved, shown as it was written, and filled with the data of yesterday", async () => {
+  const { id } = (await admin.actJson(`${R}/template/save`, TEMPLATE)).data;
+  const { data } = await admin.post(`${R}/template/get`, { id });
+  expect(data).toMatchObject({ name: "早班日报", version: 1, own: true });
+  expect(data.sections).toMatchObject(TEMPLATE.sections);
+  const preview = (await admin.post(`${R}/template/preview`, { id })).data;
+  expect(preview.content).toContain("台风登陆沿海");
+  expect(preview.content).not.toContain("供暖季开始");
+  expect(preview.content).toMatch(/<th[^>]*>来源<\/th><th[^>]*>情感<\/th>/);
+  expect(preview.title).toBe("每日要情");
+});
+
+it("each save is a version, and one of before comes back as a save of its own", async () => {
+  const { id } = (await admin.actJson(`${R}/template/save`, { ...TEMPLATE, name: "周报一" })).data;
+  await admin.actJson(`${R}/template/save`, { ...TEMPLATE, id, name: "周报二", sections: [{ ref: "@overview" }] });
+  const versions = (await admin.post(`${R}/template/versions`, { id })).data;
+  expect(versions.map(({ version, name }: { version: number; name: string }) => [version, name])).toEqual([
+    [2, "周报二"],
+    [1, "周报一"],
+  ]);
+  expect((await admin.act(`${R}/template/restore`, { id: versions[1].id })).status).toBe(0);
+  const { data } = await admin.post(`${R}/template/get`, { id });
+  expect([data.name, data.version, data.sections.length]).toEqual(["周报一", 3, 3]);
+});
+
+it("the house's first templates stay, copies may be changed, other units see neither", async () => {
+  expect((await admin.actJson(`${R}/template/save`, { ...TEMPLATE, id: "t-media-day" })).status).toBe(403);
+  const { id } = (await admin.act(`${R}/template/copy`, { id: "t-media-day" })).data;
+  expect((await admin.post(`${R}/template/get`, { id })).data).toMatchObject({ name: "热点日报（副本）", own: true });
+  const seen = (await editor.post(`${R}/template/list`)).data.map((row: { id: string }) => row.id);
+  expect(seen).toContain("t-media-day");
+  expect(seen).not.toContain(id);
+  expect((await editor.act(`${R}/template/delete`, { ids: [id] })).status).toBe(403);
+  expect((await admin.act(`${R}/template/delete`, { ids: [id] })).status).toBe(0);
+  expect((await admin.post(`${R}/template/get`, { id })).status).toBe(404);
+});
+
+it("a Word template of thirty sections is filled, with loops inside loops and the house's own header", async () => {
+  const section = (at: number) => ({
+    ...{ type: "docs" as const, title: `第${at}节`, ref: "@hot:2", body: `正文${at}` },
+    docs: [1, 2].map((no) => ({
+      ...{ docId: "", title: `稿件${at}-${no} <&>`, summary: "摘要", source: "甲报" },
+      ...{ dataType: "news", pubdate: MONDAY, isAppraise: -1, sameContentCount: no },
+    })),
+  });
+  const report = {
+    title: "长报告",
+    creator: "编辑",
+    docCount: 60,
+    beginTime: MONDAY,
+    endTime: MONDAY + DAY,
+    sections: Array.from({ length: 30 }, (_, at) => section(at + 1)),
+  };
+  const sample = checkedWord(sampleWord());
+  expect(new Set(await placeholdersIn(sample))).toEqual(new Set(Object.keys(PLACEHOLDERS)));
+  const filled = await fillWord(sample, wordData(report as never, { header: "内部材料" }, MONDAY));
+  const text = words(filled);
+  for (const at of [1, 15, 30]) expect(text).toContain(`第${at}节`);
+  expect(text.match(/稿件\d+-\d/g)).toHaveLength(60);
+  expect(text).not.toMatch(/[{}]/);
+  expect(words(filled, "word/header.xml")).toBe("内部材料");
+});
+
+it("what is no Word document, or names what is not known, is refused in words", async () => {
+  expect(() => checkedWord(Buffer.from("PK nothing"))).toThrow("这不是 Word 文档");
+  const open = docxOf({ blocks: [{ kind: "text", text: "{#sections} {heading}" }] });
+  await expect(fillWord(open, { sections: [] })).rejects.toThrow("Word 模板不能填写");
+  expect(await placeholdersIn(docxOf({ blocks: [{ kind: "text", text: "{titel}" }] }))).toEqual(["titel"]);
+});
+
+it("a report of one's own conditions is made at once, of chosen parts", async () => {
+  const entry = { name: "台风专题", keyWords: "台风", excludeWords: "供暖", span: "1d", parts: ["overview", "docs"] };
+  const { id } = (await editor.act(`${R}/custom/save`, entry)).data;
+  const made = (await editor.act(`${R}/custom/run`, { id })).data;
+  await settledGenerations(test.app.services);
+  const report = await reportsOf(test.app.services).get(made.id);
+  expect(report).toMatchObject({ status: 1, docCount: 1, beginTime: MONDAY, endTime: MONDAY + DAY });
+  expect(report!.sections.map(({ title, docs = [] }) => [title, docs.map((row) => row.title)])).toEqual([
+    ["概述", []],
+    ["重点稿件", ["台风登陆沿海"]],
+  ]);
+  expect((await editor.post(`${R}/custom/list`)).data.rows).toMatchObject([{ name: "台风专题", count: 1, reportId: made.id }]);
+  expect((await admin.act(`${R}/custom/run`, { id })).status).toBe(404);
+});

@@ -1,0 +1,107 @@
+import type { Services } from "#server/contract/handler.ts";
+import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
+import { localTime } from "#server/sheets/sheet.ts";
+import { documentLink } from "#server/users/documentLink.ts";
+import { FIGURES } from "./figures.ts";
+import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
+import { templatesOf } from "./templates.ts";
+import { periodOf } from "./writeOverview.ts";
+
+/** Rows of a table below a chart's picture, and where there is no picture. */
+const MOST_ROWS = 15;
+/** The latest times of one. */
+const MOST_TIMES = 31;
+
+/** What a table says it counts, and what of it is left out. */
+const basis = (left: string): PaperBlock => ({ kind: "note", text: `按信息条数统计，相似文章各计一条${left}` });
+
+/** A figure as a table: a column for each series, or names and numbers. */
+export function figureTable({ ref, size = MOST_ROWS, rows = [] }: Pick<ReportSection, "ref" | "size" | "rows">): PaperBlock[] {
+  const names = FIGURES[ref]?.series;
+  if (!names) {
+    const shown = rows.slice(0, size).map((row) => [row.name, String(row.value)]);
+    const left = rows.length > shown.length ? `；列出前 ${shown.length} 项，共 ${rows.length} 项` : "";
+    return [{ kind: "table", head: ["名称", "信息量"], rows: shown }, basis(left)];
+  }
+  const totals = new Map<string, number>();
+  for (const { series = "", value } of rows) totals.set(series, (totals.get(series) ?? 0) + value);
+  const series = [...totals]
+    .filter(([, sum]) => sum > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([key]) => key);
+  const cells = new Map(rows.map((row) => [`${row.key}\n${row.series ?? ""}`, row.value]));
+  const all = [...new Set(rows.map((row) => row.key))];
+  const keys = all.slice(-MOST_TIMES);
+  const left = all.length > keys.length ? `；列出最近 ${keys.length} 个时段，共 ${all.length} 个` : "";
+  const shown = keys.map((key) => [key, ...series.map((one) => String(cells.get(`${key}\n${one}`) ?? 0))]);
+  return [{ kind: "table", head: ["时间", ...series.map((key) => names[key] ?? key)], rows: shown }, basis(left)];
+}
+
+const lines = (body: string): PaperBlock[] =>
+  body
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((text) => ({ kind: "text", text: text.trim() }));
+
+const CELLS: Record<DocumentField, { head: string; read: (document: ReportDocument) => string }> = {
+  source: { head: "来源", read: ({ source }) => source },
+  dataType: { head: "类型", read: ({ dataType }) => TYPE_NAMES[dataType] ?? "" },
+  pubdate: { head: "时间", read: ({ pubdate }) => localTime(pubdate).slice(0, 16) },
+  isAppraise: { head: "情感", read: ({ isAppraise }) => SENTIMENT_NAMES[String(isAppraise)] ?? "" },
+  sameContentCount: { head: "相似", read: ({ sameContentCount }) => String(sameContentCount) },
+};
+
+/** Documents as passages, or as a table where the template names columns. */
+function documentBlocks(services: Services, { docs = [], fields = [] }: ReportSection): PaperBlock[] {
+  if (fields.length && docs.length) {
+    const head = ["序号", "标题", ...fields.map((field) => CELLS[field].head)];
+    return [
+      { kind: "table", head, rows: docs.map((row, at) => [String(at + 1), row.title, ...fields.map((field) => CELLS[field].read(row))]) },
+    ];
+  }
+  return docs.map((document, index) => ({
+    ...{ kind: "item" as const, number: index + 1, title: document.title },
+    ...(document.docId && { link: documentLink(services, "editing", { id: document.docId, dataType: document.dataType }) }),
+    note: [document.source, CELLS.dataType.read(document), CELLS.pubdate.read(document)].filter(Boolean).join("　"),
+    text: document.summary,
+  }));
+}
+
+/** A report as Word and PDF hold it: what its generation found, with the charts as they were drawn when it was made. */
+export async function reportPaper(services: Services, report: ReportRecord): Promise<Paper> {
+  const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
+  const drawn = new Map(pictures.map((one) => [one.section, one.image]));
+  const blocks = report.sections.flatMap((section, at): PaperBlock[] => {
+    const png = drawn.get(at);
+    return [
+      { kind: "heading", text: section.title ? `${at + 1} ${section.title}` : String(at + 1) },
+      ...(section.type === "chart" && png
+        ? [{ kind: "picture" as const, png: new Uint8Array(Buffer.from(png, "base64")), alt: section.title || section.ref }]
+        : []),
+      ...(section.type === "chart" && section.ref !== "keywords" ? figureTable(section) : []),
+      ...(section.type === "chart" && section.ref === "keywords"
+        ? [
+            {
+              kind: "text" as const,
+              text: (section.rows ?? [])
+                .slice(0, 30)
+                .map((row) => `${row.name}（${row.value}）`)
+                .join("、"),
+            },
+          ]
+        : []),
+      ...lines(section.body),
+      ...documentBlocks(services, section),
+      ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),
+    ];
+  });
+  const signed = report.sign === "signed" ? report.log.findLast(({ action }) => action === "签发") : undefined;
+  const made = [`${periodOf(report)}`, `编制：${report.creator}`, ...(signed ? [`签发：${signed.user}`] : [])];
+  const head: PaperBlock[] = [
+    { kind: "title", text: report.title },
+    { kind: "subtitle", text: made.join("　") },
+  ];
+  const { header, footer } = (report.templateId && (await templatesOf(services).get(report.templateId))) || {};
+  return { title: report.title, blocks: [...head, ...blocks], ...(header && { header }), ...(footer && { footer }) };
+}

@@ -1,0 +1,56 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { type Period, periodOf } from "#server/accounts/period.ts";
+import type { RequestContext, Services } from "#server/contract/handler.ts";
+import { documentQuery } from "#server/documents/documentQuery.ts";
+import { ownQuery } from "#server/ownworks/ownQuery.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { bylinesOf, NONE } from "./bylines.ts";
+
+export type OpsRequest = RequestOf<"yunying.overview">;
+export type OpsContext = Pick<RequestContext<OpsRequest>, "services" | "caller" | "request">;
+
+/** A name that nobody bears: a query by it finds nothing. */
+const NOBODY = "\u0000";
+const MOST = 20_000;
+
+/** Bylines of the query's works whose people are in a department or below it, or, for none, in no department. */
+async function writersIn(services: Services, query: DocumentQuery, dept: string): Promise<string[]> {
+  const bylines = await bylinesOf(services);
+  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
+  const names = authors.map(({ key }) => key);
+  const within = bylines.within(dept);
+  const found = dept === NONE ? ["", ...names.filter((name) => !bylines.departmentOf(name))] : names.filter(within);
+  return found.length > 0 ? found : [NOBODY];
+}
+
+/** Codes of the own accounts that a request names by code or name. */
+async function accountsIn(services: Services, query: DocumentQuery, wanted: readonly string[]): Promise<string[]> {
+  const [accounts = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: MOST }]);
+  const found = accounts.filter(({ key, name }) => wanted.includes(key) || wanted.includes(name)).map(({ key }) => key);
+  return found.length > 0 ? found : [NOBODY];
+}
+
+const named = (value: string): string[] => [value === NONE ? "" : value];
+
+/** The own works that a request of this area asks about, and its period (the seven days up to yesterday if none is given). */
+export async function opsQuery(
+  { services, caller, request }: OpsContext,
+  given?: Period,
+): Promise<{ query: DocumentQuery; period: Period }> {
+  const period = given ?? periodOf(request, services.now());
+  const own = await ownQuery({ services, caller }, request, period);
+  const { all } = (await documentQuery(services, caller, { keyWords: request.keyWords })).query;
+  const { author, channel, label, account, dept } = request;
+  const sources = account?.length ? await accountsIn(services, own, account) : own.sources;
+  const query: DocumentQuery = {
+    ...own,
+    ...(sources && { sources }),
+    ...(all && { all }),
+    ...(channel && { channels: named(channel) }),
+    ...(label?.length && { labels: label }),
+  };
+  const writers = dept ? await writersIn(services, query, dept) : undefined;
+  if (!author) return { query: { ...query, ...(writers && { authors: writers }) }, period };
+  const [byline = ""] = named(author);
+  return { query: { ...query, authors: writers && !writers.includes(byline) ? [NOBODY] : [byline] }, period };
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
+import influence from "#server/areas/influence/index.ts";
+import spread from "#server/areas/spread/index.ts";
+import { accountReadingsOf } from "#server/records/AccountReading.ts";
+import { workReadingsOf } from "#server/records/WorkReading.ts";
+import { readCells } from "#server/sheets/readCells.ts";
+import { SHEET_LIMITS } from "#server/sheets/sheetLimits.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { departmentsIn } from "#server/users/Department.ts";
+import { newUser, usersIn } from "#server/users/User.ts";
+import yunying from "./index.ts";
+
+const WEEK = { beginTime: MONDAY, endTime: MONDAY + 7 * DAY };
+let test: DocumentsApp;
+let analyst: Client;
+let desk: string;
+
+const work = (externalId: string, hours: number, visitCount: number, further: object = {}) =>
+  sampleDocument({
+    ...{ externalId, title: externalId, text: externalId, source: "江城晨报", sourceId: "s-own", author: "王一", channel: "要闻" },
+    ...{ pubdate: MONDAY + hours * HOUR, regionId: "" },
+    metrics: { visitCount, commentCount: 1, likeCount: 2, forwardCount: 3, playCount: 0, lookCount: 0 },
+    ...further,
+  });
+
+beforeAll(async () => {
+  test = await openDocumentsApp(
+    [
+      work("one", 1, 100),
+      work("two", 26, 300, { author: "李二", channel: "文化" }),
+      work("three", 27, 50, { author: "陌生人", dataType: "epaper" }),
+      work("four", 50, 7, { author: "" }),
+      work("before", -30, 10),
+      work("theirs", 3, 999, { source: "街坊网", sourceId: "s-web" }),
+    ],
+    MONDAY + 7 * DAY + HOUR,
+    [influence, spread, yunying],
+  );
+  const copy = (externalId: string, of: string) =>
+    work(externalId, 5, 1, { sameId: test.ids.get(of), source: "甲网", sourceId: "s-a", author: "转" });
+  await test.store.write([copy("c1", "one"), copy("c2", "two")]);
+  desk = (await departmentsIn(test.records).insert({ parentId: "", name: "时政部" })).id;
+  const users = usersIn(test.records);
+  for (const name of ["王一", "李二"])
+    await users.insert(newUser({ name, code: name, passwordHash: "", createTime: 0, departmentId: desk }));
+  const [user] = await users.find({ where: { code: "fenxi" } });
+  await users.put({ ...user!, mediaId: "s-own" });
+  analyst = await test.signedIn("fenxi");
+});
+afterAll(() => test.close());
+
+const ask = async (path: string, fields: object = {}) => {
+  const reply = await analyst.post(`/api/${path}`, "id" in fields ? fields : { ...WEEK, ...fields });
+  expect(reply.message).toBe("success");
+  return reply.data;
+};
+type Kpi = { key: string; value: number };
+const figure = (rows: Kpi[], key: string) => rows.find((row) => row.key === key)?.value;
+
+it("/yunying, /spread, /influence and /ranklist tell the same of one account and the same days", async () => {
+  const account = { sourceCode: "s-own", sourceName: "江城晨报" };
+  const [own, travelled, ours, listed, ranked, kpis, accounts] = await Promise.all([
+    ask("yunying/overview"),
+    ask("spread/overview"),
+    ask("influence/overview"),
+    ask("influence/list"),
+    ask("ranklist/list"),
+    ask("ranklist/source/kpis", account),
+    ask("yunying/accounts"),
+  ]);
+  const [inList, inRank, inOps] = [listed, ranked, accounts].map(({ rows }) => rows.find((row: { id: string }) => row.id === "s-own"));
+  expect(figure(own, "posts")).toBe(4);
+  for (const posts of [figure(travelled, "published"), inList.posts, inRank.posts, inOps.posts]) expect(posts).toBe(4);
+  expect(figure(own, "visitCount")).toBe(457);
+  for (const reads of [inList.visitCount, inRank.visitCount, inOps.visitCount]) expect(reads).toBe(457);
+  expect(figure(own, "reprints")).toBe(2);
+  expect(figure(travelled, "reprints")).toBe(2);
+  const index = figure(own, "index");
+  expect(index).toBeGreaterThan(0);
+  for (const other of [figure(travelled, "index"), figure(ours, "total")]) expect(other).toBe(index);
+  // A page of one account measures it among its kind.
+  const news = await ask("yunying/overview", { dataType: ["news"] });
+  expect([figure(kpis, "posts"), figure(kpis, "visitCount"), figure(kpis, "reprints")]).toEqual([3, 407, 2]);
+  expect([figure(news, "posts"), figure(news, "visitCount"), figure(news, "reprints")]).toEqual([3, 407, 2]);
+  expect([inList.index, inRank.index, inOps.index].map(({ value }) => value)).toEqual(Array(3).fill(inOps.index.value));
+  // Day by day it is the same again.
+  const { rows: days } = await ask("yunying/days");
+  const sum = (field: string) => days.reduce((all: number, row: Record<string, number>) => all + row[field]!, 0);
+  expect([sum("posts"), sum("visitCount")]).toEqual([4, 457]);
+});
+
+it("the cross table adds up on both levels, and each cell opens the works it counts", async () => {
+  const { rows } = await ask("yunying/pivot", { by: "dept", below: "author", interval: "day", open: desk });
+  const outer = rows.filter((row: { parent?: string }) => !row.parent);
+  const inner = rows.filter((row: { parent?: string }) => row.parent);
+  const sum = (some: { value: number }[]) => some.reduce((all, { value }) => all + value, 0);
+  expect(sum(outer)).toBe(4);
+  expect(new Set(outer.map(({ name }: { name: string }) => name))).toEqual(new Set(["时政部", "未归属部门"]));
+  expect(sum(inner)).toBe(sum(outer.filter(({ row }: { row: string }) => row === desk)));
+  for (const { filter, value } of rows) expect((await ask("yunying/articles", filter)).total).toBe(value);
+});
+
+it("figures of the cells are those of the works: reads and reprints, by channel, kind, week and month", async () => {
+  const table = async (fields: object) => {
+    const { rows } = await ask("yunying/pivot", fields);
+    return rows.map(({ name, step, value }: { name: string; step: string; value: number }) => [name, step, value]);
+  };
+  const [day, month] = [dayName(MONDAY), dayName(MONDAY).slice(0, 7)];
+  expect(await table({ by: "channel", interval: "week", metric: "visitCount" })).toEqual([
+    ["文化", day, 300],
+    ["要闻", day, 157],
+  ]);
+  expect(await table({ by: "author", interval: "month", metric: "reprints" })).toEqual(
+    expect.arrayContaining([
+      ["王一", month, 1],
+      ["李二", month, 1],
+      ["未署名", month, 0],
+    ]),
+  );
+  expect(await table({ by: "dataType", interval: "month" })).toEqual([
+    ["网站", month, 3],
+    ["数字报", month, 1],
+  ]);
+});
+
+it("the whole table goes into a sheet; who may not export gets none; too many columns are refused", async () => {
+  const fields = Object.entries({ ...WEEK, by: "dept", below: "author", interval: "day" }).map(([name, value]) => [name, String(value)]);
+  const url = "/api/yunying/pivot/export";
+  const headers = { cookie: `sid=${analyst.cookie}`, "content-type": "application/x-www-form-urlencoded" };
+  const file = await test.app.inject({ method: "POST", url, headers, payload: new URLSearchParams(fields).toString() });
+  const [head, ...rows] = await readCells(file.rawPayload, SHEET_LIMITS);
+  expect(head!.slice(0, 2)).toEqual(["部门", "记者"]);
+  // Two departments, their four authors, and the sums.
+  expect(rows.map(([dept, author, ...figures]) => [dept, author, figures.at(-1)])).toEqual(
+    expect.arrayContaining([
+      ["时政部", "合计", "2"],
+      ["时政部", "王一", "1"],
+      ["未归属部门", "未署名", "1"],
+      ["合计", "", "4"],
+    ]),
+  );
+  expect(rows).toHaveLength(7);
+  const editor = await test.signedIn("bianji");
+  expect((await editor.post("/api/yunying/pivot", WEEK)).status).not.toBe(0);
+  const long = await analyst.post("/api/yunying/pivot", { beginTime: MONDAY - 400 * DAY, endTime: MONDAY, interval: "day" });
+  expect(long).toMatchObject({ status: 100001, message: "时间跨度超过 100 列，请换更粗的粒度" });
+});
+
+it("lists own works by department, author and channel, with their people, length and reprints", async () => {
+  const { rows } = await ask("yunying/articles", { dept: desk, sortField: "visitCount" });
+  expect(rows.map(({ title, dept, reporter, reprintCount }: Record<string, unknown>) => [title, dept, reporter, reprintCount])).toEqual([
+    ["two", "时政部", "李二", 1],
+    ["one", "时政部", "王一", 1],
+  ]);
+  const titles = async (fields: object) => (await ask("yunying/articles", fields)).rows.map(({ title }: { title: string }) => title);
+  expect(await titles({ dept: "none", sortType: "asc" })).toEqual(["three", "four"]);
+  expect(await titles({ author: "none" })).toEqual(["four"]);
+  expect(await titles({ channel: "文化" })).toEqual(["two"]);
+  expect(await titles({ account: ["街坊网"] })).toEqual([]);
+});
+
+it("one work: its people and its readings; another's is not to be had", async () => {
+  const id = test.ids.get("two")!;
+  expect(await ask("yunying/article", { id })).toMatchObject({
+    title: "two",
+    dept: "时政部",
+    reprintCount: 1,
+  });
+  const time = MONDAY + 28 * HOUR;
+  const read = { docId: id, day: dayName(time), visitCount: 9, likeCount: 0, commentCount: 1, forwardCount: 0 };
+  await workReadingsOf({ records: test.records }).insertMany([
+    { ...read, time },
+    { ...read, time: time + 3 * HOUR, visitCount: 20 },
+  ]);
+  const { rows } = await ask("yunying/article/trend", { id });
+  expect(rows.filter(({ series }: { series: string }) => series === "阅读").map(({ key, value }: Kpi) => [key, value])).toEqual([
+    [`${dayName(time)} 04:00`, 9],
+    [`${dayName(time)} 07:00`, 20],
+  ]);
+  const theirs = await analyst.post("/api/yunying/article", { id: test.ids.get("theirs") });
+  expect(theirs.status).toBe(404);
+});
+
+it("fans grow by what was read; a day nobody read has no point and no growth", async () => {
+  const read = (at: number, fans: number) => ({
+    ...{ sourceCode: "s-own", day: dayName(MONDAY + at * DAY), kind: "taken" as const, figures: { fans }, time: MONDAY + (at + 1) * DAY },
+  });
+  await accountReadingsOf({ records: test.records }).insertMany([read(0, 10), read(1, 15), read(3, 40)]);
+  const { rows } = await ask("yunying/fans", { by: "account" });
+  expect(rows.map(({ value }: { value?: number }) => value ?? null)).toEqual([10, 15, null, 40, null, null, null]);
+  const { rows: days } = await ask("yunying/days", { pagesize: 100 });
+  const tuesday = days.find(({ day }: { day: string }) => day === dayName(MONDAY + DAY));
+  const wednesday = days.find(({ day }: { day: string }) => day === dayName(MONDAY + 2 * DAY));
+  expect([tuesday.growth, tuesday.missing]).toEqual([5, "已读"]);
+  expect([wednesday.fans, wednesday.growth, wednesday.missing]).toEqual([undefined, undefined, "缺数"]);
+});

@@ -1,0 +1,18 @@
+/** What a paper is made of, the same for Word and PDF. `link` is an address of the web. */
+export type PaperBlock =
+  | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
+  | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
+  | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "picture"; png: Uint8Array; alt: string };
+
+/** A paper with the name that stands in its file's properties. */
+export interface Paper {
+  title: string;
+  blocks: PaperBlock[];
+  /** Lines at the top of each page, and at its bottom before the number. */
+  header?: string;
+  footer?: string;
+}
+
+export const PAPER_FORMATS = ["docx", "pdf"] as const;
+export type PaperFormat = (typeof PAPER_FORMATS)[number];

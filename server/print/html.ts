@@ -1,0 +1,38 @@
+import type { Paper, PaperBlock } from "./PaperBlock.ts";
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const WEB = /^https?:\/\//i;
+const GREY = "color:#56637a;font-size:13px";
+
+function draw(block: PaperBlock): string {
+  switch (block.kind) {
+    case "title":
+      return `<h1 style="font-size:24px;text-align:center">${escaped(block.text)}</h1>`;
+    case "heading":
+      return `<h2 style="font-size:18px">${escaped(block.text)}</h2>`;
+    case "text":
+      return `<p>${escaped(block.text)}</p>`;
+    case "subtitle":
+      return `<p style="${GREY};text-align:center">${escaped(block.text)}</p>`;
+    case "note":
+      return `<p style="${GREY}">${escaped(block.text)}</p>`;
+    case "item": {
+      const title = escaped(`${block.number}. ${block.title}`);
+      const named = block.link && WEB.test(block.link) ? `<a href="${escaped(block.link)}">${title}</a>` : title;
+      return `<p><strong>${named}</strong><br><span style="${GREY}">${escaped(block.note)}</span></p>${block.text ? `<p>${escaped(block.text)}</p>` : ""}`;
+    }
+    case "table": {
+      const line = (cells: string[], tag: "th" | "td") =>
+        `<tr>${cells.map((cell) => `<${tag} style="border:1px solid #bfc7d5;padding:4px 8px;text-align:left">${escaped(cell)}</${tag}>`).join("")}</tr>`;
+      return `<table style="border-collapse:collapse;width:100%"><thead>${line(block.head, "th")}</thead><tbody>${block.rows.map((row) => line(row, "td")).join("")}</tbody></table>`;
+    }
+    case "picture":
+      return `<p><img alt="${escaped(block.alt)}" style="max-width:100%" src="data:image/png;base64,${Buffer.from(block.png).toString("base64")}"></p>`;
+  }
+}
+
+/** A paper as markup for a mail or a screen: nothing in it is fetched from elsewhere, every text is escaped. */
+export function htmlOf({ blocks, header, footer }: Omit<Paper, "title">): string {
+  const edge = (text: string | undefined) => (text ? `<p style="${GREY};text-align:center">${escaped(text)}</p>` : "");
+  return `${edge(header)}${blocks.map(draw).join("")}${edge(footer)}`;
+}

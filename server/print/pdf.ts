@@ -1,0 +1,123 @@
+import pdfmake from "pdfmake";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import sharp from "sharp";
+import { pngSize } from "./docx.ts";
+import type { Paper, PaperBlock } from "./PaperBlock.ts";
+import { MAIN, PaperFonts } from "./PaperFonts.ts";
+
+/** Points: A4 less its margins, and the tallest a picture may be. */
+const [MARGIN, WIDTH, TALLEST] = [56, 483, 420];
+const [GREY, BLUE, LINE] = ["#56637a", "#1f4e9e", "#bfc7d5"];
+/** Only addresses of the web become links. */
+const WEB = /^https?:\/\//i;
+
+let fonts: PaperFonts | undefined;
+
+function loadedFonts(): PaperFonts {
+  if (!fonts) {
+    // Nothing is read but what stands in memory: neither files nor addresses that a text may name.
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy(() => false);
+    fonts = new PaperFonts();
+  }
+  return fonts;
+}
+
+/** A PNG as the library surely reads it; undefined for one that nothing reads. */
+async function soundPicture(png: Uint8Array): Promise<string | undefined> {
+  if (!pngSize(png)) return undefined;
+  const sound = await sharp(png)
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+  return sound && `data:image/png;base64,${sound.toString("base64")}`;
+}
+
+const STYLES = {
+  title: { fontSize: 22, bold: true, alignment: "center", margin: [0, 24, 0, 12] },
+  subtitle: { fontSize: 11, color: GREY, alignment: "center", margin: [0, 0, 0, 24] },
+  heading: { fontSize: 15, bold: true, margin: [0, 14, 0, 8] },
+  text: { margin: [0, 0, 0, 6] },
+  note: { fontSize: 9, color: GREY, margin: [0, 0, 0, 6] },
+} as const;
+
+async function draw(block: PaperBlock, runs: PaperFonts["runs"]): Promise<Content[]> {
+  switch (block.kind) {
+    case "item": {
+      const link = block.link && WEB.test(block.link) ? { link: block.link, color: BLUE } : {};
+      const text = block.text ? [{ text: runs(block.text), style: "text" }] : [];
+      return [
+        { text: runs(`${block.number}. ${block.title}`), bold: true, ...link, headlineLevel: 2 },
+        { text: runs(block.note), style: "note" },
+        ...text,
+      ];
+    }
+    case "table": {
+      const width = block.head.length;
+      const row = (cells: string[], bold: boolean) =>
+        Array.from({ length: width }, (_, at) => ({ text: runs(cells[at] ?? ""), bold, fontSize: 9.5 }));
+      const body = [row(block.head, true), ...block.rows.map((cells) => row(cells, false))];
+      return [
+        {
+          table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: block.head.map(() => "*"), body },
+          layout: "paper",
+          margin: [0, 4, 0, 8],
+        },
+      ];
+    }
+    case "picture": {
+      const image = await soundPicture(block.png);
+      return image ? [{ image, fit: [WIDTH, TALLEST], margin: [0, 4, 0, 4] }] : [];
+    }
+    default:
+      return [{ text: runs(block.text), style: block.kind, ...(block.kind === "heading" && { headlineLevel: 1 }) }];
+  }
+}
+
+/**
+ * A PDF of A4 pages with their numbers, working links and the part of its Chinese font that it needs. Rows of tables are
+ * not cut, heads stand again on each page, a heading never ends a page.
+ * @param told hears the share that is done, from 0 to 1
+ */
+export async function pdfOf({ title, blocks, header, footer }: Paper, told: (share: number) => void = () => {}): Promise<Buffer> {
+  const known = loadedFonts();
+  const runs = known.runs.bind(known);
+  const content: Content[] = [];
+  for (const [at, block] of blocks.entries()) {
+    content.push(...(await draw(block, runs)));
+    if (at % 50 === 0) told((0.3 * at) / blocks.length);
+  }
+  const line = () => 0.5;
+  const colour = () => LINE;
+  pdfmake.addTableLayouts({ paper: { hLineWidth: line, vLineWidth: line, hLineColor: colour, vLineColor: colour } });
+  pdfmake.setProgressCallback((share: number) => told(0.5 + share / 2));
+  const definition: TDocumentDefinitions = {
+    content,
+    styles: STYLES as unknown as TDocumentDefinitions["styles"],
+    defaultStyle: { font: MAIN, fontSize: 11, lineHeight: 1.35 },
+    pageSize: "A4",
+    pageMargins: MARGIN,
+    info: { title },
+    displayTitle: true,
+    language: "zh-CN",
+    ...(header && {
+      header: {
+        text: runs(header),
+        alignment: "center" as const,
+        fontSize: 9,
+        color: GREY,
+        margin: [0, 24, 0, 0] as [number, number, number, number],
+      },
+    }),
+    footer: (page, pages) => ({
+      text: runs([footer, `第 ${page} 页，共 ${pages} 页`].filter(Boolean).join("　")),
+      alignment: "center",
+      fontSize: 9,
+      color: GREY,
+      margin: [0, 16, 0, 0],
+    }),
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) => Boolean(headlineLevel) && getFollowingNodesOnPage().length === 0,
+  };
+  return pdfmake.createPdf(definition).getBuffer();
+}

@@ -1,0 +1,74 @@
+import { type Fact, factsOf, fixedIn } from "../../grammar/conditions.ts";
+import type { JsonSchema } from "../../grammar/contract.ts";
+import type { FindingOf, Judge, Known } from "./judge.ts";
+
+type Condition = FindingOf<"expression">;
+
+/** Where character `at` of a condition was written. */
+type WrittenAt = (at: number) => { container: object; key: string | number | undefined; within: number };
+
+/** What is known of the values of what a condition reads, by its path. */
+type SchemaAt = (path: string[]) => JsonSchema | undefined;
+
+/** P194: a condition that holds never or always, whatever the row and the parameters are. */
+export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt, schemaAt: SchemaAt, report: Known["report"]): void {
+  if (result !== "bool") return;
+  const fixed = fixedIn(text);
+  // A template's condition that a page decides is no slip.
+  if (fixed && isGiven(text, writtenAt(0), report)) return;
+  if (fixed) {
+    const at = writtenAt(fixed.start);
+    // A condition that is no more than a word was probably meant as a switch.
+    const certain = fixed.holds === "never" && fixed.text !== "false";
+    report.add("P194", `${fixed.text} ${fixed.holds === "never" ? "never holds" : "always holds"}`, at.container, at.key, {
+      ...(certain ? {} : { severity: "warning" }),
+      within: at.within,
+      expected: "a condition that depends on something",
+      found: fixed.text,
+      ...(fixed.text.includes("&&") ? { suggestion: fixed.text.replaceAll("&&", "||") } : {}),
+    });
+    return;
+  }
+  for (const fact of factsOf(text)) {
+    const holds = inRange(fact, schemaAt(fact.read.split(".")));
+    if (holds === undefined) continue;
+    const at = writtenAt(fact.start);
+    const { minimum, maximum } = schemaAt(fact.read.split(".")) ?? {};
+    const range = `${fact.read} goes ${minimum === undefined ? "" : `from ${minimum} `}${maximum === undefined ? "up" : `to ${maximum}`}`;
+    report.add("P194", `${fact.read} ${fact.op} ${String(fact.value)} ${holds} holds: ${range}`, at.container, at.key, {
+      ...(holds === "never" ? {} : { severity: "warning" }),
+      within: at.within,
+      expected: range,
+      found: String(fact.value),
+    });
+    return;
+  }
+}
+
+/** Whether a condition was written elsewhere than where it stands: by the page that fills a template, or by a template. */
+function isGiven(text: string, { container, key }: ReturnType<WrittenAt>, { origins }: Known["report"]): boolean {
+  // A form that leads elsewhere never asks itself.
+  if (text.trim() === "true" || (container as { formOnly?: unknown }).formOnly === true) return true;
+  const origin = key === undefined ? undefined : origins.ofKey(container, key);
+  return origin === undefined || origin.doc.file.includes("schemas/fragments/") || origin.path.at(-1) !== key;
+}
+
+/** Whether a comparison is decided by the limits that the contract gives the field. */
+function inRange({ op, value }: Fact, { minimum, maximum }: JsonSchema = {}): "never" | "always" | undefined {
+  if (typeof value !== "number") return undefined;
+  const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
+  if (op === "==") return value < low || value > high ? "never" : undefined;
+  if (op === ">") return value >= high ? "never" : value < low ? "always" : undefined;
+  if (op === ">=") return value > high ? "never" : value <= low ? "always" : undefined;
+  if (op === "<") return value <= low ? "never" : value > high ? "always" : undefined;
+  if (op === "<=") return value < low ? "never" : value >= high ? "always" : undefined;
+  return undefined;
+}
+
+/** P195: a call gives the record what it has already wherever its button is shown. */
+export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, key }, { report }) =>
+  report.add("P195", `"${field}" is ${JSON.stringify(value)} already wherever this is shown, so the call changes nothing`, container, key, {
+    severity: "warning",
+    expected: `another value than ${JSON.stringify(value)}, or another condition`,
+    found: JSON.stringify(value),
+  });

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { sourceOf } from "../../grammar/source.ts";
+import { checkPage } from "../compile.ts";
+import { testSet } from "../testSet.ts";
+
+const page = { schemaVersion: 2, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list", columns: ["source", "count"] };
+
+const told = (own: object): string[] =>
+  checkPage(sourceOf({ ...page, ...own }, "schemas/pages/desk.json"), testSet()).map(({ code, path }) => `${code} ${path}`);
+
+const mark = { do: "call", endpoint: "ranks.mark" };
+
+test("a button that was copied and sends the same is told, one that is shown otherwise is not", () => {
+  const rowActions = (second: object) => ({
+    rowActions: [
+      { ...mark, title: "甲", with: { id: "row.id" } },
+      { ...mark, ...second },
+    ],
+  });
+  expect(told(rowActions({ title: "乙", with: { id: "row.id" } }))).toEqual(["P193 /rowActions/1"]);
+  expect(told(rowActions({ title: "乙", with: { id: "row.id", source: { value: "b" } } }))).toEqual([]);
+  expect(told(rowActions({ title: "乙", when: "row.count > 1", with: { id: "row.id" } }))).toEqual([]);
+});
+
+test("a chart and a column that were copied are told", () => {
+  const chart = { mark: "line", endpoint: "ranks.trend" };
+  expect(
+    told({
+      charts: [
+        { ...chart, title: "甲" },
+        { ...chart, title: "乙" },
+      ],
+    }),
+  ).toEqual(["P193 /charts/1"]);
+  expect(
+    told({
+      charts: [
+        { ...chart, title: "甲" },
+        { ...chart, title: "乙", mark: "area" },
+      ],
+    }),
+  ).toEqual([]);
+  expect(told({ columns: ["source", { field: "count", title: "甲" }, { field: "count", title: "乙" }] })).toEqual(["P193 /columns/2"]);
+});
+
+test("a call that gives what its condition says is told, where nothing else is changed", () => {
+  const rowActions = (when: string, given: object) => ({ rowActions: [{ ...mark, title: "甲", when, with: { id: "row.id", ...given } }] });
+  expect(told(rowActions("row.source == 'a'", { source: "'a'" }))).toEqual(["P195 /rowActions/0/with/source"]);
+  expect(told(rowActions("row.source != 'a'", { source: "'a'" }))).toEqual([]);
+  expect(told(rowActions("row.source == 'a'", { source: "'b'" }))).toEqual([]);
+});
+
+test("a form says which record it saves, unless it makes one", () => {
+  const modal = (view: object) => ({
+    rowActions: [{ do: "modal", title: "改", view: { kind: "settings", saveEndpoint: "ranks.mark", form: ["source"], ...view } }],
+  });
+  expect(told(modal({}))).toEqual(["P198 /rowActions/0/view/saveEndpoint"]);
+  expect(told(modal({ saveWith: { id: "row.id" } }))).toEqual([]);
+  expect(told(modal({ start: "empty" }))).toEqual([]);
+});
+
+test("seconds, not milliseconds", () => {
+  expect(told({ poll: { seconds: 30_000 } })).toEqual(["P196 /poll/seconds"]);
+  expect(told({ poll: { seconds: 3600 } })).toEqual([]);
+});
+
+test("a condition that never holds is one mistake; one that may hold is none", () => {
+  const rowActions = (when: string) => ({ rowActions: [{ do: "copy", title: "甲", when, text: "{row.source}" }] });
+  expect(told(rowActions("row.count > 9 && row.count < 3"))).toEqual(["P194 /rowActions/0/when"]);
+  expect(told(rowActions("row.count > 3 && row.count < 9"))).toEqual([]);
+});

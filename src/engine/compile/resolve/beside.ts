@@ -1,0 +1,130 @@
+import { factsOf, fixedIn } from "../../grammar/conditions.ts";
+import { endpointSiblings } from "../names.ts";
+import { isObject, type NormalizedAction, type NormalizedObject } from "../normalize/page.ts";
+import type { JsonValue } from "../plan.ts";
+import type { Schema } from "../schema.ts";
+import type { PageContext, Place } from "./context.ts";
+import { neighbour } from "./neighbour.ts";
+import { propertiesOf } from "./rowType.ts";
+import type { Beside } from "./slot.ts";
+
+/** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-ending`. */
+export function noteBeside(property: Schema, key: string, beside: Beside, context: PageContext): void {
+  const { value: container } = beside;
+  const own = container[key];
+  const range = property["x-range"] as { of: string; else: string; format: string } | undefined;
+  if (range) {
+    const named = neighbour(beside, range.of);
+    const field = typeof named?.value === "string" ? named.value : range.else;
+    const isShare = neighbour(beside, range.format)?.value === "percent";
+    context.note({ kind: "range", field, isShare, place: named?.place ?? beside.place, container, key });
+  }
+  if (typeof property["x-swaps"] === "string") noteSwapped(own, container[property["x-swaps"]], container, key, context);
+  if (typeof property["x-sends"] === "string") noteSent(own, property["x-sends"], container, key, context);
+  if (typeof property["x-shown"] === "string") noteColumns(own, neighbour(beside, property["x-shown"])?.value, context);
+  if (typeof property["x-fits"] === "string") noteKept(own, property["x-fits"], beside, context);
+  if (typeof property["x-ending"] === "string") noteEnding(own, container[property["x-ending"]] ?? "xlsx", container, key, context);
+}
+
+const isKey = (field: string): boolean => /^(id|key|code|value)$|[a-z](Id|Key|Code)$/.test(field);
+
+function noteSwapped(label: unknown, value: unknown, container: object, key: string, context: PageContext): void {
+  if (typeof label === "string" && typeof value === "string" && isKey(label) && !isKey(value))
+    context.note({ kind: "swapped", value, label, container, key });
+}
+
+/** What a move changes is in the field that the neighbour names: the call it runs must be given that. */
+function noteSent(own: unknown, setting: string, container: NormalizedObject, key: string, context: PageContext): void {
+  const field = String(container[setting]);
+  const { header, listedActions } = context.page;
+  const action = (typeof own === "string" ? (header.actions[own] ?? listedActions[own]) : own) as NormalizedAction | undefined;
+  if (!isObject(action) || action.do !== "call") return;
+  const given = isObject(action.with) ? Object.values(action.with) : [];
+  if (given.some((one) => typeof one === "string" && (one.includes(`row.${field}`) || /\brow\b(?!\.)/.test(one)))) return;
+  const at = typeof own === "string" ? { container, key } : { container: action, key: "with" };
+  context.note({ kind: "unsent", field, by: { container, key: setting }, ...at });
+}
+
+/** Fields of a form that stands in the cells of a table. */
+function noteColumns(own: unknown, columns: unknown, context: PageContext): void {
+  if (!Array.isArray(own) || !Array.isArray(columns)) return;
+  const shown = columns.map((column) => String((column as { field?: unknown } | null)?.field));
+  own.forEach((item: unknown, i) => {
+    const field = isObject(item) ? item.field : item;
+    if (typeof field !== "string" || shown.includes(field)) return;
+    const at = isObject(item) ? { container: item, key: "field" } : { container: own, key: i };
+    context.note({ kind: "uncolumned", field, columns: shown, ...at });
+  });
+}
+
+/** What is kept of a chosen row goes into the form's field that the choices are for. */
+function noteKept(own: unknown, setting: string, { value: container, place }: Beside, context: PageContext): void {
+  const endpoint = context.set.endpoints.get(String(own));
+  const of = context.text.origins.of(container)?.path.at(-1);
+  if (!endpoint || !place.form || typeof of !== "string") return;
+  const field = container[setting] ?? "id";
+  if (typeof field === "string")
+    context.note({ kind: "keptValue", field, endpoint, form: place.form, of, container, key: container[setting] ? setting : "endpoint" });
+}
+
+function noteEnding(name: unknown, ending: unknown, container: object, key: string, context: PageContext): void {
+  const found = typeof name === "string" ? /\.(xlsx?|csv|json|pdf|docx?|zip|txt)$/i.exec(name)?.[1]?.toLowerCase() : undefined;
+  if (found !== undefined && found !== ending) context.note({ kind: "ending", ending: String(ending), container, key });
+}
+
+/**
+ * A call that gives the record of its row a value which the condition of its button says it has already. Whatever else it
+ * gives only says which record that is.
+ */
+export function noteUnchanging({ when, with: given }: NormalizedAction, context: PageContext): void {
+  if (typeof when !== "string" || !isObject(given) || fixedIn(when)) return;
+  const facts = factsOf(when);
+  const fixed: { field: string; value: JsonValue }[] = [];
+  for (const [field, item] of Object.entries(given as NormalizedObject)) {
+    const value = writtenIn(item);
+    if (value === undefined) {
+      if (typeof item !== "string" || !/\brows?\./.test(item)) return;
+    } else fixed.push({ field, value });
+  }
+  const [first, ...others] = fixed;
+  if (!first || others.length > 0) return;
+  const { field, value } = first;
+  const same = facts.some(
+    ({ read, op, value: known }) =>
+      read === `row.${field}` && ((op === "==" && known === value) || (op === "!=" && typeof value === "boolean" && known === !value)),
+  );
+  if (same) context.note({ kind: "unchanging", field, value, container: given, key: field });
+}
+
+/** A value that is written, not read. */
+function writtenIn(item: unknown): JsonValue | undefined {
+  if (isObject(item)) return "value" in item ? (item.value as JsonValue) : undefined;
+  if (typeof item !== "string") return item as JsonValue;
+  const text = /^\s*'([^']*)'\s*$/.exec(item)?.[1];
+  return text ?? (/^\s*(-?\d+(\.\d+)?|true|false)\s*$/.test(item) ? (JSON.parse(item) as JsonValue) : undefined);
+}
+
+/** A form that starts with the values of a row, and does not say which record they are of when it saves. */
+export function noteRecordless(
+  container: NormalizedObject,
+  saves: string,
+  fields: readonly string[],
+  around: Place,
+  context: PageContext,
+): void {
+  const endpoint = context.set.endpoints.get(String(container[saves]));
+  const properties = around.row && propertiesOf(around.row, context.set);
+  if (!endpoint || endpoint.contract.safe || !around.hasRow || !around.lazy) return;
+  const { edits, request } = endpoint.contract;
+  const by = edits?.by === "caller" ? undefined : (edits?.by ?? "id");
+  if (by === undefined || !properties?.[by] || !request.properties?.[by] || request.required?.includes(by) || fields.includes(by)) return;
+  const given = container[endpointSiblings(saves).with];
+  const says = isObject(given) && given[by] !== undefined;
+  if (container.start === "empty") {
+    // Nothing was chosen over a list, so what is new would overwrite what is there.
+    if (says && around.chosen) context.note({ kind: "recordless", endpoint, field: by, fresh: true, container: given, key: by });
+    return;
+  }
+  if (says) return;
+  context.note({ kind: "recordless", endpoint, field: by, container, key: saves });
+}
